@@ -1,0 +1,122 @@
+import { checked, type Checked } from '../shared/findings.ts'
+import { limits } from '../shared/limits.ts'
+import { cleanEmail, isBlank, looksLikeEmail, looksLikePhone, required, trimmed, type Typed } from '../shared/text.ts'
+import { profileWords } from '../patients/words.ts'
+import { accountWords, missing } from './words.ts'
+
+export type PatientSignup = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  confirmPassword: string
+}
+export type HospitalSignup = {
+  hospitalName: string
+  hospitalAddress: string
+  phoneNumber: string
+  email: string
+  password: string
+  confirmPassword: string
+}
+export type Credentials = { email: string; password: string }
+export type NewPassword = { password: string; confirmPassword: string }
+
+type Input<Values> = { [Key in keyof Values]?: Typed }
+
+const passwordLength = (value: Typed) =>
+  String(value ?? '').length < limits.passwordLeast ? accountWords.passwordShort : undefined
+
+const samePassword = (input: Input<NewPassword>, sentence: string) =>
+  input.password === input.confirmPassword ? undefined : sentence
+
+const missingFields = <Key extends keyof typeof missing>(input: { [K in Key]?: Typed }, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, required(input[key], missing[key])]).filter(([, sentence]) => sentence))
+
+/** Spec section 5, patient signup. Names and e-mail are trimmed; passwords are kept as typed. */
+export function checkPatientSignup(input: Input<PatientSignup>): Checked<PatientSignup> {
+  const values: PatientSignup = {
+    firstName: trimmed(input.firstName),
+    lastName: trimmed(input.lastName),
+    email: cleanEmail(input.email),
+    password: String(input.password ?? ''),
+    confirmPassword: String(input.confirmPassword ?? ''),
+  }
+  const empty = missingFields(input, ['firstName', 'lastName', 'email', 'password', 'confirmPassword'])
+  if (Object.keys(empty).length > 0) return checked(values, empty, accountWords.allRequiredPatient)
+  return checked(values, {
+    email: looksLikeEmail(values.email) ? undefined : accountWords.emailInvalidPatient,
+    password: passwordLength(values.password),
+    confirmPassword: samePassword(input, accountWords.passwordsDifferPatient),
+  })
+}
+
+/** Spec section 5, hospital signup. The phone number's +234 form is made by the server. */
+export function checkHospitalSignup(input: Input<HospitalSignup>): Checked<HospitalSignup> {
+  const values: HospitalSignup = {
+    hospitalName: trimmed(input.hospitalName),
+    hospitalAddress: trimmed(input.hospitalAddress),
+    phoneNumber: trimmed(input.phoneNumber),
+    email: cleanEmail(input.email),
+    password: String(input.password ?? ''),
+    confirmPassword: String(input.confirmPassword ?? ''),
+  }
+  const keys = ['hospitalName', 'hospitalAddress', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const
+  const empty = missingFields(input, keys)
+  if (Object.keys(empty).length > 0) return checked(values, empty, accountWords.allRequiredHospital)
+  return checked(values, {
+    phoneNumber: looksLikePhone(values.phoneNumber) ? undefined : profileWords.phoneInvalid,
+    email: looksLikeEmail(values.email) ? undefined : accountWords.emailFormatHospital,
+    password: passwordLength(values.password),
+    confirmPassword: samePassword(input, accountWords.passwordsDifferHospital),
+  })
+}
+
+const checkLogin = (input: Input<Credentials>, invalidEmail: string): Checked<Credentials> =>
+  checked(
+    { email: cleanEmail(input.email), password: String(input.password ?? '') },
+    {
+      email: isBlank(input.email) ? accountWords.emailRequired : looksLikeEmail(input.email) ? undefined : invalidEmail,
+      password: String(input.password ?? '') === '' ? accountWords.passwordRequired : undefined,
+    },
+  )
+
+/** Spec section 5, patient login. */
+export const checkPatientLogin = (input: Input<Credentials>) => checkLogin(input, accountWords.emailInvalidPatient)
+
+/** Spec section 5, hospital login. */
+export const checkHospitalLogin = (input: Input<Credentials>) => checkLogin(input, accountWords.emailInvalidHospital)
+
+/** Spec section 5, appointment login: both are needed, the e-mail's format is not judged. */
+export const checkAppointmentLogin = (input: Input<Credentials>): Checked<Credentials> =>
+  checked(
+    { email: cleanEmail(input.email), password: String(input.password ?? '') },
+    {
+      email: required(input.email, accountWords.emailRequired),
+      password: String(input.password ?? '') === '' ? accountWords.passwordRequired : undefined,
+    },
+  )
+
+/** "Enter email" of the forgotten password. */
+export const checkForgot = (input: { email?: Typed }): Checked<{ email: string }> =>
+  checked(
+    { email: cleanEmail(input.email) },
+    {
+      email: isBlank(input.email)
+        ? accountWords.emailRequired
+        : looksLikeEmail(input.email)
+          ? undefined
+          : accountWords.emailInvalidPatient,
+    },
+  )
+
+/** Set new password: both needed, long enough, alike. */
+export function checkNewPassword(input: Input<NewPassword>): Checked<NewPassword> {
+  const values = { password: String(input.password ?? ''), confirmPassword: String(input.confirmPassword ?? '') }
+  const empty = missingFields(input, ['password', 'confirmPassword'])
+  if (Object.keys(empty).length > 0) return checked(values, empty, accountWords.allRequiredPatient)
+  return checked(values, {
+    password: passwordLength(values.password),
+    confirmPassword: samePassword(input, accountWords.passwordsDifferPatient),
+  })
+}

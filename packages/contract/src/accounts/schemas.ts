@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox'
+import { HospitalSchema } from '../hospitals/schemas.ts'
+import { PatientSchema } from '../patients/schemas.ts'
+import { limits } from '../shared/limits.ts'
+import { oneOf, text } from '../shared/schema-parts.ts'
+
+export const roles = ['patient', 'hospital'] as const
+export const RoleSchema = oneOf(roles)
+/** What an account is: a patient's or a hospital's. */
+export type Role = Static<typeof RoleSchema>
+
+const email = text(limits.email)
+const password = text(limits.password)
+
+// What is missing is told by the rules, in the words of the spec; the schemas only bound sizes and types.
+export const PatientSignupBody = Type.Partial(
+  Type.Object({
+    firstName: text(limits.name),
+    lastName: text(limits.name),
+    email,
+    password,
+    confirmPassword: password,
+  }),
+)
+export const HospitalSignupBody = Type.Partial(
+  Type.Object({
+    hospitalName: text(limits.name),
+    hospitalAddress: text(limits.address),
+    phoneNumber: text(limits.phone),
+    email,
+    password,
+    confirmPassword: password,
+  }),
+)
+export const LoginBody = Type.Partial(Type.Object({ email, password }))
+export const ForgotBody = Type.Partial(Type.Object({ email }))
+export const ResetTokenBody = Type.Object({ token: text(200) })
+export const ResetPasswordBody = Type.Object({
+  token: text(200),
+  password: Type.Optional(password),
+  confirmPassword: Type.Optional(password),
+})
+export const DeleteAccountBody = Type.Object({ password })
+
+const loginAnswer = <Data extends typeof PatientSchema | typeof HospitalSchema>(data: Data) =>
+  Type.Object({ token: Type.String(), message: Type.String(), data })
+
+export const PatientLoginAnswer = loginAnswer(PatientSchema)
+/** Answer of POST /login; the whole of it is kept under `loggedInUser` (spec section 4). */
+export type PatientLogin = Static<typeof PatientLoginAnswer>
+
+export const HospitalLoginAnswer = loginAnswer(HospitalSchema)
+/** Answer of POST /adminlogin; kept under `loggedInHospital`. */
+export type HospitalLogin = Static<typeof HospitalLoginAnswer>

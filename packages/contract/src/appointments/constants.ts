@@ -1,0 +1,13 @@
+/** Spec section 9. Hours are Lagos wall-clock, both ends allowed; money is whole naira. */
+export const workingHours = { from: '08:00', to: '16:00' } as const
+export const defaultFee = 3_000
+/** Minutes that one appointment takes of its doctor's time. */
+export const slotMinutes = 30
+/** Minutes that an assignment keeps its slot while nobody confirms it. */
+export const holdMinutes = 30
+/** Free times offered after a conflict. */
+export const suggestionsOffered = 3
+/** Days in which a deleted appointment can be brought back. */
+export const restoreDays = 30
+/** Days ahead that can be booked. */
+export const bookableDays = 365

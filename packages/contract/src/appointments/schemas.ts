@@ -1,0 +1,120 @@
+import { Type, type Static } from 'typebox'
+import { paymentStatuses } from '../payments/statuses.ts'
+import { limits } from '../shared/limits.ts'
+import { WallClockSchema } from '../shared/problem.ts'
+import { Id, Instant, NullableInteger, NullableText, oneOf, text } from '../shared/schema-parts.ts'
+import { appointmentStatuses } from './statuses.ts'
+
+const Nullable = <Value>(schema: object) => Type.Unsafe<Value | null>({ anyOf: [schema, { type: 'null' }] })
+
+const AskedReschedule = Type.Object({ date: Type.String(), time: Type.String(), reasonForReschedule: Type.String() })
+
+const appointmentProperties = {
+  _id: Id,
+  id: Id,
+  fullName: Type.String(),
+  patientId: Id,
+  patientEmail: Type.String(),
+  patientPhone: NullableText,
+  status: oneOf(appointmentStatuses),
+  createdAt: Instant,
+  lastVisitation: NullableText,
+  lastDiagnosis: NullableText,
+  presentSymptoms: Type.String(),
+  preferredDate: NullableText,
+  preferredTime: NullableText,
+  doctorName: NullableText,
+  speciality: NullableText,
+  date: NullableText,
+  time: NullableText,
+  fee: NullableInteger,
+  /** The spec's shape: an array whose first item is the hospital's id. */
+  hospital: Type.Array(Id),
+  hospitalName: Type.String(),
+  hospitalAddress: NullableText,
+  hospitalPhone: NullableText,
+  paymentStatus: oneOf(paymentStatuses),
+  /** Until when an assignment keeps its slot (UTC); null unless assigned. */
+  holdUntil: NullableText,
+  reschedule: Nullable<Static<typeof AskedReschedule>>(AskedReschedule),
+}
+
+export const AppointmentSchema = Type.Object(appointmentProperties, { title: 'Appointment' })
+/** An appointment as both sides see it. Date and time are Lagos wall-clock, fee in whole naira; null until assigned. */
+export type Appointment = Static<typeof AppointmentSchema>
+
+export const TimelineEntrySchema = Type.Object({
+  at: Instant,
+  /** 'request' or one of the transition table's events. */
+  event: Type.String(),
+  who: oneOf(['patient', 'hospital', 'system']),
+  status: oneOf(appointmentStatuses),
+  reason: NullableText,
+})
+/** One step of an appointment's own history. */
+export type TimelineEntry = Static<typeof TimelineEntrySchema>
+
+export const AppointmentWithTimelineSchema = Type.Object({
+  ...appointmentProperties,
+  timeline: Type.Array(TimelineEntrySchema),
+})
+export type AppointmentWithTimeline = Static<typeof AppointmentWithTimelineSchema>
+
+export const HistoryRowSchema = Type.Object({
+  _id: Id,
+  patientName: Type.String(),
+  patientEmail: Type.String(),
+  patientPhone: NullableText,
+  /** The assigned day, else the day asked for, else the day of the request: Lagos date YYYY-MM-DD. */
+  date: Type.String(),
+  time: NullableText,
+  status: oneOf(appointmentStatuses),
+  paymentStatus: oneOf(paymentStatuses),
+  hospitalId: Id,
+  hospitalName: Type.String(),
+  doctorName: NullableText,
+  fee: NullableInteger,
+  createdAt: Instant,
+})
+/** One row of a patient's appointment history (spec section 3). */
+export type HistoryRow = Static<typeof HistoryRowSchema>
+
+const clock = { date: Type.Optional(text(20)), time: Type.Optional(text(20)) }
+const reason = Type.Optional(text(limits.reason))
+
+export const RequestAppointmentBody = Type.Partial(
+  Type.Object({
+    presentSymptoms: text(limits.symptoms),
+    lastVisitation: text(limits.name),
+    lastDiagnosis: text(limits.reason),
+    preferredDate: text(20),
+    preferredTime: text(20),
+  }),
+)
+export const AssignBody = Type.Object({
+  doctorName: Type.Optional(text(limits.name)),
+  speciality: Type.Optional(text(limits.name)),
+  fee: Type.Optional(Type.Union([Type.Number(), text(20)])),
+  ...clock,
+})
+export const RescheduleBody = Type.Object({ ...clock, reasonForReschedule: reason })
+export const ReviewRescheduleBody = Type.Object({ decision: oneOf(['approve', 'decline']), ...clock, reason })
+export const ReasonBody = Type.Object({ reason })
+export const CloseBody = Type.Object({ outcome: oneOf(['attended', 'no-show']), reason })
+
+export const DoctorSchema = Type.Object({ doctorName: Type.String(), speciality: Type.String() })
+/** A doctor whom the hospital has assigned before. */
+export type Doctor = Static<typeof DoctorSchema>
+
+export const AvailabilityQuery = Type.Object({ doctorName: text(limits.name), date: text(20) })
+/** One doctor's day: the times (HH:mm, Lagos) that are free and taken. */
+export const AvailabilitySchema = Type.Object({
+  doctorName: Type.String(),
+  date: Type.String(),
+  free: Type.Array(Type.String()),
+  taken: Type.Array(Type.String()),
+})
+export type Availability = Static<typeof AvailabilitySchema>
+
+export const SlotSchema = WallClockSchema
+export type Slot = Static<typeof SlotSchema>

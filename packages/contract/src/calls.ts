@@ -1,0 +1,86 @@
+/** Who may make a call: a role, either role, anybody, or a payment provider that signs its request. */
+export type Who = 'public' | 'patient' | 'hospital' | 'either' | 'provider'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export type Call = {
+  method: Method
+  /** Below the base path `/api`; `:name` marks a parameter. */
+  path: string
+  who: Who
+  /** A write that a client may repeat with the same Idempotency-Key. */
+  repeatable?: true
+}
+
+/** Path under which every call lives. */
+export const basePath = '/api'
+
+/** Every call of the product, once (spec section 7 and the calls that the contract adds). */
+export const calls = {
+  register: { method: 'POST', path: '/register', who: 'public' },
+  login: { method: 'POST', path: '/login', who: 'public' },
+  adminLogin: { method: 'POST', path: '/adminlogin', who: 'public' },
+  signup: { method: 'POST', path: '/signup', who: 'public' },
+  forgot: { method: 'POST', path: '/forgot', who: 'public' },
+  checkResetToken: { method: 'POST', path: '/check-reset-token', who: 'public' },
+  resetPassword: { method: 'POST', path: '/reset-password', who: 'public' },
+  logout: { method: 'POST', path: '/logout', who: 'either' },
+  myData: { method: 'GET', path: '/my-data', who: 'either' },
+  deleteMyAccount: { method: 'DELETE', path: '/my-account', who: 'either' },
+
+  sendMessage: { method: 'POST', path: '/send-message', who: 'public' },
+
+  allHospitals: { method: 'GET', path: '/all-hospitals', who: 'patient' },
+  oneHospital: { method: 'GET', path: '/one-hospital/:id', who: 'patient' },
+  searchHospitals: { method: 'GET', path: '/hospitals-search', who: 'patient' },
+
+  getOneUser: { method: 'GET', path: '/get-one-user', who: 'patient' },
+  updateProfile: { method: 'PUT', path: '/update-profile/:id', who: 'patient' },
+  uploadImage: { method: 'PUT', path: '/uploadimage', who: 'patient' },
+  oneAdmin: { method: 'GET', path: '/one-admin', who: 'hospital' },
+  updateHospital: { method: 'PUT', path: '/admin-profile-update/:id', who: 'hospital' },
+  uploadHospitalImage: { method: 'PUT', path: '/admin-uploadimage', who: 'hospital' },
+
+  allAppointments: { method: 'GET', path: '/all-appointments', who: 'hospital' },
+  pendingReschedules: { method: 'GET', path: '/all-pending-reschedule', who: 'hospital' },
+  confirmedAppointments: { method: 'GET', path: '/get-all-confirmed', who: 'hospital' },
+  pendingAppointments: { method: 'GET', path: '/pendingappointment', who: 'hospital' },
+  oneAppointment: { method: 'GET', path: '/oneappointment/:id', who: 'hospital' },
+  appointmentDetails: { method: 'GET', path: '/app-details/:id', who: 'patient' },
+  appointmentHistory: { method: 'GET', path: '/appointment-history/:id', who: 'patient' },
+
+  requestAppointment: { method: 'POST', path: '/request-appointment/:id', who: 'patient', repeatable: true },
+  assignDoctor: { method: 'POST', path: '/createAppointment/:id', who: 'hospital', repeatable: true },
+  confirmAppointment: { method: 'PUT', path: '/confirm-appointment/:id', who: 'hospital', repeatable: true },
+  declineAppointment: { method: 'PUT', path: '/decline-appointment/:id', who: 'hospital', repeatable: true },
+  cancelAppointment: { method: 'PUT', path: '/cancel-appointment/:id', who: 'either', repeatable: true },
+  closeAppointment: { method: 'PUT', path: '/close-appointment/:id', who: 'hospital', repeatable: true },
+  reschedule: { method: 'PUT', path: '/reschedule-app/:id', who: 'patient', repeatable: true },
+  reviewReschedule: { method: 'PUT', path: '/review-reschedule/:id', who: 'hospital', repeatable: true },
+  deleteAppointment: { method: 'DELETE', path: '/delete-appointment/:id', who: 'either', repeatable: true },
+  restoreAppointment: { method: 'PUT', path: '/restore-appointment/:id', who: 'either', repeatable: true },
+  doctors: { method: 'GET', path: '/doctors', who: 'hospital' },
+  doctorAvailability: { method: 'GET', path: '/doctor-availability', who: 'hospital' },
+
+  startPayment: { method: 'POST', path: '/start-payment/:id', who: 'patient', repeatable: true },
+  confirmPayment: { method: 'POST', path: '/confirm-payment', who: 'patient', repeatable: true },
+  paymentWebhook: { method: 'POST', path: '/payment-webhook/:provider', who: 'provider' },
+  allPayments: { method: 'GET', path: '/all-payment', who: 'hospital' },
+  deletePayment: { method: 'DELETE', path: '/delete-payment/:id', who: 'hospital', repeatable: true },
+  restorePayment: { method: 'PUT', path: '/restore-payment/:id', who: 'hospital', repeatable: true },
+
+  allPatients: { method: 'GET', path: '/all-patients', who: 'hospital' },
+  deletePatient: { method: 'DELETE', path: '/delete-patient/:id', who: 'hospital', repeatable: true },
+  restorePatient: { method: 'PUT', path: '/restore-patient/:id', who: 'hospital', repeatable: true },
+
+  getMessages: { method: 'GET', path: '/get-messages', who: 'patient' },
+  postMessage: { method: 'POST', path: '/messages', who: 'patient', repeatable: true },
+
+  notifications: { method: 'GET', path: '/notifications', who: 'either' },
+  readNotifications: { method: 'PUT', path: '/notifications/read', who: 'either' },
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof calls
+
+/** The call's path with its parameters filled in: `callPath('oneHospital', { id })` → `/one-hospital/…`. */
+export const callPath = (name: CallName, params: Record<string, string> = {}): string =>
+  calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))

@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox'
+import { Id, Instant, text, oneOf } from '../shared/schema-parts.ts'
+
+export const ChatMessageSchema = Type.Object({
+  _id: Id,
+  message: Type.String(),
+  createdAt: Instant,
+  role: oneOf(['user', 'bot']),
+})
+/** One message of the health chat, `createdAt` in UTC. */
+export type ChatMessage = Static<typeof ChatMessageSchema>
+
+/** A piece of an answer that is being written: append `delta` to the message with this id. */
+export type ChatDelta = { _id: string; delta: string }
+
+// The bound of the rule (4,000) is told in words; the schema only keeps floods out.
+export const ChatBody = Type.Object({
+  message: Type.Optional(text(100_000)),
+  createdAt: Type.Optional(text(40)),
+})

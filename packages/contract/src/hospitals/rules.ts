@@ -1,0 +1,24 @@
+import { accountWords } from '../accounts/words.ts'
+import { profileWords } from '../patients/words.ts'
+import { checked, type Checked } from '../shared/findings.ts'
+import { cleanEmail, isBlank, looksLikeEmail, looksLikePhone, trimmed, type Typed } from '../shared/text.ts'
+import { hospitalWords } from './words.ts'
+
+/** The fields of a hospital's profile update; one left out stays as it is. */
+export type HospitalUpdate = { address?: string; phoneNumber?: string; email?: string }
+
+/** Spec section 3, hospital profile update: blank fields are left as they are; nothing at all is refused. */
+export function checkHospitalUpdate(input: { [Key in keyof HospitalUpdate]?: Typed }): Checked<HospitalUpdate> {
+  const given = (key: keyof HospitalUpdate) => !isBlank(input[key])
+  if (!given('address') && !given('phoneNumber') && !given('email'))
+    return { ok: false, findings: { summary: hospitalWords.noUpdateData, fields: {} } }
+  const values: HospitalUpdate = {
+    ...(given('address') && { address: trimmed(input.address) }),
+    ...(given('phoneNumber') && { phoneNumber: trimmed(input.phoneNumber) }),
+    ...(given('email') && { email: cleanEmail(input.email) }),
+  }
+  return checked(values, {
+    phoneNumber: given('phoneNumber') && !looksLikePhone(input.phoneNumber) ? profileWords.phoneInvalid : undefined,
+    email: given('email') && !looksLikeEmail(input.email) ? accountWords.emailInvalidHospital : undefined,
+  })
+}

@@ -1,0 +1,12 @@
+import { Type, type Static } from 'typebox'
+import { Id, Instant, NullableText } from '../shared/schema-parts.ts'
+
+export const NotificationSchema = Type.Object({
+  _id: Id,
+  text: Type.String(),
+  appointmentId: NullableText,
+  createdAt: Instant,
+  readAt: NullableText,
+})
+/** A note for one account about one of its appointments; `readAt` is null until it was read. Times in UTC. */
+export type Notification = Static<typeof NotificationSchema>

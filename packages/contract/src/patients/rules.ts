@@ -1,0 +1,67 @@
+import { checked, type Checked } from '../shared/findings.ts'
+import { limits } from '../shared/limits.ts'
+import { words } from '../shared/words.ts'
+import { isBlank, looksLikePhone, trimmed, type Typed } from '../shared/text.ts'
+import { bloodTypes, genders, type BloodType, type Gender } from './values.ts'
+import { profileWords } from './words.ts'
+
+/** The fields of a profile update; one left out stays as it is. Age in years. */
+export type ProfileUpdate = {
+  bloodType?: BloodType
+  allergies?: string
+  patientAddress?: string
+  gender?: Gender
+  age?: number
+  phoneNumber?: string
+}
+
+type ProfileInput = { [Key in keyof ProfileUpdate]?: Typed }
+
+const within = (most: number) => (value: string) => (value.length > most ? words.tooLong(most) : undefined)
+
+const among =
+  (allowed: readonly string[], sentence: string) =>
+  (value: string): string | undefined =>
+    allowed.includes(value) ? undefined : sentence
+
+const wholeAge = (value: string) =>
+  /^\d{1,3}$/.test(value) && Number(value) <= limits.ageMost ? undefined : profileWords.ageInvalid
+
+/** 'a +' and 'o-' are understood as A+ and O-. */
+const cleanBloodType = (value: Typed) => trimmed(value).toUpperCase().replace(/\s+/g, '').replace('−', '-')
+
+const oneOf = <Word extends string>(allowed: readonly Word[], value: string): Word | undefined =>
+  allowed.find((word) => word === value)
+
+/** Spec section 5, profile update: blank fields are left as they are; nothing at all is refused. */
+export function checkProfileUpdate(input: ProfileInput): Checked<ProfileUpdate> {
+  const given = (key: keyof ProfileInput) => !isBlank(input[key])
+  const sentence = (key: keyof ProfileInput, rule: (value: string) => string | undefined, clean = trimmed) =>
+    given(key) ? rule(clean(input[key])) : undefined
+  if (!(['bloodType', 'allergies', 'patientAddress', 'gender', 'age', 'phoneNumber'] as const).some(given))
+    return { ok: false, findings: { summary: profileWords.noUpdateData, fields: {} } }
+  const values: ProfileUpdate = {
+    ...(given('bloodType') && { bloodType: oneOf(bloodTypes, cleanBloodType(input.bloodType)) }),
+    ...(given('allergies') && { allergies: trimmed(input.allergies) }),
+    ...(given('patientAddress') && { patientAddress: trimmed(input.patientAddress) }),
+    ...(given('gender') && { gender: oneOf(genders, trimmed(input.gender)) }),
+    ...(given('age') && { age: Number(trimmed(input.age)) }),
+    ...(given('phoneNumber') && { phoneNumber: trimmed(input.phoneNumber) }),
+  }
+  return checked(values, {
+    bloodType: sentence('bloodType', among(bloodTypes, profileWords.bloodTypeInvalid), cleanBloodType),
+    allergies: sentence('allergies', within(limits.allergies)),
+    patientAddress: sentence('patientAddress', within(limits.address)),
+    gender: sentence('gender', among(genders, profileWords.genderInvalid)),
+    age: sentence('age', wholeAge),
+    phoneNumber: sentence('phoneNumber', (value) => (looksLikePhone(value) ? undefined : profileWords.phoneInvalid)),
+  })
+}
+
+/** What a patient must have filled in before booking: phone, age, gender and address (contract: POST /request-appointment). */
+export const isProfileComplete = (patient: {
+  phoneNumber: string | null
+  age: number | null
+  gender: string | null
+  patientAddress: string | null
+}): boolean => !!patient.phoneNumber && patient.age !== null && !!patient.gender && !!patient.patientAddress

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox'
+import { limits } from '../shared/limits.ts'
+import { Id, Instant, NullableInteger, NullableText, text } from '../shared/schema-parts.ts'
+
+/** `url` is a path on the server that made it, or null where no picture was uploaded. */
+export const PictureSchema = Type.Object({ url: NullableText })
+
+export const PatientSchema = Type.Object({
+  _id: Id,
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  phoneNumber: NullableText,
+  age: NullableInteger,
+  gender: NullableText,
+  patientAddress: NullableText,
+  allergies: NullableText,
+  bloodType: NullableText,
+  profilePicture: PictureSchema,
+  createdAt: Instant,
+})
+/** A patient's record (spec section 3). Age in years; what is not known is null. */
+export type Patient = Static<typeof PatientSchema>
+
+/** One row of the hospital's patient list; `lastAppointment` is a Lagos date YYYY-MM-DD. */
+export const PatientRowSchema = Type.Object({
+  _id: Id,
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  phoneNumber: NullableText,
+  profilePicture: PictureSchema,
+  lastAppointment: NullableText,
+  /** How many appointments the patient has had at this hospital. */
+  appointments: Type.Integer(),
+})
+export type PatientRow = Static<typeof PatientRowSchema>
+
+const anyText = (most: number) => Type.Optional(text(most))
+export const ProfileUpdateBody = Type.Object({
+  bloodType: anyText(10),
+  allergies: anyText(limits.allergies),
+  patientAddress: anyText(limits.address),
+  gender: anyText(20),
+  age: Type.Optional(Type.Union([Type.Number(), text(10)])),
+  phoneNumber: anyText(limits.phone),
+})
+
+export const UploadAnswer = Type.Object({
+  message: Type.String(),
+  data: Type.Object({ profilePicture: PictureSchema }),
+})

@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox'
+import { limits } from '../shared/limits.ts'
+import { Id, Instant, NullableText, oneOf, text } from '../shared/schema-parts.ts'
+import { paymentStatuses } from './statuses.ts'
+
+export const PaymentSchema = Type.Object({
+  _id: Id,
+  appointmentId: Id,
+  reference: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  phoneNumber: NullableText,
+  paymentDate: Instant,
+  /** Whole naira. */
+  amount: Type.Integer(),
+  currency: Type.String(),
+  status: oneOf(paymentStatuses),
+})
+/** One row of the hospital's payments (spec section 3); `amount` in whole naira. */
+export type Payment = Static<typeof PaymentSchema>
+
+export const StartPaymentAnswer = Type.Object({
+  reference: Type.String(),
+  /** Whole naira. */
+  amount: Type.Integer(),
+  currency: Type.String(),
+  publicKey: Type.String(),
+  provider: oneOf(['sandbox', 'korapay', 'paystack']),
+  scriptUrl: Type.String(),
+})
+/** What the payment widget is opened with; `amount` in whole naira. */
+export type StartedPayment = Static<typeof StartPaymentAnswer>
+
+export const ConfirmPaymentBody = Type.Object({
+  firstName: Type.Optional(text(limits.name)),
+  lastName: Type.Optional(text(limits.name)),
+  email: Type.Optional(text(limits.email)),
+  phoneNumber: Type.Optional(text(limits.phone)),
+  hospitalId: Type.Optional(text(60)),
+  /** month/day/year, as the spec's payload writes it. */
+  appointmentDate: Type.Optional(text(20)),
+  appointmentId: Id,
+  reference: text(100),
+})
+export const ConfirmPaymentAnswer = Type.Object({ message: Type.String(), paymentStatus: oneOf(paymentStatuses) })

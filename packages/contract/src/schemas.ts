@@ -1,0 +1,148 @@
+import { Type, type TSchema } from 'typebox'
+import * as accounts from './accounts/schemas.ts'
+import * as appointments from './appointments/schemas.ts'
+import type { CallName } from './calls.ts'
+import * as chat from './chat/schemas.ts'
+import * as contact from './contact/schemas.ts'
+import * as hospitals from './hospitals/schemas.ts'
+import * as notifications from './notifications/schemas.ts'
+import * as patients from './patients/schemas.ts'
+import * as payments from './payments/schemas.ts'
+import { limits } from './shared/limits.ts'
+import { Id, IdParams, ListQuery, MessageAnswer, text, withMessage } from './shared/schema-parts.ts'
+
+export type CallSchema = { params?: TSchema; querystring?: TSchema; body?: TSchema; response: TSchema; status?: 201 }
+
+const total = Type.Integer({ description: 'All rows that match, beyond this page too' })
+const appointmentAnswer = Type.Object({ ...withMessage, appointment: appointments.AppointmentSchema })
+const appointmentList = {
+  querystring: ListQuery,
+  response: Type.Object({ appointments: Type.Array(appointments.AppointmentSchema), total }),
+}
+const oneAppointment = {
+  params: IdParams,
+  response: Type.Object({ appointment: appointments.AppointmentWithTimelineSchema }),
+}
+const removal = { params: IdParams, response: MessageAnswer }
+
+/** The schema of each call: checks requests, shapes answers and makes the OpenAPI page. For the server and tests only. */
+export const schemas = {
+  register: {
+    body: accounts.PatientSignupBody,
+    response: Type.Object({ ...withMessage, data: patients.PatientSchema }),
+    status: 201,
+  },
+  login: { body: accounts.LoginBody, response: accounts.PatientLoginAnswer },
+  adminLogin: { body: accounts.LoginBody, response: accounts.HospitalLoginAnswer },
+  signup: {
+    body: accounts.HospitalSignupBody,
+    response: Type.Object({ ...withMessage, data: hospitals.HospitalSchema }),
+    status: 201,
+  },
+  forgot: {
+    body: accounts.ForgotBody,
+    response: Type.Object({ message: Type.String(), data: Type.String() }),
+  },
+  checkResetToken: { body: accounts.ResetTokenBody, response: Type.Object({ role: accounts.RoleSchema }) },
+  resetPassword: {
+    body: accounts.ResetPasswordBody,
+    response: Type.Object({ message: Type.String(), role: accounts.RoleSchema }),
+  },
+  logout: { response: MessageAnswer },
+  myData: { response: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }) },
+  deleteMyAccount: { body: accounts.DeleteAccountBody, response: MessageAnswer },
+
+  sendMessage: { body: contact.ContactBody, response: contact.ContactAnswer },
+
+  allHospitals: {
+    querystring: ListQuery,
+    response: Type.Object({ data: Type.Array(hospitals.HospitalSchema), total }),
+  },
+  oneHospital: { params: IdParams, response: Type.Object({ data: hospitals.HospitalSchema }) },
+  searchHospitals: {
+    querystring: Type.Object({ q: Type.Optional(text(limits.search)) }),
+    response: Type.Object({ data: Type.Array(hospitals.HospitalResultSchema) }),
+  },
+
+  getOneUser: { response: Type.Object({ data: patients.PatientSchema }) },
+  updateProfile: {
+    params: IdParams,
+    body: patients.ProfileUpdateBody,
+    response: Type.Object({ ...withMessage, data: patients.PatientSchema }),
+  },
+  uploadImage: { response: patients.UploadAnswer },
+  oneAdmin: { response: Type.Object({ data: hospitals.HospitalSchema }) },
+  updateHospital: {
+    params: IdParams,
+    body: hospitals.HospitalUpdateBody,
+    response: Type.Object({ ...withMessage, data: hospitals.HospitalSchema }),
+  },
+  uploadHospitalImage: { response: patients.UploadAnswer },
+
+  allAppointments: appointmentList,
+  pendingReschedules: appointmentList,
+  confirmedAppointments: appointmentList,
+  pendingAppointments: appointmentList,
+  oneAppointment,
+  appointmentDetails: oneAppointment,
+  appointmentHistory: {
+    // A malformed id has its own sentence (spec section 8), so the schema lets any text through.
+    params: Type.Object({ id: text(100) }),
+    querystring: Type.Object({ ...ListQuery.properties, hospitalId: Type.Optional(Id) }),
+    response: Type.Object({ data: Type.Array(appointments.HistoryRowSchema), total }),
+  },
+
+  requestAppointment: {
+    params: IdParams,
+    body: appointments.RequestAppointmentBody,
+    response: appointmentAnswer,
+    status: 201,
+  },
+  assignDoctor: { params: IdParams, body: appointments.AssignBody, response: appointmentAnswer },
+  confirmAppointment: { params: IdParams, response: appointmentAnswer },
+  declineAppointment: { params: IdParams, body: appointments.ReasonBody, response: appointmentAnswer },
+  cancelAppointment: { params: IdParams, body: appointments.ReasonBody, response: appointmentAnswer },
+  closeAppointment: { params: IdParams, body: appointments.CloseBody, response: appointmentAnswer },
+  reschedule: { params: IdParams, body: appointments.RescheduleBody, response: appointmentAnswer },
+  reviewReschedule: { params: IdParams, body: appointments.ReviewRescheduleBody, response: appointmentAnswer },
+  deleteAppointment: removal,
+  restoreAppointment: { params: IdParams, response: appointmentAnswer },
+  doctors: { response: Type.Object({ data: Type.Array(appointments.DoctorSchema) }) },
+  doctorAvailability: {
+    querystring: appointments.AvailabilityQuery,
+    response: Type.Object({ data: appointments.AvailabilitySchema }),
+  },
+
+  startPayment: { params: IdParams, response: payments.StartPaymentAnswer },
+  confirmPayment: { body: payments.ConfirmPaymentBody, response: payments.ConfirmPaymentAnswer },
+  paymentWebhook: { params: Type.Object({ provider: text(20) }), response: MessageAnswer },
+  allPayments: {
+    querystring: ListQuery,
+    response: Type.Object({ payments: Type.Array(payments.PaymentSchema), total }),
+  },
+  deletePayment: removal,
+  restorePayment: removal,
+
+  allPatients: {
+    querystring: ListQuery,
+    response: Type.Object({ data: Type.Array(patients.PatientRowSchema), total }),
+  },
+  deletePatient: removal,
+  restorePatient: removal,
+
+  getMessages: {
+    querystring: ListQuery,
+    response: Type.Object({ messages: Type.Array(chat.ChatMessageSchema), total }),
+  },
+  postMessage: {
+    body: chat.ChatBody,
+    response: Type.Object({ ...withMessage, data: chat.ChatMessageSchema }),
+    status: 201,
+  },
+
+  notifications: {
+    querystring: ListQuery,
+    response: Type.Object({ data: Type.Array(notifications.NotificationSchema), unread: Type.Integer(), total }),
+  },
+  readNotifications: { response: Type.Object({ message: Type.String(), unread: Type.Integer() }) },
+} as const satisfies Record<CallName, CallSchema>

@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox'
+import { limits } from './limits.ts'
+
+/** Present but possibly unknown: answers carry null rather than leaving a key out. */
+export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] })
+export const NullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
+
+export const Id = Type.String({ format: 'uuid' })
+export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
+export const text = (most: number) => Type.String({ maxLength: most })
+
+/** One word of a fixed list. */
+export const oneOf = <const Words extends readonly string[]>(allowed: Words) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: [...allowed] })
+
+export const IdParams = Type.Object({ id: Id })
+
+export const ListQuery = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  limit: Type.Integer({ minimum: 1, maximum: limits.pageMost, default: limits.page }),
+  q: Type.Optional(text(limits.search)),
+  sort: Type.Optional(text(40)),
+})
+export type ListQuery = Static<typeof ListQuery>
+
+export const MessageAnswer = Type.Object({ message: Type.String() })
+
+/** Spread into an answer that carries a sentence for the screen. */
+export const withMessage = { message: Type.String() }

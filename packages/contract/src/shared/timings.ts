@@ -1,0 +1,31 @@
+/** Spec section 9: every duration in milliseconds unless its name says otherwise. */
+export const timings = {
+  redirectAfterLogin: 2_000,
+  redirectAfterHospitalSignup: 2_000,
+  toastSignup: 3_000,
+  toastDefault: 5_000,
+  toastAdminSuccess: 2_000,
+  toastAdminError: 4_000,
+  pricingScroll: 500,
+  /** Pixels above the pricing section when scrolled to. */
+  pricingOffset: 50,
+  socketReconnect: 1_000,
+  socketReconnectMost: 5_000,
+  socketReconnectJitter: 0.5,
+  socketConnect: 20_000,
+  persistence: 5_000,
+  /** A request that never answers is given up after this. */
+  request: 20_000,
+} as const
+
+export const toastsHeld = 20
+
+/** Client state is persisted under this key (spec section 9). */
+export const persistenceKey = 'root'
+
+/** Browser storage keys (spec section 3). */
+export const storageKeys = {
+  patient: 'loggedInUser',
+  patientToken: 'loggedInUserToken',
+  hospital: 'loggedInHospital',
+} as const

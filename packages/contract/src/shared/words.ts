@@ -1,0 +1,20 @@
+/** Messages that belong to no single subject (spec section 8). */
+export const words = {
+  anErrorOccurred: 'An error occurred',
+  checkYourNetwork: 'Check your network',
+  internalServerError: 'Internal server error',
+  unexpectedError: 'Unexpected Application Error!',
+  notFound: 'We could not find that.',
+  unknownCall: 'There is nothing at this address.',
+  notLoggedIn: 'Please log in to continue.',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  wrongRole: 'Your account cannot do this.',
+  tooMany: 'Too many attempts. Please wait a little and try again.',
+  busy: 'We are very busy right now. Please try again in a moment.',
+  unavailable: 'We cannot reach our records right now. Please try again in a moment.',
+  brokenBody: 'We could not read that request.',
+  tooLarge: 'That is too large to send.',
+  unsupportedType: 'We cannot read that kind of content.',
+  keyReused: 'This was already sent with other details. Please start again.',
+  tooLong: (most: number): string => `Use ${most.toLocaleString('en-NG')} characters or fewer`,
+} as const

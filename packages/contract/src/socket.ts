@@ -1,0 +1,18 @@
+import type { AppointmentStatus } from './appointments/statuses.ts'
+import type { ChatDelta, ChatMessage } from './chat/schemas.ts'
+import type { Notification } from './notifications/schemas.ts'
+import type { PaymentStatus } from './payments/statuses.ts'
+
+/** An appointment changed: open lists and pages refresh. */
+export type AppointmentChange = { _id: string; status: AppointmentStatus; paymentStatus: PaymentStatus }
+
+/** What the server says over the socket (contract: "Socket"). The handshake carries `auth: { token }`. */
+export type ServerEvents = {
+  response: (message: ChatMessage) => void
+  'response-delta': (piece: ChatDelta) => void
+  notification: (notification: Notification) => void
+  appointment: (change: AppointmentChange) => void
+}
+
+/** The reason given when a socket is refused or ended because its token is not valid any more. */
+export const unauthorized = 'unauthorized'
