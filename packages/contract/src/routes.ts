@@ -1,0 +1,55 @@
+/** Every route of the web app, behind the `#` (spec section 2 and the decisions on it). `:name` marks a parameter. */
+export const routes = {
+  landing: '/',
+  aboutUs: '/aboutUs',
+  faq: '/faq',
+  contactUs: '/contactUs',
+  blog: '/blog',
+  pharmacy: '/pharmacy',
+  welcome: '/welcomepage',
+  terms: '/terms',
+  conditions: '/conditions',
+  policy: '/policy',
+  accountType: '/accountType',
+  patientRegister: '/patientRegister',
+  hospitalRegister: '/hospitalRegister',
+  patientLogin: '/patientLogin',
+  hospitalLogin: '/hospitalLogin',
+  appointmentLogin: '/appointmentLogin/:appointmentId',
+  enterEmail: '/enterEmail',
+  setNewPassword: '/setnewpassword',
+  setPassword: '/setPassword',
+  setPasswordHospital: '/setPasswordHospital',
+  passwordReset: '/passwordReset',
+  passwordResetSuccess: '/Passwordresetsuc',
+  patientAppointment: '/patientAppointment/:id',
+  appointments: '/appointments',
+  patient: '/patient',
+  patientProfile: '/patient/patientProfilePage',
+  patientProfileUpdate: '/patient/patientProfileUpdate',
+  patientHospital: '/patient/patientHospitalPage',
+  appointmentForm: '/patient/patientHospitalPage/patientAppointmentForm',
+  appointmentHistory: '/patient/patientHospitalPage/patientAppointmentHistory',
+  patientAppointmentReview: '/patient/patientAppointmentReview/:appointmentId',
+  patientReschedule: '/patient/patientRescheduleForm',
+  chat: '/patient/chat',
+  admin: '/admin',
+  adminPatients: '/admin/adminPatientView',
+  adminProfile: '/admin/adminProfile',
+  adminProfileUpdate: '/admin/adminProfileUpdate',
+  adminPayments: '/admin/adminPayment',
+  adminAppointmentReview: '/admin/adminAppointmentReview',
+  adminAssignDoctor: '/admin/adminAppointmentReview/adminAssignDoctor',
+  adminBookingReview: '/admin/adminAppointmentReview/adminAssignDoctor/bookingReview',
+  adminRescheduleReview: '/admin/adminRescheduleReview',
+  adminNotifications: '/admin/notifications',
+} as const
+
+export type RouteName = keyof typeof routes
+
+/** The route with its parameters filled in, without the `#`. */
+export const routePath = (name: RouteName, params: Record<string, string> = {}): string =>
+  routes[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+
+/** What a link's `href` carries: `#/patientLogin`. */
+export const href = (name: RouteName, params?: Record<string, string>): string => `#${routePath(name, params)}`
