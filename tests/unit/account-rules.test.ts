@@ -1,0 +1,123 @@
+import {
+  checkAppointmentLogin,
+  checkHospitalLogin,
+  checkHospitalSignup,
+  checkNewPassword,
+  checkPatientLogin,
+  checkPatientSignup,
+} from '@ilera/contract/accounts/rules'
+import { checkChatMessage } from '@ilera/contract/chat/rules'
+import { checkContactMessage } from '@ilera/contract/contact/rules'
+import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
+import { checkProfileUpdate, isProfileComplete } from '@ilera/contract/patients/rules'
+import { headline, type Checked } from '@ilera/contract/shared/findings'
+import { describe, expect, test } from 'vitest'
+
+const said = (outcome: Checked<unknown>) => (outcome.ok ? 'fine' : headline(outcome.findings))
+
+const patient = {
+  firstName: 'Ngozi',
+  lastName: 'Okafor',
+  email: ' Ngozi.Okafor@Example.com ',
+  password: 'harmattan dust',
+  confirmPassword: 'harmattan dust',
+}
+const hospital = {
+  hospitalName: 'Lagoon View Hospital',
+  hospitalAddress: '17 Bourdillon Road, Ikoyi, Lagos',
+  phoneNumber: '0803 555 0199',
+  email: 'desk@lagoonview.example',
+  password: 'harmattan dust',
+  confirmPassword: 'harmattan dust',
+}
+
+describe('patient signup', () => {
+  test('keeps the e-mail trimmed and in lower case, the password as typed', () => {
+    expect(
+      checkPatientSignup({ ...patient, password: ' spaces kept ', confirmPassword: ' spaces kept ' }),
+    ).toMatchObject({
+      ok: true,
+      values: { email: 'ngozi.okafor@example.com', password: ' spaces kept ' },
+    })
+  })
+  test.each(Object.keys(patient))('needs %s', (field) => {
+    const outcome = checkPatientSignup({ ...patient, [field]: '  ' })
+    expect(said(outcome)).toBe('All fields are required')
+    if (!outcome.ok) expect(Object.keys(outcome.findings.fields)).toContain(field)
+  })
+  test('needs matching passwords', () => {
+    expect(said(checkPatientSignup({ ...patient, confirmPassword: 'harmattan dusk' }))).toBe('Passwords do not match')
+  })
+})
+
+describe('hospital signup', () => {
+  test('passes when complete', () => expect(checkHospitalSignup(hospital).ok).toBe(true))
+  test.each(Object.keys(hospital))('needs %s', (field) => {
+    expect(said(checkHospitalSignup({ ...hospital, [field]: '' }))).toBe('All fields are required.')
+  })
+  test('checks the e-mail and the passwords in its own words', () => {
+    expect(said(checkHospitalSignup({ ...hospital, email: 'desk@lagoonview' }))).toBe('Invalid email format.')
+    expect(said(checkHospitalSignup({ ...hospital, confirmPassword: 'other words' }))).toBe('Passwords do not match.')
+  })
+})
+
+describe('logins', () => {
+  test('patient', () => {
+    expect(said(checkPatientLogin({ password: 'x' }))).toBe('Email is required')
+    expect(said(checkPatientLogin({ email: 'ngozi@', password: 'x' }))).toBe('Email address is invalid')
+    expect(said(checkPatientLogin({ email: 'ngozi@example.com' }))).toBe('Password is required')
+  })
+  test('hospital', () => {
+    expect(said(checkHospitalLogin({ email: 'desk', password: 'x' }))).toBe('Email is invalid')
+  })
+  test('appointment login does not judge the e-mail', () => {
+    expect(checkAppointmentLogin({ email: 'ngozi', password: 'x' }).ok).toBe(true)
+    expect(said(checkAppointmentLogin({ email: 'ngozi@example.com' }))).toBe('Password is required')
+  })
+  test('a password of eight characters or more is long enough', () => {
+    expect(checkNewPassword({ password: '12345678', confirmPassword: '12345678' }).ok).toBe(true)
+    expect(checkNewPassword({ password: '1234567', confirmPassword: '1234567' }).ok).toBe(false)
+  })
+})
+
+describe('profile update', () => {
+  test('refuses when nothing was entered', () => {
+    expect(said(checkProfileUpdate({ age: '', gender: ' ' }))).toBe('No update data provided')
+    expect(said(checkHospitalUpdate({}))).toBe('No update data provided')
+  })
+  test.each(['0', '34', '130'])('takes the age %s', (age) => {
+    expect(checkProfileUpdate({ age })).toEqual({ ok: true, values: { age: Number(age) } })
+  })
+  test.each(['-1', '131', '3.5', 'thirty'])('refuses the age %s', (age) => {
+    expect(checkProfileUpdate({ age }).ok).toBe(false)
+  })
+  test('understands a blood type however it is written', () => {
+    expect(checkProfileUpdate({ bloodType: ' ab +' })).toEqual({ ok: true, values: { bloodType: 'AB+' } })
+    expect(checkProfileUpdate({ bloodType: 'C+' }).ok).toBe(false)
+  })
+  test('is complete with phone, age, gender and address', () => {
+    const full = { phoneNumber: '+2348035550199', age: 0, gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }
+    expect(isProfileComplete(full)).toBe(true)
+    for (const field of Object.keys(full)) expect(isProfileComplete({ ...full, [field]: null })).toBe(false)
+  })
+})
+
+describe('messages', () => {
+  test('a chat message has 1 to 4,000 characters', () => {
+    expect(checkChatMessage({ message: ' ' }).ok).toBe(false)
+    expect(checkChatMessage({ message: 'a'.repeat(4_000) }).ok).toBe(true)
+    expect(checkChatMessage({ message: 'a'.repeat(4_001) }).ok).toBe(false)
+  })
+  test('a contact message needs every field and a possible e-mail', () => {
+    const message = {
+      firstName: 'Bayo',
+      lastName: 'Ade',
+      title: 'Question',
+      content: 'How?',
+      email: 'bayo@example.com',
+    }
+    expect(checkContactMessage(message).ok).toBe(true)
+    expect(said(checkContactMessage({ ...message, title: '' }))).toBe('All fields are required')
+    expect(said(checkContactMessage({ ...message, email: 'bayo' }))).toBe('Email address is invalid')
+  })
+})

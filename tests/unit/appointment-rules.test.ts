@@ -1,0 +1,121 @@
+import { defaultFee } from '@ilera/contract/appointments/constants'
+import { checkAppointmentRequest, checkAssignment, checkReschedule } from '@ilera/contract/appointments/rules'
+import { addDays, instantOf, isDay, lagosClock, lagosToday } from '@ilera/contract/shared/lagos-time'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+/** 23:30 UTC is already the next day in Lagos. */
+const now = new Date('2026-11-04T23:30:00Z')
+const good = { doctorName: 'Dr Amaka Obi', speciality: 'Cardiology', date: '2026-11-05', time: '09:30', fee: '3000' }
+
+describe('assigning a doctor (spec section 5)', () => {
+  test('needs every field, and says so beside each', () => {
+    const outcome = checkAssignment({}, now)
+    expect(outcome).toMatchObject({ ok: false, findings: { summary: 'All fields are required.' } })
+    if (!outcome.ok) expect(Object.keys(outcome.findings.fields)).toEqual(['doctorName', 'speciality', 'date', 'time'])
+  })
+
+  test('takes 3000 as the fee when none is named', () => {
+    const { fee: _, ...rest } = good
+    expect(checkAssignment(rest, now)).toMatchObject({ ok: true, values: { fee: defaultFee } })
+    expect(defaultFee).toBe(3000)
+  })
+
+  test('judges "today" in Lagos, not in UTC', () => {
+    expect(lagosToday(now)).toBe('2026-11-05')
+    expect(checkAssignment({ ...good, date: '2026-11-05' }, now).ok).toBe(true)
+    expect(checkAssignment({ ...good, date: '2026-11-04' }, now)).toMatchObject({
+      findings: { fields: { date: 'Date cannot be in the past.' } },
+    })
+  })
+
+  test.each(['08:00', '12:15', '16:00'])('takes %s', (time) => {
+    expect(checkAssignment({ ...good, time }, now).ok).toBe(true)
+  })
+
+  test.each(['07:59', '16:01', '00:00', '23:59'])('refuses %s', (time) => {
+    expect(checkAssignment({ ...good, time }, now)).toMatchObject({
+      findings: { fields: { time: 'Time must be between 8:00 AM and 4:00 PM.' } },
+    })
+  })
+
+  test('refuses a time that has passed today', () => {
+    const noon = instantOf({ date: '2026-11-05', time: '12:00' })
+    expect(checkAssignment({ ...good, time: '11:30' }, noon).ok).toBe(false)
+    expect(checkAssignment({ ...good, time: '12:30' }, noon).ok).toBe(true)
+  })
+
+  test.each(['-1', '3000.5', '10000001', 'free', '1e3'])('refuses the fee %s', (fee) => {
+    expect(checkAssignment({ ...good, fee }, now)).toMatchObject({ findings: { fields: { fee: expect.any(String) } } })
+  })
+
+  test('accepts exactly the working hours of any day to come', () => {
+    const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 })
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 1, max: 365 }), (minute, days) => {
+        const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+        const outcome = checkAssignment({ ...good, time, date: addDays('2026-11-05', days) }, now)
+        expect(outcome.ok).toBe(minute >= 8 * 60 && minute <= 16 * 60)
+      }),
+    )
+  })
+
+  test('never throws, whatever was typed', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.string(),
+        fc.string(),
+        fc.string(),
+        (doctorName, speciality, date, time, fee) => {
+          expect(typeof checkAssignment({ doctorName, speciality, date, time, fee }, now).ok).toBe('boolean')
+        },
+      ),
+    )
+  })
+})
+
+describe('asking for a reschedule (spec section 5)', () => {
+  test('needs date, time and reason', () => {
+    expect(checkReschedule({ date: '2026-11-06', time: '10:00' }, now)).toMatchObject({
+      findings: { summary: 'Please enter date, time, and reason for reschedule' },
+    })
+  })
+
+  test('follows the rules of assign for date and time', () => {
+    const asked = { date: '2026-11-06', time: '17:00', reasonForReschedule: 'I travel to Jos' }
+    expect(checkReschedule(asked, now)).toMatchObject({ ok: false })
+    expect(checkReschedule({ ...asked, time: '10:00' }, now)).toMatchObject({ ok: true })
+  })
+})
+
+describe('requesting an appointment', () => {
+  test('needs the symptoms and nothing else', () => {
+    expect(checkAppointmentRequest({ presentSymptoms: 'Fever since Sunday' }, now).ok).toBe(true)
+    expect(checkAppointmentRequest({ presentSymptoms: '   ' }, now).ok).toBe(false)
+  })
+
+  test('refuses a wish that cannot be met', () => {
+    expect(checkAppointmentRequest({ presentSymptoms: 'Fever', preferredDate: '2026-11-01' }, now).ok).toBe(false)
+    expect(checkAppointmentRequest({ presentSymptoms: 'Fever', preferredTime: '06:00' }, now).ok).toBe(false)
+  })
+})
+
+describe('Lagos time', () => {
+  test('goes from clock to instant and back', () => {
+    const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const toMinute = new Date(Math.floor(instant.getTime() / 60_000) * 60_000)
+        expect(instantOf(lagosClock(toMinute))).toEqual(toMinute)
+      }),
+    )
+  })
+
+  test('knows which days exist', () => {
+    expect(isDay('2028-02-29')).toBe(true)
+    for (const text of ['2026-02-29', '2026-02-30', '2026-13-01', '05/11/2026', 'tomorrow', ''])
+      expect(isDay(text)).toBe(false)
+  })
+})
