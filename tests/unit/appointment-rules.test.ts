@@ -1,7 +1,7 @@
 import { defaultFee } from '@ilera/contract/appointments/constants'
 import { checkAppointmentRequest, checkAssignment, checkReschedule } from '@ilera/contract/appointments/rules'
 import { addDays, instantOf, isDay, lagosClock, lagosToday } from '@ilera/contract/shared/lagos-time'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 /** 23:30 UTC is already the next day in Lagos. */
@@ -11,8 +11,14 @@ const good = { doctorName: 'Dr Amaka Obi', speciality: 'Cardiology', date: '2026
 describe('assigning a doctor (spec section 5)', () => {
   test('needs every field, and says so beside each', () => {
     const outcome = checkAssignment({}, now)
-    expect(outcome).toMatchObject({ ok: false, findings: { summary: 'All fields are required.' } })
-    if (!outcome.ok) expect(Object.keys(outcome.findings.fields)).toEqual(['doctorName', 'speciality', 'date', 'time'])
+    const sentence = expect.any(String)
+    expect(outcome).toEqual({
+      ok: false,
+      findings: {
+        summary: 'All fields are required.',
+        fields: { doctorName: sentence, speciality: sentence, date: sentence, time: sentence },
+      },
+    })
   })
 
   test('takes 3000 as the fee when none is named', () => {

@@ -9,7 +9,7 @@ import {
   type AppointmentEvent,
 } from '@ilera/contract/appointments/transitions'
 import { instantOf } from '@ilera/contract/shared/lagos-time'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 const slot = { date: '2026-11-05', time: '14:30' }
