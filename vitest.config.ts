@@ -10,7 +10,7 @@ export default defineConfig({
       node('unit'),
       node('flows'),
       node('structure'),
-      node('server', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      node('server', { testTimeout: 30_000, hookTimeout: 60_000, globalSetup: 'tests/support/postgres-setup.ts' }),
     ],
   },
 })

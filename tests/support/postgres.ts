@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { freePort } from './free-port.ts'
+import { postgresBinaries, unprivilegedUser } from './postgres-binaries.ts'
+
+export type TestPostgres = { url: string; stop: () => Promise<void> }
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+const readyWithinMs = 30_000
+
+/** Nothing in it outlives the run, so the disk is never waited for. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'timezone=UTC']
+
+/** Ends the server and removes its folder when the pipe closes: also when the test run itself was killed. */
+const keeper = `dir=$1; shift; "$@" >"$dir/server.log" 2>&1 & server=$!; cat; kill -INT $server; wait $server; rm -rf "$dir"`
+
+async function accepts(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Starts a throwaway PostgreSQL on a free loopback port and waits until it answers; `stop` leaves nothing behind. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = postgresBinaries()
+  const user = unprivilegedUser()
+  const dir = mkdtempSync(join(tmpdir(), 'ilera-postgres-'))
+  const password = randomBytes(16).toString('hex')
+  const passwordFile = join(dir, 'password')
+  writeFileSync(passwordFile, password)
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const path of [dir, passwordFile]) chownSync(path, user.uid, user.gid)
+
+  const data = join(dir, 'data')
+  const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' }
+  const options = ['-D', data, '-U', 'ilera', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+  execFileSync(join(bin, 'initdb'), [...options, '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...user,
+    env,
+    cwd: dir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+
+  const port = await freePort()
+  const server = [join(bin, 'postgres'), '-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
+  const words = [...server, ...settings.flatMap((setting) => ['-c', setting])]
+  const child = spawn('sh', ['-c', keeper, 'sh', dir, ...words], {
+    ...user,
+    env,
+    cwd: dir,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    child.stdin.end()
+    await once(child, 'close')
+  }
+
+  const url = `postgres://ilera:${password}@127.0.0.1:${port}/postgres`
+  const giveUpAt = Date.now() + readyWithinMs
+  while (!(await accepts(url))) {
+    if (Date.now() > giveUpAt) {
+      const log = readFileSync(join(dir, 'server.log'), 'utf8')
+      await stop()
+      throw new Error(`PostgreSQL did not answer within ${readyWithinMs} ms.\n${log}`)
+    }
+    await pause(20)
+  }
+  return { url, stop }
+}
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** An empty database of its own on that server; `drop` also ends whoever is still connected to it. */
+export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(serverUrl, `CREATE DATABASE ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = name
+  return { url: url.href, drop: () => administer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
