@@ -10,7 +10,6 @@ import { freePort } from './free-port.ts'
 import { postgresBinaries, unprivilegedUser } from './postgres-binaries.ts'
 
 export type TestPostgres = { url: string; stop: () => Promise<void> }
-export type TestDatabase = { url: string; drop: () => Promise<void> }
 
 const readyWithinMs = 30_000
 
@@ -82,21 +81,17 @@ export async function startPostgres(): Promise<TestPostgres> {
   return { url, stop }
 }
 
-async function administer(serverUrl: string, statement: string): Promise<void> {
+/** The address of an empty database of its own on that server; it goes when the server goes. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(statement)
+    await client.query(`CREATE DATABASE ${name}`)
   } finally {
     await client.end()
   }
-}
-
-/** An empty database of its own on that server; `drop` also ends whoever is still connected to it. */
-export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(serverUrl, `CREATE DATABASE ${name}`)
   const url = new URL(serverUrl)
   url.pathname = name
-  return { url: url.href, drop: () => administer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
+  return url.href
 }
