@@ -1,0 +1,76 @@
+import { isDay, isTimeOfDay, lagosClock, type WallClock } from './shared/lagos-time.ts'
+
+/** What stands where a value cannot be read (spec section 8). */
+export const none = 'None'
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** An instant (ISO 8601 or Date), a day YYYY-MM-DD, or a wall clock in Lagos. */
+export type When = string | Date | Partial<WallClock> | null | undefined
+
+function clockOf(when: When): WallClock | undefined {
+  if (!when) return undefined
+  if (typeof when === 'string' && isDay(when)) return { date: when, time: '' }
+  if (typeof when === 'string' || when instanceof Date) {
+    const instant = new Date(when)
+    return Number.isNaN(instant.getTime()) ? undefined : lagosClock(instant)
+  }
+  return when.date && isDay(when.date) ? { date: when.date, time: when.time ?? '' } : undefined
+}
+
+/** "2:30pm" from HH:mm; 'None' when unparseable. */
+export function formatTime(time: string | null | undefined, gap = ''): string {
+  if (!time || !isTimeOfDay(time)) return none
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3)}${gap}${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** dd/mm/yyyy in Lagos; 'None' when unparseable (spec section 9). */
+export function formatDate(when: When): string {
+  const clock = clockOf(when)
+  return clock ? clock.date.split('-').toReversed().join('/') : none
+}
+
+/** "Thursday 5 November 2026"; 'None' when unparseable. */
+export function formatDay(when: When): string {
+  const clock = clockOf(when)
+  if (!clock) return none
+  const day = new Date(`${clock.date}T00:00:00Z`)
+  return `${days[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+/** "Thursday 5 November 2026, 2:30pm, Lagos time"; without a time only the day; 'None' when unparseable. */
+export function formatLongDate(when: When): string {
+  const clock = clockOf(when)
+  if (!clock) return none
+  return isTimeOfDay(clock.time) ? `${formatDay(when)}, ${formatTime(clock.time)}, Lagos time` : formatDay(when)
+}
+
+/** Chat time, "05/11/2026 2:30 pm" in Lagos; 'None' when unparseable (spec section 2). */
+export function formatChatTime(when: When): string {
+  const clock = clockOf(when)
+  return clock && isTimeOfDay(clock.time) ? `${formatDate(when)} ${formatTime(clock.time, ' ')}` : none
+}
+
+/** "₦3,000" from whole naira; 'None' when not a number. */
+export function formatNaira(naira: number | null | undefined): string {
+  if (naira === null || naira === undefined || !Number.isFinite(naira)) return none
+  return `${naira < 0 ? '−' : ''}₦${Math.abs(Math.round(naira)).toLocaleString('en-NG')}`
+}
+
+/** "1,500" with the separators of Nigeria; a negative or broken count counts as 0. */
+export const formatCount = (count: number): string => (count > 0 ? Math.floor(count).toLocaleString('en-NG') : '0')

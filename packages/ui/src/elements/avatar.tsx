@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+
+export type AvatarProps = {
+  /** Whose it is: the alternative text and the initials. */
+  name: string
+  src?: string | null
+  size?: 'small' | 'medium' | 'large'
+  /** Says nothing where the name stands beside it. */
+  decorative?: boolean
+}
+
+const sizes = { small: 'size-9 text-sm', medium: 'size-12 text-base', large: 'size-28 text-3xl' } as const
+const grounds = [
+  'bg-brand text-on-brand',
+  'bg-accent text-on-accent',
+  'bg-success text-on-success',
+  'bg-info text-on-info',
+]
+
+/** First letters of the first and last word, '?' when there is none; tone marks are kept whole. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  const letters = ends.map((word) => (word ?? '').normalize('NFC').match(/^\p{L}\p{M}*/u)?.[0] ?? '').join('')
+  return letters.toLocaleUpperCase('en-NG') || '?'
+}
+
+const groundOf = (name: string) =>
+  grounds[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % grounds.length]
+
+/** A picture, or initials while there is none or it does not load. */
+export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) {
+  const [broken, setBroken] = useState('')
+  const look = clsx('grid shrink-0 place-items-center overflow-hidden rounded-full font-bold', sizes[size])
+  if (src && broken !== src) {
+    return (
+      <img
+        src={src}
+        alt={decorative ? '' : name}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(src)}
+        className={clsx(look, 'border border-line bg-sunken object-cover')}
+      />
+    )
+  }
+  return (
+    <span
+      role={decorative ? undefined : 'img'}
+      aria-label={decorative ? undefined : name || 'No name'}
+      className={clsx(look, groundOf(name))}
+    >
+      <span aria-hidden>{initialsOf(name)}</span>
+    </span>
+  )
+}

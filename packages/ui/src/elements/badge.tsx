@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { Tone } from './banner.tsx'
+
+export type BadgeTone = Tone | 'brand' | 'accent'
+export type BadgeProps = { tone?: BadgeTone; children: ReactNode }
+
+const looks = {
+  neutral: 'border-line-strong bg-sunken text-ink',
+  brand: 'border-brand bg-brand-soft text-brand-text',
+  accent: 'border-accent bg-accent-soft text-accent-text',
+  info: 'border-info bg-info-soft text-info-text',
+  success: 'border-success bg-success-soft text-success-text',
+  warning: 'border-warning bg-warning-soft text-warning-text',
+  danger: 'border-danger bg-danger-soft text-danger-text',
+} satisfies Record<BadgeTone, string>
+
+/** One or two words about a thing's status; the colour only supports the words. */
+export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
+  <span
+    className={clsx(
+      'inline-flex max-w-full items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-bold',
+      looks[tone],
+    )}
+  >
+    <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />
+    <span className="min-w-0">{children}</span>
+  </span>
+)

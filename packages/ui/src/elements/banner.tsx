@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+export type BannerProps = {
+  tone?: Exclude<Tone, 'neutral'>
+  title?: ReactNode
+  children?: ReactNode
+  /** Buttons or links under the words. */
+  actions?: ReactNode
+  /** Reads it out as soon as it appears: for what a person's act has just caused. */
+  live?: boolean
+}
+
+const looks = {
+  info: { look: 'border-info bg-info-soft text-info-text', icon: <InfoIcon /> },
+  success: { look: 'border-success bg-success-soft text-success-text', icon: <SuccessIcon /> },
+  warning: { look: 'border-warning bg-warning-soft text-warning-text', icon: <WarningIcon /> },
+  danger: { look: 'border-danger bg-danger-soft text-danger-text', icon: <ErrorIcon /> },
+} as const
+
+/** A message that stays in the page. */
+export function Banner({ tone = 'info', title, children, actions, live }: BannerProps) {
+  const { look, icon } = looks[tone]
+  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
+  return (
+    <div role={role} className={clsx('flex gap-3 rounded-md border border-l-4 px-4 py-3', look)}>
+      <span className="mt-0.5 text-lg">{icon}</span>
+      <div className="grid min-w-0 flex-1 gap-1">
+        {title ? <p className="font-bold">{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {actions ? <div className="mt-1.5 flex flex-wrap gap-3">{actions}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonKind = 'primary' | 'secondary' | 'danger' | 'quiet'
+
+type Look = {
+  kind?: ButtonKind
+  /** `small` for rows of tables (44 px tall all the same on touch), `large` for the one call to action. */
+  size?: 'small' | 'medium' | 'large'
+  /** As wide as its container. */
+  wide?: boolean
+  /** An icon before the words. */
+  icon?: ReactNode
+  /** An icon after the words. */
+  iconAfter?: ReactNode
+  children: ReactNode
+}
+
+export type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'children' | 'className'> & {
+    /** While true nothing fires; the width stays; a spinner shows after 300 ms. */
+    busy?: boolean
+    /** Said instead of the words while busy, such as 'Sending...'. */
+    busyLabel?: string
+    /** Makes it a link that looks like a button, such as '#/patientRegister'. */
+    href?: string
+  }
+
+const kinds = {
+  primary: 'bg-brand text-on-brand border-brand hover:bg-brand-hover hover:border-brand-hover',
+  secondary: 'bg-surface text-brand-text border-line-strong hover:bg-brand-soft hover:border-brand-text',
+  danger: 'bg-danger text-on-danger border-danger hover:bg-danger-hover hover:border-danger-hover',
+  quiet: 'bg-transparent text-brand-text border-transparent hover:bg-brand-soft',
+} satisfies Record<ButtonKind, string>
+
+const sizes = {
+  small: 'min-h-11 px-3.5 text-sm sm:pointer-fine:min-h-9',
+  medium: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-7 text-lg',
+} as const
+
+const off = 'disabled:opacity-60 aria-disabled:shadow-none'
+
+const lookOf = ({ kind = 'primary', size = 'medium', wide }: Omit<Look, 'children'>) =>
+  clsx(
+    'relative inline-grid grid-cols-1 place-items-center rounded-md border py-1.5 text-center leading-snug font-bold no-underline',
+    'shadow-low transition-colors duration-150 forced-colors:border-[ButtonText]',
+    kinds[kind],
+    sizes[size],
+    off,
+    kind === 'quiet' && 'shadow-none',
+    wide && 'w-full',
+  )
+
+const Words = ({ icon, iconAfter, children }: Look) => (
+  <>
+    {icon}
+    <span className="min-w-0">{children}</span>
+    {iconAfter}
+  </>
+)
+
+const cell = 'col-start-1 row-start-1 inline-flex min-w-0 items-center justify-center gap-2'
+
+/** The one button. `type` is 'button' unless told otherwise; with `href` it is a link. */
+export function Button({
+  busy = false,
+  busyLabel,
+  href,
+  kind,
+  size,
+  wide,
+  icon,
+  iconAfter,
+  children,
+  ...rest
+}: ButtonProps) {
+  const look = lookOf({ kind, size, wide })
+  const words = (
+    <Words icon={icon} iconAfter={iconAfter}>
+      {children}
+    </Words>
+  )
+  if (href !== undefined) {
+    return (
+      <a href={href} className={look} id={rest.id} aria-label={rest['aria-label']}>
+        <span className={cell}>{words}</span>
+      </a>
+    )
+  }
+  const { onClick, type = 'button', ...native } = rest
+  const act = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      {...native}
+      type={type}
+      className={look}
+      onClick={act}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+    >
+      <span className={clsx(cell, busy && (busyLabel ? 'invisible' : 'animate-vanish-late'))}>{words}</span>
+      {busyLabel ? (
+        <span className={clsx(cell, !busy && 'invisible')} aria-hidden={!busy || undefined}>
+          {busy ? <Spinner /> : <span className="w-[1.25em]" />}
+          {busyLabel}
+        </span>
+      ) : null}
+      {busy && !busyLabel ? (
+        <span className={cell}>
+          <Spinner />
+        </span>
+      ) : null}
+    </button>
+  )
+}

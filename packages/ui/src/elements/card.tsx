@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+export type CardProps = {
+  title?: ReactNode
+  /** The heading's level in its page. */
+  level?: 2 | 3
+  /** Beside the title: a badge or a button. */
+  aside?: ReactNode
+  /** Under a line at the foot: buttons. */
+  footer?: ReactNode
+  /** `accent` draws a stitched terracotta edge for the one card that matters. */
+  kind?: 'plain' | 'accent' | 'sunken'
+  children?: ReactNode
+}
+
+const kinds = {
+  plain: 'border-line bg-surface shadow-low',
+  accent: 'border-line border-t-4 border-t-accent bg-surface shadow-mid',
+  sunken: 'border-transparent bg-sunken',
+} as const
+
+/** A piece of paper on the page. */
+export function Card({ title, level = 2, aside, footer, kind = 'plain', children }: CardProps) {
+  const titleId = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section
+      aria-labelledby={title ? titleId : undefined}
+      className={clsx('grid min-w-0 content-start gap-4 rounded-lg border p-5 sm:p-6', kinds[kind])}
+    >
+      {title || aside ? (
+        <header className="flex flex-wrap items-start justify-between gap-3">
+          {title ? (
+            <Heading id={titleId} className="min-w-0 text-xl">
+              {title}
+            </Heading>
+          ) : null}
+          {aside}
+        </header>
+      ) : null}
+      {children}
+      {footer ? <footer className="flex flex-wrap gap-3 border-t border-line pt-4">{footer}</footer> : null}
+    </section>
+  )
+}

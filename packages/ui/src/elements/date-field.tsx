@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { controlLook, Field, type FieldProps, splitField } from './field.tsx'
+
+export type DateFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type' | 'min' | 'max' | 'defaultValue'> & {
+    /** YYYY-MM-DD, as are `min` and `max`. */
+    defaultValue?: string
+    min?: string
+    max?: string
+  }
+
+/** A day, by the phone's own calendar; the form gets YYYY-MM-DD, wall clock in Lagos. */
+export function DateField(props: DateFieldProps) {
+  const { frame, native } = splitField(props)
+  return (
+    <Field {...frame}>
+      {(control) => <input {...native} {...control} type="date" className={`${controlLook} max-w-72`} />}
+    </Field>
+  )
+}

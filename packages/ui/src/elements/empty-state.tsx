@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+export type EmptyStateProps = {
+  /** The spec's words, such as 'No Appointments'. */
+  title: string
+  /** What to do about it. */
+  children?: ReactNode
+  /** One of the illustrations. */
+  picture?: ReactNode
+  actions?: ReactNode
+}
+
+/** Nothing is here, and that is all right. */
+export const EmptyState = ({ title, children, picture, actions }: EmptyStateProps) => (
+  <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong bg-surface px-6 py-10 text-center">
+    {picture}
+    <p className="font-display text-xl font-bold">{title}</p>
+    {children ? <div className="max-w-prose text-ink-soft">{children}</div> : null}
+    {actions ? <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div> : null}
+  </div>
+)

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { ErrorIcon } from './icons.tsx'
+
+export type FieldProps = {
+  /** Stands above the control. */
+  label: string
+  /** The key in the form's values; also the control's id unless `id` is given, so that an error summary can link to it. */
+  name: string
+  id?: string
+  /** One short sentence under the label. */
+  hint?: string
+  /** What is wrong and how to put it right. */
+  error?: string
+  /** Adds "(optional)" to the label. */
+  optional?: boolean
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean
+}
+
+export type FieldControl = {
+  id: string
+  name: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export const controlLook =
+  'block w-full min-w-0 min-h-12 rounded-md border border-line-strong bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-soft shadow-low transition-colors hover:border-brand-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft'
+
+type FieldFrameProps = FieldProps & { children: (control: FieldControl) => ReactNode }
+
+/** Label above, hint, control, error sentence: the frame of every field. */
+export function Field({ label, name, id = name, hint, error, optional, labelHidden, children }: FieldFrameProps) {
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-bold text-ink'}>
+        {label}
+        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+      </label>
+      {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
+      {children({
+        id,
+        name,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
+}
+
+export const FieldHint = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="-mt-1 text-sm text-ink-soft">
+    {children}
+  </p>
+)
+
+/** The sentence beside a field. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="flex items-start gap-1.5 text-sm font-bold text-danger-text">
+    <ErrorIcon className="mt-0.5 size-[1.2em]" />
+    <span className="min-w-0">
+      <span className="sr-only">Error: </span>
+      {children}
+    </span>
+  </p>
+)
+
+/** Splits a field's own props from those of the native control. */
+export function splitField<Props extends FieldProps>(props: Props) {
+  const { label, name, id, hint, error, optional, labelHidden, ...native } = props
+  return { frame: { label, name, id, hint, error, optional, labelHidden }, native }
+}

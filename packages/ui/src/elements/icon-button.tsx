@@ -1,0 +1,45 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-label'> & {
+  /** Said aloud and shown as the tooltip. */
+  label: string
+  icon: ReactNode
+  /** A number in the corner, such as unread notices; nothing when 0 or less. */
+  count?: number
+  /** Makes it a link. */
+  href?: string
+}
+
+const look =
+  'relative inline-grid size-11 shrink-0 place-items-center rounded-full border border-transparent text-xl text-ink transition-colors duration-150 hover:bg-brand-soft hover:text-brand-text aria-expanded:bg-brand-soft'
+
+/** A round button of 44 px with an icon only. */
+export function IconButton({ label, icon, count = 0, href, ...rest }: IconButtonProps) {
+  const name = count > 0 ? `${label} (${count})` : label
+  const inside = (
+    <>
+      {icon}
+      {count > 0 ? (
+        <span
+          aria-hidden
+          className="absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <a href={href} aria-label={name} title={label} className={look} id={rest.id}>
+        {inside}
+      </a>
+    )
+  }
+  return (
+    <button type="button" {...rest} aria-label={name} title={label} className={clsx(look, 'disabled:opacity-60')}>
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,87 @@
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { ChevronDownIcon } from './icons.tsx'
+
+export type MenuItem = {
+  id: string
+  label: string
+  icon?: ReactNode
+  /** Makes it a link. */
+  href?: string
+  tone?: 'danger'
+  disabled?: boolean
+}
+
+export type MenuProps = {
+  /** The words on the button; with `icon` they are only said. */
+  label: string
+  items: readonly MenuItem[]
+  /** A round button with this icon instead of words. */
+  icon?: ReactNode
+  kind?: 'secondary' | 'quiet' | 'primary'
+  align?: 'start' | 'end'
+  /** Hand both over to hold only one of several menus open. */
+  open?: boolean
+  onOpen?: (change: { open: boolean }) => void
+  onChoose?: (choice: { id: string }) => void
+}
+
+const triggers = {
+  primary: 'border-brand bg-brand text-on-brand hover:bg-brand-hover',
+  secondary: 'border-line-strong bg-surface text-brand-text shadow-low hover:bg-brand-soft',
+  quiet: 'border-transparent text-brand-text hover:bg-brand-soft',
+} as const
+
+const itemLook =
+  'flex min-h-11 items-center gap-2.5 rounded-md px-3 no-underline outline-none data-highlighted:bg-brand-soft data-highlighted:outline-2 data-highlighted:outline-focus data-disabled:opacity-60'
+
+/** A button that opens a list of acts or links. */
+export function Menu({ label, items, icon, kind = 'secondary', align = 'start', open, onOpen, onChoose }: MenuProps) {
+  return (
+    <Radix.Root modal={false} open={open} onOpenChange={onOpen ? (next) => onOpen({ open: next }) : undefined}>
+      <Radix.Trigger
+        aria-label={icon ? label : undefined}
+        title={icon ? label : undefined}
+        className={clsx(
+          'inline-flex items-center justify-center gap-1.5 border font-bold transition-colors',
+          icon ? 'size-11 rounded-full text-xl' : 'min-h-11 rounded-md px-4',
+          triggers[kind],
+        )}
+      >
+        {icon ?? label}
+        {icon ? null : <ChevronDownIcon />}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 animate-rise overflow-y-auto rounded-lg border border-line bg-surface p-1.5 text-ink shadow-high"
+        >
+          {items.map(({ id, label: words, icon: sign, href, tone, disabled }) => (
+            <Radix.Item
+              key={id}
+              disabled={disabled}
+              asChild={href !== undefined}
+              onSelect={() => onChoose?.({ id })}
+              className={clsx(itemLook, tone === 'danger' && 'text-danger-text')}
+            >
+              {href === undefined ? (
+                <>
+                  {sign}
+                  {words}
+                </>
+              ) : (
+                <a href={href}>
+                  {sign}
+                  {words}
+                </a>
+              )}
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

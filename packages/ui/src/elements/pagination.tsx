@@ -1,0 +1,52 @@
+import { formatCount } from '@ilera/contract/formats'
+import { Button } from './button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+
+export type PaginationProps = {
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+  /** What is counted, in the plural, such as 'appointments'. */
+  noun: string
+  onPage: (choice: { page: number }) => void
+}
+
+/** Where one is in a long list, and the way on. Says nothing about pages when one page holds all. */
+export function Pagination({ page, pageSize, total, noun, onPage }: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const at = Math.min(Math.max(1, page), pages)
+  const first = total > 0 ? (at - 1) * pageSize + 1 : 0
+  return (
+    <nav aria-label={`Pages of ${noun}`} className="flex flex-wrap items-center justify-between gap-3">
+      <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
+        {formatCount(first)} to {formatCount(Math.min(total, at * pageSize))} of {formatCount(total)} {noun}
+      </p>
+      {pages > 1 ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            kind="secondary"
+            size="small"
+            icon={<ChevronLeftIcon />}
+            disabled={at === 1}
+            onClick={() => onPage({ page: at - 1 })}
+          >
+            Previous
+          </Button>
+          <span className="text-sm font-bold tabular-nums">
+            Page {formatCount(at)} of {formatCount(pages)}
+          </span>
+          <Button
+            kind="secondary"
+            size="small"
+            iconAfter={<ChevronRightIcon />}
+            disabled={at === pages}
+            onClick={() => onPage({ page: at + 1 })}
+          >
+            Next
+          </Button>
+        </div>
+      ) : null}
+    </nav>
+  )
+}

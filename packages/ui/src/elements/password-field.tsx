@@ -1,0 +1,39 @@
+import { type ComponentProps, useState } from 'react'
+import { controlLook, Field, type FieldProps, splitField } from './field.tsx'
+import { EyeIcon, EyeOffIcon } from './icons.tsx'
+
+export type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>
+
+/** A password with show/hide; pasting and password managers work. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const { frame, native } = splitField(props)
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...native}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={`${controlLook} pr-24`}
+          />
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0.5 right-0.5 inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-bold text-brand-text hover:bg-brand-soft"
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+            {shown ? 'Hide' : 'Show'}
+            <span className="sr-only"> {frame.label.toLowerCase()}</span>
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

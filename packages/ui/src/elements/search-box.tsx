@@ -1,0 +1,141 @@
+import { clsx } from 'clsx'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { controlLook } from './field.tsx'
+import { SearchIcon } from './icons.tsx'
+
+export type SearchResult = { id: string; title: string; detail?: string | null }
+
+export type SearchBoxProps = {
+  /** Names the box; also its placeholder. */
+  label: string
+  results: readonly SearchResult[]
+  state?: 'idle' | 'loading' | 'found' | 'failed'
+  /** Shown when a search found nothing. */
+  emptyText?: string
+  /** Shown when a search failed. */
+  failedText?: string
+  /** At every change, also when it became blank. */
+  onQuery: (change: { query: string }) => void
+  onChoose: (choice: { id: string }) => void
+}
+
+/** A combobox: type, arrow down to a result, Enter chooses, Escape closes. */
+export function SearchBox(props: SearchBoxProps) {
+  const {
+    label,
+    results,
+    state = 'idle',
+    emptyText = 'Nothing found',
+    failedText = 'An error occurred',
+    onQuery,
+    onChoose,
+  } = props
+  const base = useId()
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const [query, setQuery] = useState('')
+  const shown = open && state !== 'idle' && query.trim() !== ''
+  const status = { idle: '', loading: 'Searching…', failed: failedText, found: results.length === 0 ? emptyText : '' }[
+    state
+  ]
+
+  const choose = (result: SearchResult | undefined) => {
+    if (!result) return
+    setOpen(false)
+    setAt(-1)
+    setQuery('')
+    onChoose({ id: result.id })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Enter' && shown && at >= 0) {
+      event.preventDefault()
+      choose(results[at])
+    }
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && results.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setAt((at + step + results.length + (at < 0 && step < 0 ? 1 : 0)) % results.length)
+    }
+  }
+  const change = (text: string) => {
+    setQuery(text)
+    setAt(-1)
+    setOpen(true)
+    onQuery({ query: text })
+  }
+  return (
+    <search className="relative block min-w-0">
+      <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft">
+        <SearchIcon />
+      </span>
+      <input
+        role="combobox"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={shown && results.length > 0}
+        aria-controls={`${base}-list`}
+        aria-activedescendant={shown && at >= 0 ? `${base}-${at}` : undefined}
+        value={query}
+        onChange={(event) => change(event.target.value)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={press}
+        className={`${controlLook} rounded-full! pl-11!`}
+      />
+      <p role="status" className="sr-only">
+        {shown ? status || `${results.length} found` : ''}
+      </p>
+      <div
+        className={clsx(
+          'absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-high',
+          !shown && 'hidden',
+        )}
+      >
+        {status ? (
+          <p aria-hidden className="px-3 py-2.5 text-ink-soft">
+            {status}
+          </p>
+        ) : null}
+        <div role="listbox" tabIndex={-1} id={`${base}-list`} aria-label={label}>
+          {state === 'found'
+            ? results.map((result, index) => (
+                <Result
+                  key={result.id}
+                  id={`${base}-${index}`}
+                  result={result}
+                  active={index === at}
+                  onChoose={() => choose(result)}
+                />
+              ))
+            : null}
+        </div>
+      </div>
+    </search>
+  )
+}
+
+type ResultProps = { id: string; result: SearchResult; active: boolean; onChoose: () => void }
+
+const Result = ({ id, result, active, onChoose }: ResultProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    role="option"
+    id={id}
+    aria-selected={active}
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+    className={clsx(
+      'grid min-h-11 w-full text-left rounded-md px-3 py-2 hover:bg-brand-soft',
+      active && 'bg-brand-soft outline-2 outline-focus',
+    )}
+  >
+    <span className="font-bold">{result.title}</span>
+    {result.detail ? <span className="text-sm text-ink-soft">{result.detail}</span> : null}
+  </button>
+)

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { controlLook, Field, type FieldProps, splitField } from './field.tsx'
+import { ChevronDownIcon } from './icons.tsx'
+
+export type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'children' | 'multiple'> & {
+    options: readonly (string | { value: string; label: string })[]
+    /** The first, empty choice; leave it out where one choice always holds. */
+    emptyLabel?: string
+  }
+
+/** A choice from a list: the phone's own picker. */
+export function Select({ options, emptyLabel, ...props }: SelectProps) {
+  const { frame, native } = splitField(props)
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <span className="relative block">
+          <select {...native} {...control} className={`${controlLook} appearance-none truncate pr-11`}>
+            {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
+            {options.map((option) => {
+              const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
+              return (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              )
+            })}
+          </select>
+          <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-brand-text">
+            <ChevronDownIcon />
+          </span>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+
+export type SkeletonProps = {
+  /** Said aloud once. */
+  label?: string
+  /** `table`: rows; `card`: a card; `text`: lines; `profile`: picture and lines. */
+  kind?: 'text' | 'table' | 'card' | 'profile'
+  /** Lines or rows. */
+  rows?: number
+}
+
+const bar = 'animate-breathe rounded-sm bg-line'
+const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3']
+
+const heights = { text: 'h-5', table: 'h-14 rounded-md', card: 'h-36 rounded-lg', profile: 'h-5' } as const
+
+/** Holds the room of what is loading, so that nothing moves when it comes. */
+export function Skeleton({ label = 'Loading', kind = 'text', rows = 3 }: SkeletonProps) {
+  const keys = Array.from({ length: Math.max(0, rows) }, (_, index) => index)
+  const full = kind === 'table' || kind === 'card'
+  return (
+    <div role="status" className="grid min-w-0 gap-3">
+      <span className="sr-only">{label}</span>
+      {kind === 'profile' ? <div aria-hidden className={clsx(bar, 'size-24 rounded-full')} /> : null}
+      {keys.map((index) => (
+        <div
+          key={index}
+          aria-hidden
+          className={clsx(bar, heights[kind], full ? 'w-full' : widths[index % widths.length])}
+        />
+      ))}
+    </div>
+  )
+}

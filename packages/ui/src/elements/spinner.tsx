@@ -1,0 +1,20 @@
+export type SpinnerProps = {
+  /** Said aloud; leave it out inside a busy button, whose words say it. */
+  label?: string
+  /** Waits 300 ms before it shows, so that a quick answer does not flash. */
+  late?: boolean
+  className?: string
+}
+
+/** A turning ring of cloth stitches: something is under way. */
+export function Spinner({ label, late = true, className = 'size-[1.25em]' }: SpinnerProps) {
+  return (
+    <span role={label ? 'status' : undefined} className={late ? 'inline-flex animate-appear-late' : 'inline-flex'}>
+      <svg viewBox="0 0 24 24" fill="none" aria-hidden className={`${className} animate-turn`}>
+        <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.3" strokeDasharray="2.4 2.31" />
+        <path d="M12 3a9 9 0 019 9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      {label ? <span className="sr-only">{label}</span> : null}
+    </span>
+  )
+}

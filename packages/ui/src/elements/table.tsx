@@ -1,0 +1,180 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icons.tsx'
+
+export type SortOrder = { key: string; direction: 'ascending' | 'descending' }
+
+export type TableColumn<Row> = {
+  key: string
+  header: string
+  cell: (row: Row, index: number) => ReactNode
+  /** `end` for amounts and counts. */
+  align?: 'start' | 'end'
+  sortable?: boolean
+  /** The row's own name: read with each cell, the title of the card on a phone. */
+  rowHeader?: boolean
+  /** Left out of the card on a phone, such as S/N. */
+  wideOnly?: boolean
+}
+
+export type TableProps<Row> = {
+  /** Says what the table holds; shown above it unless `captionHidden`. */
+  caption: string
+  captionHidden?: boolean
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Buttons at the end of each row. */
+  actions?: (row: Row) => ReactNode
+  sort?: SortOrder
+  onSort?: (sort: SortOrder) => void
+  /** Greys the rows while others are loading, without moving the page. */
+  busy?: boolean
+}
+
+/** Said outright, because Safari forgets what a table is once its display changes. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+const cellLook = 'py-1 @2xl:px-4 @2xl:py-3 @2xl:align-middle @2xl:table-cell'
+const endLook = '@2xl:text-right'
+
+/** A table that turns into cards where it has less than 42rem of room. Digits line up. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, captionHidden, columns, rows, rowKey, actions, sort, onSort, busy } = props
+  return (
+    <div className="@container min-w-0">
+      <table
+        {...as.table}
+        aria-busy={busy || undefined}
+        className={clsx(
+          'block w-full tabular-nums transition-opacity @2xl:table @2xl:border-separate @2xl:border-spacing-0',
+          busy && 'opacity-60',
+        )}
+      >
+        <caption className={captionHidden ? 'sr-only' : 'block pb-3 text-left font-bold @2xl:table-caption'}>
+          {caption}
+        </caption>
+        <thead {...as.rowgroup} className="block @2xl:table-header-group">
+          <tr {...as.row} className="flex flex-wrap gap-2 pb-3 @2xl:table-row">
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions ? <HeaderCell column={{ key: 'actions', header: 'Actions' }} /> : null}
+          </tr>
+        </thead>
+        <tbody {...as.rowgroup} className="grid gap-3 @2xl:table-row-group">
+          {rows.map((row, index) => (
+            <tr
+              key={rowKey(row)}
+              {...as.row}
+              className="grid min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-low @2xl:table-row @2xl:hover:bg-brand-soft"
+            >
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column}>
+                  {column.cell(row, index)}
+                </BodyCell>
+              ))}
+              {actions ? (
+                <td {...as.cell} className={clsx(cellLook, rowLine, 'pt-2')}>
+                  <div className="flex flex-wrap gap-2 @2xl:justify-end">{actions(row)}</div>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const rowLine = '@2xl:border-b @2xl:border-line'
+
+type HeaderProps = {
+  column: Pick<TableColumn<never>, 'key' | 'header' | 'align' | 'sortable'>
+  sort?: SortOrder
+  onSort?: (sort: SortOrder) => void
+}
+
+function HeaderCell({ column, sort, onSort }: HeaderProps) {
+  const { key, header, align, sortable } = column
+  const direction = sort?.key === key ? sort.direction : undefined
+  const base = 'text-left text-sm font-bold text-ink-soft @2xl:table-cell @2xl:border-b-2 @2xl:border-line-strong'
+  if (!sortable || !onSort) {
+    return (
+      <th
+        {...as.columnheader}
+        scope="col"
+        className={clsx(
+          base,
+          'sr-only @2xl:not-sr-only @2xl:table-cell @2xl:px-4! @2xl:py-2!',
+          align === 'end' && endLook,
+        )}
+      >
+        {header}
+      </th>
+    )
+  }
+  const next = direction === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <th
+      {...as.columnheader}
+      scope="col"
+      aria-sort={direction}
+      className={clsx(base, '@2xl:px-2', align === 'end' && endLook)}
+    >
+      <button
+        type="button"
+        onClick={() => onSort({ key, direction: next })}
+        className={clsx(
+          'inline-flex min-h-11 items-center gap-1 rounded-md border px-3 font-bold hover:text-brand-text @2xl:border-transparent @2xl:px-2',
+          direction ? 'border-brand text-brand-text' : 'border-line-strong',
+        )}
+      >
+        {header}
+        {direction === 'ascending' ? (
+          <ChevronUpIcon />
+        ) : direction === 'descending' ? (
+          <ChevronDownIcon />
+        ) : (
+          <SortIcon />
+        )}
+      </button>
+    </th>
+  )
+}
+
+function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; children: ReactNode }) {
+  const { header, align, rowHeader, wideOnly } = column
+  if (rowHeader) {
+    return (
+      <th
+        {...as.rowheader}
+        scope="row"
+        className={clsx(cellLook, rowLine, 'text-left text-lg font-bold @2xl:text-base')}
+      >
+        {children}
+      </th>
+    )
+  }
+  const look = clsx(
+    cellLook,
+    rowLine,
+    align === 'end' && endLook,
+    wideOnly ? 'hidden' : 'grid grid-cols-[minmax(6rem,2fr)_minmax(0,3fr)] items-baseline gap-3',
+  )
+  return (
+    <td {...as.cell} className={look}>
+      <span aria-hidden className="text-sm text-ink-soft @2xl:hidden">
+        {header}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </td>
+  )
+}

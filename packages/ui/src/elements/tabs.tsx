@@ -1,0 +1,106 @@
+import { formatCount } from '@ilera/contract/formats'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+
+export type Tab = { id: string; label: string; count?: number }
+
+export type TabsProps = {
+  /** Names the set for screen readers. */
+  label: string
+  tabs: readonly Tab[]
+  selectedId: string
+  onSelect: (selection: { id: string }) => void
+  /** The panel of the selected tab. */
+  children: ReactNode
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Tabs with counts. Arrow keys, Home and End move between them; only the selected one is in the tab order. */
+export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const at = tabs.findIndex((tab) => tab.id === selectedId)
+    const index = step(at, tabs.length - 1)
+    const next = tabs[index]
+    if (!next) return
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+    onSelect({ id: next.id })
+  }
+  return (
+    <div className="grid min-w-0 gap-5">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-x-1 gap-y-2 border-b-2 border-line"
+      >
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.id}
+            tab={tab}
+            base={base}
+            selected={tab.id === selectedId}
+            onSelect={onSelect}
+            onKeyDown={move}
+          />
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${selectedId}`}
+        tabIndex={0}
+        className="min-w-0 rounded-sm"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type TabButtonProps = {
+  tab: Tab
+  base: string
+  selected: boolean
+  onSelect: TabsProps['onSelect']
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const TabButton = ({ tab, base, selected, onSelect, onKeyDown }: TabButtonProps) => (
+  <button
+    type="button"
+    role="tab"
+    id={`${base}-${tab.id}`}
+    aria-selected={selected}
+    aria-controls={selected ? `${base}-panel` : undefined}
+    tabIndex={selected ? 0 : -1}
+    onClick={() => onSelect({ id: tab.id })}
+    onKeyDown={onKeyDown}
+    className={clsx(
+      '-mb-0.5 inline-flex min-h-11 items-center gap-2 rounded-t-md border-b-3 px-4 font-bold transition-colors hover:bg-brand-soft',
+      selected ? 'border-accent text-ink' : 'border-transparent text-ink-soft',
+    )}
+  >
+    {tab.label}
+    {tab.count === undefined ? null : (
+      <span
+        className={clsx(
+          'min-w-7 rounded-full px-2 text-center text-sm tabular-nums',
+          selected ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
+        )}
+      >
+        {formatCount(tab.count)}
+      </span>
+    )}
+  </button>
+)

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { controlLook, Field, type FieldProps, splitField } from './field.tsx'
+
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'prefix'> & {
+    /** Stands inside at the start, such as ₦. */
+    prefix?: ReactNode
+  }
+
+/** One line of text, uncontrolled: `name` and `defaultValue`, read from the form on submit. */
+export function TextField({ prefix, ...props }: TextFieldProps) {
+  const { frame, native } = splitField(props)
+  return (
+    <Field {...frame}>
+      {(control) =>
+        prefix ? (
+          <span className="relative block">
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft"
+            >
+              {prefix}
+            </span>
+            <input type="text" {...native} {...control} className={`${controlLook} pl-9`} />
+          </span>
+        ) : (
+          <input type="text" {...native} {...control} className={controlLook} />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { controlLook, Field, type FieldProps, splitField } from './field.tsx'
+
+export type TimeFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type' | 'min' | 'max' | 'defaultValue'> & {
+    /** HH:mm, as are `min` and `max`. */
+    defaultValue?: string
+    min?: string
+    max?: string
+  }
+
+/** A time of day; the form gets HH:mm, wall clock in Lagos. */
+export function TimeField(props: TimeFieldProps) {
+  const { frame, native } = splitField(props)
+  return (
+    <Field {...frame}>
+      {(control) => <input {...native} {...control} type="time" className={`${controlLook} max-w-48`} />}
+    </Field>
+  )
+}

@@ -1,0 +1,92 @@
+import { toastsHeld } from '@ilera/contract/shared/timings'
+import { clsx } from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from './icons.tsx'
+
+export type Toast = {
+  id: string
+  kind: 'success' | 'error' | 'info'
+  text: string
+  /** Milliseconds until it goes; it waits while pointed at or focused. */
+  duration: number
+  /** Such as 'Undo'. */
+  actionLabel?: string
+}
+
+export type ToastRegionProps = {
+  /** Oldest first; only the newest 20 show (spec section 9). */
+  toasts: readonly Toast[]
+  onDismiss: (toast: { id: string }) => void
+  onAct?: (toast: { id: string }) => void
+}
+
+const kinds = {
+  success: { edge: 'border-l-success', ink: 'text-success', icon: <SuccessIcon /> },
+  error: { edge: 'border-l-danger', ink: 'text-danger', icon: <ErrorIcon /> },
+  info: { edge: 'border-l-info', ink: 'text-info', icon: <InfoIcon /> },
+} as const
+
+/** Short messages in the corner, read aloud. What matters must also stand in the page. */
+export function ToastRegion({ toasts, onDismiss, onAct }: ToastRegionProps) {
+  return (
+    <section
+      aria-label="Messages"
+      aria-live="polite"
+      aria-relevant="additions text"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 ml-auto grid max-h-[calc(100dvh-2rem)] max-w-sm content-end gap-2 overflow-y-auto sm:left-auto sm:w-96"
+    >
+      {toasts.slice(-toastsHeld).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onAct={onAct} />
+      ))}
+    </section>
+  )
+}
+
+type ToastCardProps = { toast: Toast } & Omit<ToastRegionProps, 'toasts'>
+
+function ToastCard({ toast, onDismiss, onAct }: ToastCardProps) {
+  const [paused, setPaused] = useState(false)
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+  useEffect(() => {
+    if (paused) return undefined
+    const timer = setTimeout(() => dismiss.current({ id: toast.id }), toast.duration)
+    return () => clearTimeout(timer)
+  }, [paused, toast.id, toast.duration])
+  const { edge, ink, icon } = kinds[toast.kind]
+  return (
+    <div
+      role={toast.kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      className={clsx(
+        'pointer-events-auto flex animate-rise items-start gap-3 rounded-md border border-l-4 border-line bg-surface py-2 pr-1 pl-4 text-ink shadow-high',
+        edge,
+      )}
+    >
+      <span className={clsx('mt-2.5 text-lg', ink)}>{icon}</span>
+      <p className="min-w-0 flex-1 py-2">{toast.text}</p>
+      {toast.actionLabel && onAct ? (
+        <button
+          type="button"
+          onClick={() => onAct({ id: toast.id })}
+          className="min-h-11 shrink-0 rounded-md px-3 font-bold text-brand-text underline underline-offset-4 hover:bg-brand-soft"
+        >
+          {toast.actionLabel}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => onDismiss({ id: toast.id })}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-brand-soft"
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}
