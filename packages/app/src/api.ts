@@ -1,0 +1,93 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
+import type { schemas } from '@ilera/contract/schemas'
+import type { Problem } from '@ilera/contract/shared/problem'
+import { timings } from '@ilera/contract/shared/timings'
+import { words } from '@ilera/contract/shared/words'
+import type { Answer, Refusal } from '@ilera/flows/shared/answer'
+import axios, { isAxiosError } from 'axios'
+import axiosRetry, { isNetworkError } from 'axios-retry'
+import type { Static } from 'typebox'
+import { apiUrl, chatUrl } from './env.ts'
+import { session } from './session.ts'
+
+type Schemas = typeof schemas
+/** What a call answers with when it succeeds, as the contract's schema says. */
+export type Answered<Name extends CallName> = Static<Schemas[Name]['response']>
+
+export type Asking = {
+  /** Fills the `:id` and its like in the call's path. */
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  body?: object
+  /** Repeats of one act carry one key, so that the server does it once. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** For a call of either role: whose login to send. */
+  as?: Role
+  /** Share of the upload that has been sent, 0 to 1. */
+  onProgress?: (sent: number) => void
+}
+
+const client = axios.create({ timeout: timings.request })
+// Only reads are repeated by themselves, and only when nothing was answered or the server was busy.
+axiosRetry(client, {
+  retries: 2,
+  retryDelay: axiosRetry.exponentialDelay,
+  retryCondition: (error) =>
+    error.config?.method === 'get' && (isNetworkError(error) || error.response?.status === 503),
+})
+
+const hostOf = (name: CallName) => (name === 'getMessages' || name === 'postMessage' ? chatUrl : apiUrl)
+
+function roleOf(name: CallName, as: Role | undefined): Role | undefined {
+  const { who } = calls[name]
+  return who === 'patient' || who === 'hospital' ? who : who === 'either' ? as : undefined
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+
+/** A 4xx is an answer too: the words of the server, or a general sentence where it sent none. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!isAxiosError(error) || !error.response || error.response.status >= 500) return undefined
+  const { status, data } = error.response
+  return isProblem(data) ? { ...data, statusCode: status } : { statusCode: status, message: words.anErrorOccurred }
+}
+
+/**
+ * Makes one call of the contract. Expected refusals (4xx) are values; it throws when the network or the server fails, when
+ * nothing is answered within `timings.request` ms, and when `signal` cancels it. A 401 ends the session of that role.
+ */
+export async function ask<Name extends CallName>(name: Name, asking: Asking = {}): Promise<Answer<Answered<Name>>> {
+  const role = roleOf(name, asking.as)
+  const token = role && session.of(role)?.token
+  try {
+    const response = await client.request<Answered<Name>>({
+      method: calls[name].method,
+      baseURL: hostOf(name) + basePath,
+      url: callPath(name, asking.params),
+      params: asking.query,
+      data: asking.body,
+      signal: asking.signal,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(asking.idempotencyKey && { 'Idempotency-Key': asking.idempotencyKey }),
+      },
+      onUploadProgress: asking.onProgress && ((sent) => asking.onProgress?.(sent.progress ?? 0)),
+    })
+    return { ok: true, value: response.data }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    if (refusal.statusCode === 401 && role && token === session.of(role)?.token) session.clear(role)
+    return { ok: false, refusal }
+  }
+}
+
+/** As `ask`, for loaders: a refusal is thrown as an Error with the server's sentence. */
+export async function fetchAnswer<Name extends CallName>(name: Name, asking?: Asking): Promise<Answered<Name>> {
+  const answer = await ask(name, asking)
+  if (!answer.ok) throw new Error(answer.refusal.message)
+  return answer.value
+}

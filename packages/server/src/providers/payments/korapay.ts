@@ -1,0 +1,63 @@
+import type { Charge, PaymentProvider } from './payment-provider.ts'
+import { at, numberAt, providerJson, textAt } from './provider-http.ts'
+import { hmacHex, parsedJson, sameSignature } from './signature.ts'
+
+const statuses: Record<string, Charge['status']> = {
+  success: 'paid',
+  failed: 'failed',
+  processing: 'processing',
+  pending: 'processing',
+  abandoned: 'abandoned',
+  expired: 'abandoned',
+}
+
+export type KorapaySettings = { publicKey: string; secretKey: string; apiUrl?: string }
+
+/**
+ * Korapay, whose widget the spec describes: amounts in naira; GET /merchant/api/v1/charges/:reference; webhooks signed
+ * with HMAC-SHA256 of `JSON.stringify(body.data)` alone.
+ */
+export function createKorapay({
+  publicKey,
+  secretKey,
+  apiUrl = 'https://api.korapay.com',
+}: KorapaySettings): PaymentProvider {
+  return {
+    name: 'korapay',
+    publicKey,
+    scriptUrl: 'https://korablobstorage.blob.core.windows.net/modal-bucket/korapay-collections.min.js',
+    origins: [
+      'https://korablobstorage.blob.core.windows.net',
+      'https://checkout.korapay.com',
+      'https://api.korapay.com',
+    ],
+    async verify(reference) {
+      const { status, json } = await providerJson(
+        `${apiUrl}/merchant/api/v1/charges/${encodeURIComponent(reference)}`,
+        secretKey,
+      )
+      if (status >= 400) return { reference, status: 'unknown', amount: 0, currency: '' }
+      return {
+        reference: textAt(json, 'data', 'reference'),
+        status: statuses[textAt(json, 'data', 'status')] ?? 'unknown',
+        amount: numberAt(json, 'data', 'amount_paid') || numberAt(json, 'data', 'amount'),
+        currency: textAt(json, 'data', 'currency'),
+      }
+    },
+    readWebhook({ headers, rawBody }) {
+      const body = parsedJson(rawBody)
+      const expected = hmacHex('sha256', secretKey, JSON.stringify(at(body, 'data')) ?? '')
+      if (!sameSignature(headers['x-korapay-signature'], expected)) return 'forged'
+      const reference = textAt(body, 'data', 'reference')
+      return reference ? { reference } : 'ignored'
+    },
+    async refund({ reference, amount }) {
+      const { json } = await providerJson(`${apiUrl}/merchant/api/v1/refunds/initiate`, secretKey, {
+        payment_reference: reference,
+        reference: `refund-${reference}`,
+        amount,
+      })
+      return textAt(json, 'data', 'status') === 'success' ? 'refunded' : 'pending'
+    },
+  }
+}

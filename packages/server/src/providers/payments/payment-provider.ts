@@ -1,0 +1,38 @@
+import type { StartedPayment } from '@ilera/contract/payments/schemas'
+
+export type ProviderName = StartedPayment['provider']
+
+/** What the provider itself says of a charge. `amount` in whole naira: adapters convert from and to kobo. */
+export type Charge = {
+  reference: string
+  status: 'paid' | 'processing' | 'failed' | 'abandoned' | 'unknown'
+  amount: number
+  currency: string
+}
+
+export type RawWebhook = { headers: Record<string, string | string[] | undefined>; rawBody: Buffer }
+
+/** A webhook says only which charge to ask about; its word on the money is never taken. */
+export type WebhookReading = { reference: string } | 'forged' | 'ignored'
+
+/**
+ * One payment service. Every call may throw `ProviderDown` (no answer, HTML instead of JSON, 5xx); nothing else.
+ * The server asks `verify` after the patient's return, after each webhook and in the sweep.
+ */
+export type PaymentProvider = {
+  name: ProviderName
+  /** Public by nature: handed to the browser to open the widget. */
+  publicKey: string
+  scriptUrl: string
+  /** Origins that the widget needs in the content-security policy, beside our own. */
+  origins: string[]
+  verify(reference: string): Promise<Charge>
+  readWebhook(webhook: RawWebhook): WebhookReading
+  /** Asks for the whole amount back (whole naira). `pending`: the provider will do it later. */
+  refund(payment: { reference: string; amount: number }): Promise<'refunded' | 'pending'>
+}
+
+/** The provider did not answer, or not in its own language. */
+export class ProviderDown extends Error {
+  override readonly name = 'ProviderDown'
+}

@@ -1,0 +1,45 @@
+import { ProviderDown } from './payment-provider.ts'
+
+const patienceMs = 10_000
+
+/**
+ * One JSON call to a provider. Throws `ProviderDown` when nothing answers within 10 s, on a 5xx, and on anything that is
+ * not JSON. A 4xx comes back with its status, so that "no such charge" can be told from a failure.
+ */
+export async function providerJson(
+  url: string,
+  secretKey: string,
+  body?: object,
+): Promise<{ status: number; json: unknown }> {
+  try {
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (response.status >= 500) throw new ProviderDown(`answered ${response.status}`)
+    return { status: response.status, json: await response.json() }
+  } catch (error) {
+    throw error instanceof ProviderDown ? error : new ProviderDown('no usable answer', { cause: error })
+  }
+}
+
+/** The value at a path of keys in an answer whose shape nobody guarantees. */
+export function at(value: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  )
+}
+
+export const textAt = (value: unknown, ...path: string[]): string => {
+  const found = at(value, ...path)
+  return typeof found === 'string' ? found : ''
+}
+
+/** A number written as a number or as digits; NaN when it is neither. */
+export const numberAt = (value: unknown, ...path: string[]): number => {
+  const found = at(value, ...path)
+  return typeof found === 'number' || typeof found === 'string' ? Number(found) : Number.NaN
+}
