@@ -1,0 +1,29 @@
+import { thereIsAProblem, type Findings } from '@ilera/contract/shared/findings'
+import type { Problem } from '@ilera/contract/shared/problem'
+import { words } from '@ilera/contract/shared/words'
+
+/** What the server says when it will not do a thing: an expected 4xx. */
+export type Refusal = Omit<Problem, 'error'>
+
+/** What an actor that asks the server gives back. A lost network, a time-out and a 5xx are thrown instead. */
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal }
+
+/** A 5xx that came with a sentence fit to show. Any other error counts as a lost network. */
+export class ServerFailure extends Error {
+  override name = 'ServerFailure'
+}
+
+/** A refusal as a form shows it; sentences for fields stand beside them. */
+export const refusalToFindings = (refusal: Refusal, fallback: string = words.anErrorOccurred): Findings => ({
+  summary: refusal.message || fallback,
+  fields: refusal.fields ?? {},
+})
+
+/** What a thrown error means to a user: the server's sentence, or 'Check your network' (spec section 8). */
+export const failureSentence = (error: unknown): string =>
+  error instanceof ServerFailure ? error.message || thereIsAProblem : words.checkYourNetwork
+
+export const failureToFindings = (error: unknown): Findings => ({ summary: failureSentence(error), fields: {} })
+
+/** What a form shows after `timings.request` ms without an answer. */
+export const noAnswer: Findings = { summary: words.checkYourNetwork, fields: {} }
