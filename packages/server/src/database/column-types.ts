@@ -1,0 +1,22 @@
+import { types } from 'pg'
+
+type Parser = (text: string) => unknown
+
+/**
+ * How columns arrive: as the contract says them. timestamptz → ISO 8601 UTC, date → YYYY-MM-DD, time → HH:mm,
+ * bigint and count(*) → number.
+ */
+const parsers = new Map<number, Parser>([
+  [types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [types.builtins.TIMESTAMP, (text) => text.slice(0, 16)],
+  [types.builtins.DATE, (text) => text],
+  [types.builtins.TIME, (text) => text.slice(0, 5)],
+  [types.builtins.INT8, Number],
+])
+
+export const columnTypes: typeof types = {
+  ...types,
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(id)) ||
+    (format === 'binary' ? types.getTypeParser(id, 'binary') : types.getTypeParser(id, 'text')),
+}

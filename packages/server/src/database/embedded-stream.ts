@@ -1,0 +1,64 @@
+import { Duplex } from 'node:stream'
+import type { Worker } from 'node:worker_threads'
+import type { FromWorker, ToWorker } from './embedded-worker.ts'
+
+/** A "socket" for `pg` whose other end is the worker that runs the embedded database. */
+export class EmbeddedStream extends Duplex {
+  readonly #worker: Worker
+  readonly #receive = (message: FromWorker) => {
+    if (typeof message === 'object') this.push(message.bytes)
+  }
+
+  constructor(worker: Worker) {
+    super()
+    this.#worker = worker
+    worker.on('message', this.#receive)
+  }
+
+  connect(): this {
+    queueMicrotask(() => this.emit('connect'))
+    return this
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
+    this.#send(chunk, done)
+  }
+
+  override _writev(chunks: { chunk: Uint8Array }[], done: () => void): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done)
+  }
+
+  override _final(done: () => void): void {
+    this.push(null)
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#worker.off('message', this.#receive)
+    done(error)
+  }
+
+  #send(bytes: Uint8Array, done: () => void): void {
+    const message: ToWorker = { bytes: new Uint8Array(bytes) }
+    this.#worker.postMessage(message)
+    done()
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { Pool } from 'pg'
+import { columnTypes } from './column-types.ts'
+import type { Database } from './database.ts'
+import { EmbeddedStream } from './embedded-stream.ts'
+import type { FromWorker, ToWorker } from './embedded-worker.ts'
+import { lockFolder } from './folder-lock.ts'
+import { createPooledDatabase } from './pooled-database.ts'
+
+/** The major version of PostgreSQL that the embedded store runs; its files are of no use to another one. */
+const embeddedMajor = '18'
+
+function checkVersion(folder: string): void {
+  const file = join(folder, 'PG_VERSION')
+  if (!existsSync(file)) return
+  const found = readFileSync(file, 'utf8').trim()
+  if (found !== embeddedMajor) {
+    throw new Error(
+      `The data folder ${folder} was written by PostgreSQL ${found}, and this version runs ${embeddedMajor}. Export it with the old version first.`,
+    )
+  }
+}
+
+const heard = (worker: Worker, awaited: FromWorker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.on('message', (message: FromWorker) => {
+      if (message === awaited) resolve()
+    })
+  })
+
+/**
+ * The embedded database (PGlite) in a worker thread, with its files in `folder`. One connection: work is done one after the
+ * other. Throws `FolderInUse` when another process holds the folder.
+ */
+export async function openEmbedded(folder: string): Promise<Database> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(folder)
+  try {
+    checkVersion(folder)
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } })
+    await heard(worker, 'ready')
+    const pool = new Pool({
+      stream: () => new EmbeddedStream(worker),
+      user: 'postgres',
+      database: 'postgres',
+      host: 'embedded',
+      ssl: false,
+      max: 1,
+      types: columnTypes,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 20_000,
+    })
+    // A new connection meets the same session again: whatever the last one left in it goes first.
+    pool.on('connect', (client) => void client.query('rollback; deallocate all').catch(() => undefined))
+    pool.on('error', () => undefined)
+    return createPooledDatabase('embedded', pool, async () => {
+      await pool.end()
+      const closed = heard(worker, 'closed')
+      worker.postMessage('close' satisfies ToWorker)
+      await closed
+      await worker.terminate()
+      unlock()
+    })
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

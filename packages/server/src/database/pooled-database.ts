@@ -1,0 +1,129 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import { sqlStateOf, sqlStates, translated } from './database-errors.ts'
+import type { Database, Queryable, Statement, TransactionOptions } from './database.ts'
+
+type Scope = { client: PoolClient; open: boolean; depth: number; effects: (() => void)[]; patient: boolean }
+type Asked = { text: string; name?: string }
+
+const attempts = 3
+/** Milliseconds after which a query is given up, whatever the server does. */
+const queryTimeout = 20_000
+
+const worthAnotherTry = (error: unknown): boolean => {
+  const state = sqlStateOf(error)
+  return state === sqlStates.deadlock || state === sqlStates.notSerializable
+}
+
+async function ask<Row extends QueryResultRow>(
+  client: PoolClient,
+  asked: Asked,
+  values?: readonly unknown[],
+  patient = false,
+) {
+  const config = { ...asked, ...(patient ? {} : { query_timeout: queryTimeout }) }
+  try {
+    const result = await client.query<Row>(values ? { ...config, values: [...values] } : config)
+    return result.rows
+  } catch (error) {
+    throw translated(error)
+  }
+}
+
+/** A `Database` over a pool of `pg`. Connections are checked out and released here, because `pool.query` drops them on SQL errors. */
+export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: () => Promise<void>): Database {
+  const scopes = new AsyncLocalStorage<Scope>()
+  const present = () => {
+    const scope = scopes.getStore()
+    return scope?.open ? scope : undefined
+  }
+  const checkOut = () =>
+    pool.connect().catch((error: unknown) => {
+      throw translated(error)
+    })
+
+  const run = async <Row extends QueryResultRow>(asked: Asked, values?: readonly unknown[]): Promise<Row[]> => {
+    const scope = present()
+    if (scope) return ask<Row>(scope.client, asked, values, scope.patient)
+    const client = await checkOut()
+    let broken: Error | undefined
+    try {
+      return await ask<Row>(client, asked, values)
+    } catch (error) {
+      if (sqlStateOf(error) === undefined) broken = new Error('connection lost', { cause: error })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+  const queryable: Queryable = {
+    query: (text, values) => run({ text }, values),
+    prepared: ({ name, text }: Statement, values) => run({ name, text }, values ?? []),
+  }
+
+  async function inside<Result>(scope: Scope, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+    const savepoint = `nested_${++scope.depth}`
+    const effectsBefore = scope.effects.length
+    await ask(scope.client, { text: `savepoint ${savepoint}` })
+    try {
+      const result = await work(queryable)
+      await ask(scope.client, { text: `release savepoint ${savepoint}` })
+      return result
+    } catch (error) {
+      scope.effects.length = effectsBefore
+      await ask(scope.client, { text: `rollback to savepoint ${savepoint}` })
+      throw error
+    }
+  }
+
+  async function outermost<Result>(work: (tx: Queryable) => Promise<Result>, patient: boolean): Promise<Result> {
+    const client = await checkOut()
+    const scope: Scope = { client, open: true, depth: 0, effects: [], patient }
+    let broken: Error | undefined
+    try {
+      await ask(client, { text: 'begin' })
+      if (patient) await ask(client, { text: 'set local statement_timeout = 0' })
+      const result = await scopes.run(scope, () => work(queryable))
+      scope.open = false
+      await ask(client, { text: 'commit' }, undefined, patient)
+      return result
+    } catch (error) {
+      scope.open = false
+      scope.effects = []
+      await ask(client, { text: 'rollback' }).catch((cause: unknown) => {
+        broken = new Error('connection lost', { cause })
+      })
+      throw error
+    } finally {
+      client.release(broken)
+      for (const effect of scope.effects) effect()
+    }
+  }
+
+  return {
+    kind,
+    ...queryable,
+    async transaction<Result>(work: (tx: Queryable) => Promise<Result>, options: TransactionOptions = {}) {
+      const scope = present()
+      if (scope) return inside(scope, work)
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await outermost(work, options.patient ?? false)
+        } catch (error) {
+          if (attempt === attempts || !worthAnotherTry(error)) throw error
+          await pause(5 + Math.random() * 30 * attempt)
+        }
+      }
+    },
+    afterCommit(effect) {
+      const scope = present()
+      if (scope) scope.effects.push(effect)
+      else effect()
+    },
+    async script(text) {
+      await run({ text })
+    },
+    close: stop,
+  }
+}
