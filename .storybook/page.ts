@@ -1,0 +1,8 @@
+/** What the toolbars set on the page: theme, text size, and stillness while pictures are taken. */
+export function setPage({ theme, textSize, still }: { theme: string; textSize: string; still: boolean }): void {
+  const root = document.documentElement
+  root.lang = 'en-NG'
+  root.dataset['theme'] = theme
+  root.style.fontSize = textSize
+  root.toggleAttribute('data-still', still)
+}

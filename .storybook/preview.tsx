@@ -1,0 +1,113 @@
+import type { Preview } from '@storybook/react-vite'
+import { setPage } from './page.ts'
+import './stories.css'
+
+const viewport = (name: string, width: number, height: number) => ({
+  name,
+  styles: { width: `${width}px`, height: `${height}px` },
+})
+
+const preview: Preview = {
+  parameters: {
+    a11y: {
+      test: 'error',
+      options: {
+        runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      },
+      // A story is a piece of a page: landmarks and the one h1 are asserted on whole screens.
+      config: {
+        rules: [
+          { id: 'region', enabled: false },
+          { id: 'page-has-heading-one', enabled: false },
+        ],
+      },
+    },
+    backgrounds: { disable: true },
+    controls: { matchers: { date: /date$/i }, sort: 'requiredFirst' },
+    docs: { toc: true },
+    layout: 'padded',
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          [
+            'Welcome',
+            'Brand',
+            'Colour',
+            'Type',
+            'Space and shape',
+            'Icons',
+            'Illustrations',
+            'Status badges',
+            'Writing',
+          ],
+          'Primitives',
+          'Patterns',
+          'Screens',
+          ['Public', 'Accounts', 'Patient', 'Hospital'],
+          'Modals',
+          'Flows',
+        ],
+      },
+    },
+    viewport: {
+      options: {
+        phone: viewport('Phone, 360', 360, 740),
+        tablet: viewport('Tablet, 768', 768, 1024),
+        desktop: viewport('Desktop, 1280', 1280, 800),
+      },
+    },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    textSize: {
+      description: 'Text size',
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: '100%', title: 'Text 100 %' },
+          { value: '150%', title: 'Text 150 %' },
+          { value: '200%', title: 'Text 200 %' },
+        ],
+      },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        items: [
+          { value: 'on', title: 'Motion on' },
+          { value: 'off', title: 'Motion off' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: 'light', textSize: '100%', motion: 'on' },
+  decorators: [
+    (Story, { globals }) => {
+      setPage({
+        theme: String(globals['theme']),
+        textSize: String(globals['textSize']),
+        still: globals['motion'] === 'off' || navigator.webdriver,
+      })
+      return <Story />
+    },
+  ],
+  tags: ['autodocs'],
+}
+
+export default preview

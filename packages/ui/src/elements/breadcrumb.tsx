@@ -1,0 +1,27 @@
+import { ChevronRightIcon } from './icons.tsx'
+import { Link } from './link.tsx'
+
+export type BreadcrumbProps = {
+  /** From the top; the last one is this page and needs no address. */
+  steps: readonly { label: string; href?: string }[]
+}
+
+/** Where this page stands, and the way back up. */
+export const Breadcrumb = ({ steps }: BreadcrumbProps) => (
+  <nav aria-label="Breadcrumb">
+    <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+      {steps.map(({ label, href }, index) => (
+        <li key={label} className="flex min-h-11 min-w-0 items-center gap-1.5">
+          {index > 0 ? <ChevronRightIcon className="size-4" /> : null}
+          {href === undefined ? (
+            <span aria-current="page">{label}</span>
+          ) : (
+            <Link href={href} kind="standalone">
+              {label}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

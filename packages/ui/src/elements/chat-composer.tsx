@@ -1,0 +1,62 @@
+import { chatWords } from '@ilera/contract/chat/words'
+import { limits } from '@ilera/contract/shared/limits'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { Button } from './button.tsx'
+import { controlLook } from './field.tsx'
+import { SendIcon } from './icons.tsx'
+
+export type ChatComposerProps = {
+  sending?: boolean
+  disabled?: boolean
+  /** Not called with an empty message; the box is emptied after it. */
+  onSend: (message: { text: string }) => void
+}
+
+/** Where a message is typed. Shift+Enter sends (spec section 2); Enter alone makes a new line. */
+export function ChatComposer({ sending, disabled, onSend }: ChatComposerProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const send = () => {
+    const text = box.current?.value ?? ''
+    if (sending || disabled || text.trim() === '') return
+    onSend({ text })
+    if (box.current) box.current.value = ''
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.shiftKey) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-1.5">
+      <div className="flex items-end gap-3">
+        <label htmlFor="chat-message" className="sr-only">
+          Your message
+        </label>
+        <textarea
+          ref={box}
+          id="chat-message"
+          name="message"
+          rows={2}
+          required
+          dir="auto"
+          disabled={disabled}
+          maxLength={limits.chatMessage}
+          placeholder={chatWords.placeholder}
+          aria-describedby="chat-message-hint"
+          onKeyDown={press}
+          className={`${controlLook} field-sizing-content max-h-48 min-h-16 resize-none`}
+        />
+        <Button type="submit" busy={sending} busyLabel={chatWords.sending} disabled={disabled} icon={<SendIcon />}>
+          {chatWords.send}
+        </Button>
+      </div>
+      <p id="chat-message-hint" className="text-sm text-ink-soft">
+        Shift + Enter sends. This chat does not replace a doctor.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldError, FieldHint } from './field.tsx'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'name'> & {
+  name: string
+  /** Beside the box; may hold a link. */
+  label: ReactNode
+  hint?: string
+  error?: string
+}
+
+/** One yes or no; the form gets 'on' or ''. */
+export function Checkbox({ name, id = name, label, hint, error, ...native }: CheckboxProps) {
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2">
+        <input
+          {...native}
+          type="checkbox"
+          id={id}
+          name={name}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
+          className="mt-0.5 size-6 shrink-0 rounded-sm accent-brand"
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export type DetailsListProps = {
+  /** What is missing shows its fallback, so give `value` ready to show, such as 'No Address'. */
+  items: readonly { label: string; value: ReactNode; icon?: ReactNode }[]
+}
+
+/** Labels with their values: a profile, a summary, the answers to check. */
+export const DetailsList = ({ items }: DetailsListProps) => (
+  <dl className="grid min-w-0">
+    {items.map(({ label, value, icon }) => (
+      <div
+        key={label}
+        className="grid min-w-0 gap-x-4 gap-y-0.5 border-b border-line py-3 last:border-b-0 sm:grid-cols-[minmax(8rem,1fr)_2fr]"
+      >
+        <dt className="flex items-center gap-2 text-ink-soft">
+          {icon}
+          {label}
+        </dt>
+        <dd className="min-w-0 font-bold whitespace-pre-line">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

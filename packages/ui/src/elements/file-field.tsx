@@ -1,0 +1,59 @@
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import { UploadIcon } from './icons.tsx'
+import { Progress } from './progress.tsx'
+
+export type FileFieldProps = FieldProps & {
+  /** Kinds of files, as for the native control; pictures unless told otherwise. */
+  accept?: string
+  /** The picture that is in use now. */
+  currentUrl?: string | null
+  /** 0 to 100 while it is sent. */
+  percent?: number
+  disabled?: boolean
+  onChoose?: (choice: { file: File }) => void
+}
+
+/** Chooses a picture, shows it before it is sent, and how far the sending is. */
+export function FileField(props: FileFieldProps) {
+  const { accept = 'image/jpeg,image/png,image/webp', currentUrl, percent, disabled, onChoose, ...frame } = props
+  const [file, setFile] = useState<File>()
+  const [preview, setPreview] = useState('')
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview])
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    if (!chosen) return
+    setFile(chosen)
+    setPreview(chosen.type.startsWith('image/') ? URL.createObjectURL(chosen) : '')
+    onChoose?.({ file: chosen })
+  }
+  const shown = preview || currentUrl
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <div className="grid gap-3">
+          <div className="relative flex flex-wrap items-center gap-4 rounded-lg border border-dashed border-line-strong bg-surface p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-aria-invalid:border-2 has-aria-invalid:border-danger">
+            <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-3xl text-ink-soft">
+              {shown ? <img src={shown} alt="Preview" className="size-full object-cover" /> : <UploadIcon />}
+            </span>
+            <span className="grid min-w-0 flex-1 gap-1">
+              <span className="font-bold text-brand-text underline underline-offset-4">
+                {file ? 'Choose another file' : 'Choose a file'}
+              </span>
+              <span className="text-sm text-ink-soft">{file ? file.name : 'No file chosen'}</span>
+            </span>
+            <input
+              {...control}
+              type="file"
+              accept={accept}
+              disabled={disabled}
+              onChange={choose}
+              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+            />
+          </div>
+          {percent === undefined ? null : <Progress label={`Sending ${file?.name ?? 'the file'}`} percent={percent} />}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,25 @@
+export type ProgressProps = {
+  label: string
+  /** 0 to 100; leave it out while nobody knows. */
+  percent?: number
+}
+
+/** How far a long act has come. */
+export function Progress({ label, percent }: ProgressProps) {
+  const at =
+    percent === undefined || Number.isNaN(percent) ? undefined : Math.round(Math.min(100, Math.max(0, percent)))
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex justify-between gap-3 text-sm">
+        <span className="min-w-0">{label}</span>
+        {at === undefined ? null : <span className="font-bold tabular-nums">{at}%</span>}
+      </p>
+      <progress
+        aria-label={label}
+        value={at}
+        max={100}
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line text-brand accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { FieldError, FieldHint, type FieldProps } from './field.tsx'
+
+export type RadioOption = { value: string; label: string; hint?: string; disabled?: boolean }
+
+export type RadioGroupProps = FieldProps & {
+  options: readonly RadioOption[]
+  defaultValue?: string
+  onChoose?: (choice: { value: string }) => void
+}
+
+/** A choice of few, all in sight. An error summary's link leads to the first choice. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, name, id = name, hint, error, optional, labelHidden, options, defaultValue, onChoose } = props
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={describedBy || undefined} className="grid min-w-0 gap-1.5">
+      <legend className={labelHidden ? 'sr-only' : 'mb-1.5 font-bold'}>
+        {label}
+        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+      </legend>
+      {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className="flex min-h-12 min-w-0 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-2 hover:border-brand-text has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-ink-soft"
+          >
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              disabled={option.disabled}
+              onChange={() => onChoose?.({ value: option.value })}
+              className="size-5 shrink-0 accent-brand"
+            />
+            <span className="grid min-w-0">
+              {option.label}
+              {option.hint ? <span className="text-sm text-ink-soft">{option.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { ArrowRightIcon } from './icons.tsx'
+
+export type TileProps = {
+  title: string
+  href: string
+  children?: ReactNode
+  icon?: ReactNode
+  tone?: 'brand' | 'accent' | 'success'
+}
+
+const tones = {
+  brand: 'bg-brand text-on-brand',
+  accent: 'bg-accent text-on-accent',
+  success: 'bg-success text-on-success',
+} as const
+
+/** A large way on: the whole tile is the link. */
+export const Tile = ({ title, href, children, icon, tone = 'brand' }: TileProps) => (
+  <a
+    href={href}
+    className="group grid min-w-0 content-start gap-3 rounded-lg border border-line bg-surface p-6 text-ink no-underline shadow-low transition-shadow hover:border-brand-text hover:shadow-mid"
+  >
+    {icon ? (
+      <span className={clsx('grid size-14 place-items-center rounded-full text-2xl', tones[tone])}>{icon}</span>
+    ) : null}
+    <span className="flex items-center gap-2 font-display text-xl font-bold">
+      <span className="min-w-0">{title}</span>
+      <span className="text-accent-text transition-transform group-hover:translate-x-1">
+        <ArrowRightIcon />
+      </span>
+    </span>
+    {children ? <span className="text-ink-soft">{children}</span> : null}
+  </a>
+)

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import type { BadgeTone } from './badge.tsx'
+
+export type TimelineEntry = {
+  id: string
+  title: string
+  /** Ready to show, such as formatLongDate gives it. */
+  when: string
+  detail?: string | null
+  tone?: BadgeTone
+}
+
+export type TimelineProps = { label: string; entries: readonly TimelineEntry[] }
+
+const dots = {
+  neutral: 'bg-line-strong',
+  brand: 'bg-brand',
+  accent: 'bg-accent',
+  info: 'bg-info',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+} satisfies Record<BadgeTone, string>
+
+/** What happened, in order, on a stitched thread. */
+export const Timeline = ({ label, entries }: TimelineProps) => (
+  <ol aria-label={label} className="grid">
+    {entries.map(({ id, title, when, detail, tone = 'brand' }) => (
+      <li key={id} className="relative grid min-w-0 gap-0.5 pb-6 pl-8 last:pb-0">
+        <span aria-hidden className="absolute inset-y-0 left-[0.4rem] border-l-2 border-dashed border-line-strong" />
+        <span
+          aria-hidden
+          className={clsx('absolute top-1.5 left-0 size-4 rounded-full border-2 border-surface', dots[tone])}
+        />
+        <p className="font-bold">{title}</p>
+        <p className="text-sm text-ink-soft tabular-nums">{when}</p>
+        {detail ? <p>{detail}</p> : null}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,33 @@
+import { type ReactElement, cloneElement, useId, useState } from 'react'
+
+export type TooltipProps = {
+  /** A few words; never the only place where a thing is said. */
+  text: string
+  /** One element that can take the focus. */
+  children: ReactElement<{ 'aria-describedby'?: string }>
+}
+
+/** Words on pointing or focusing; Escape hides them, and the pointer may rest on them. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId()
+  const [hidden, setHidden] = useState(false)
+  return (
+    <span
+      role="presentation"
+      className="group/tip relative inline-flex"
+      onKeyDown={(event) => (event.key === 'Escape' ? setHidden(true) : undefined)}
+      onPointerEnter={() => setHidden(false)}
+      onFocus={() => setHidden(false)}
+    >
+      {cloneElement(children, { 'aria-describedby': id })}
+      <span
+        role="tooltip"
+        id={id}
+        hidden={hidden}
+        className="invisible absolute bottom-full left-1/2 z-50 w-max max-w-60 -translate-x-1/2 pb-2 opacity-0 transition-opacity group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-hover/tip:visible group-hover/tip:opacity-100"
+      >
+        <span className="block rounded-md bg-ink px-3 py-1.5 text-sm text-paper shadow-mid">{text}</span>
+      </span>
+    </span>
+  )
+}
