@@ -1,16 +1,50 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findBrowser } from './tests/support/browser.ts'
 
 const node = (name: string, extra: Record<string, unknown> = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node', ...extra },
 })
 
-export default defineConfig({
+/** Named, or Vite finds them during the run, and reloads the page under the first story. */
+const prebundled = [
+  'react',
+  'react-dom',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-dropdown-menu',
+  'clsx',
+]
+
+/** Every story is a test: it renders, its play passes, axe finds nothing. */
+async function stories() {
+  const { launchOptions } = await findBrowser()
+  return {
+    optimizeDeps: { include: prebundled },
+    plugins: [await storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: 'stories',
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions }),
+        instances: [{ browser: 'chromium' as const }],
+        screenshotFailures: false,
+      },
+    },
+  }
+}
+
+export default defineConfig(async () => ({
   test: {
     projects: [
       node('unit'),
       node('flows'),
       node('structure'),
       node('server', { testTimeout: 30_000, hookTimeout: 60_000, globalSetup: 'tests/support/postgres-setup.ts' }),
+      await stories(),
     ],
   },
-})
+}))
