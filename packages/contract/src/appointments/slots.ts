@@ -1,0 +1,38 @@
+import { addDays, lagosClock, type WallClock } from '../shared/lagos-time.ts'
+import { slotMinutes, workingHours } from './constants.ts'
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The times of a working day at which a slot may begin: 08:00, 08:30, … 16:00. */
+export const dayTimes: readonly string[] = Array.from(
+  { length: (minutesOf(workingHours.to) - minutesOf(workingHours.from)) / slotMinutes + 1 },
+  (_, index) => timeOf(minutesOf(workingHours.from) + index * slotMinutes),
+)
+
+/** Whether two slots that begin at these times of one day overlap. */
+export const overlap = (one: string, other: string): boolean =>
+  Math.abs(minutesOf(one) - minutesOf(other)) < slotMinutes
+
+/** The free times of one day, given when its taken slots begin; times that have passed in Lagos are not free. */
+export function freeTimes(date: string, taken: readonly WallClock[], now: Date): string[] {
+  const clock = lagosClock(now)
+  const begins = taken.filter((slot) => slot.date === date).map((slot) => slot.time)
+  return dayTimes.filter(
+    (time) =>
+      (date > clock.date || (date === clock.date && time > clock.time)) && !begins.some((begin) => overlap(begin, time)),
+  )
+}
+
+/** The first `count` free slots from `from` on, looking at most `days` days ahead. */
+export function nextFreeSlots(from: WallClock, taken: readonly WallClock[], now: Date, count: number, days: number): WallClock[] {
+  const found: WallClock[] = []
+  for (let day = 0; day < days && found.length < count; day += 1) {
+    const date = addDays(from.date, day)
+    const times = freeTimes(date, taken, now).filter((time) => day > 0 || time > from.time)
+    found.push(...times.map((time) => ({ date, time })))
+  }
+  return found.slice(0, count)
+}

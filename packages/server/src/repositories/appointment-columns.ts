@@ -1,0 +1,19 @@
+/** Columns of `appointments a` with patient, account and hospital beside it, as the contract's Appointment names them. */
+export const appointmentColumns = `
+  a.id as "_id", a.id, a.patient_id as "patientId",
+  p.first_name || ' ' || p.last_name as "fullName", coalesce(pa.email, '') as "patientEmail",
+  p.phone_number as "patientPhone",
+  a.status, a.created_at as "createdAt", a.last_visitation as "lastVisitation", a.last_diagnosis as "lastDiagnosis",
+  a.present_symptoms as "presentSymptoms", a.preferred_date as "preferredDate", a.preferred_time as "preferredTime",
+  a.doctor_name as "doctorName", a.speciality, a.date, a.time, coalesce(a.confirmed_fee, a.fee) as fee,
+  array[a.hospital_id]::text[] as hospital, h.name as "hospitalName", h.address as "hospitalAddress",
+  h.phone_number as "hospitalPhone", a.payment_status as "paymentStatus", a.hold_until as "holdUntil",
+  case when a.asked_date is null then null else json_build_object(
+    'date', a.asked_date, 'time', to_char(a.asked_time, 'HH24:MI'), 'reasonForReschedule', a.asked_reason
+  ) end as reschedule`
+
+/** What `appointmentColumns` needs beside `a`. */
+export const appointmentJoins = `
+  join patients p on p.id = a.patient_id
+  join accounts pa on pa.id = a.patient_id
+  join hospitals h on h.id = a.hospital_id`

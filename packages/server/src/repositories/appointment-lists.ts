@@ -1,0 +1,83 @@
+import type { Appointment, HistoryRow } from '@ilera/contract/appointments/schemas'
+import { groupStatuses, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
+import type { ListQuery } from '@ilera/contract/shared/schema-parts'
+import type { Queryable } from '../database/database.ts'
+import { appointmentColumns, appointmentJoins } from './appointment-columns.ts'
+
+type Page = Pick<ListQuery, 'page' | 'limit' | 'q' | 'sort'>
+type Listed = { appointments: Appointment[]; total: number }
+type HospitalQuery = Page & { hospitalId: string; group: AppointmentGroup }
+
+const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
+const directionOf = ({ sort }: Page) => (sort === 'oldest' ? 'asc' : 'desc')
+const pattern = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Lists of appointments, newest first unless `sort` is 'oldest'; each page is cut by index before anything is joined. */
+export function createAppointmentLists(db: Queryable) {
+  /** One tab of the hospital's dashboard; the total comes from the tallies, not from counting rows. */
+  async function tab(asked: HospitalQuery): Promise<Listed> {
+    const { hospitalId, group, limit } = asked
+    const direction = directionOf(asked)
+    const inGroup = group === 'all' ? '' : 'and status_group = $4'
+    const appointments = await db.prepared<Appointment>(
+      {
+        name: `appointments-${group === 'all' ? 'all' : 'group'}-${direction}`,
+        text: `select ${appointmentColumns} from (
+            select * from appointments where hospital_id = $1 and hospital_deleted_at is null ${inGroup}
+            order by created_at ${direction}, id ${direction} limit $2 offset $3) a ${appointmentJoins}
+          order by a.created_at ${direction}, a.id ${direction}`,
+      },
+      group === 'all' ? [hospitalId, limit, offsetOf(asked)] : [hospitalId, limit, offsetOf(asked), group],
+    )
+    const [tally] = await db.prepared<{ total: number }>(
+      {
+        name: 'appointments-tally',
+        text: `select coalesce(sum(change), 0)::int as total from appointment_tallies
+          where hospital_id = $1 and status = any($2)`,
+      },
+      [hospitalId, groupStatuses[group]],
+    )
+    return { appointments, total: tally?.total ?? 0 }
+  }
+
+  /** The same tab, only those whose patient, doctor or symptoms contain `q`. */
+  async function search(asked: HospitalQuery, q: string): Promise<Listed> {
+    const direction = directionOf(asked)
+    const rows = await db.query<Appointment & { total: number }>(
+      `select ${appointmentColumns}, count(*) over ()::int as total from appointments a ${appointmentJoins}
+        where a.hospital_id = $1 and a.hospital_deleted_at is null and a.status = any($2)
+          and (p.search_text like search_form($3) or pa.email like lower($3) or a.doctor_name ilike $3
+            or a.present_symptoms ilike $3)
+        order by a.created_at ${direction}, a.id ${direction} limit $4 offset $5`,
+      [asked.hospitalId, groupStatuses[asked.group], pattern(q), asked.limit, offsetOf(asked)],
+    )
+    return { appointments: rows.map(({ total: _, ...appointment }) => appointment), total: rows[0]?.total ?? 0 }
+  }
+
+  return {
+    ofHospital: (asked: HospitalQuery): Promise<Listed> => {
+      const q = asked.q?.trim()
+      return q ? search(asked, q) : tab(asked)
+    },
+
+    /** A patient's own appointments, at one hospital or at all. */
+    async ofPatient(asked: Page & { patientId: string; hospitalId?: string }) {
+      const rows = await db.prepared<HistoryRow & { total: number }>(
+        {
+          name: 'appointments-history',
+          text: `select a.id as "_id", p.first_name || ' ' || p.last_name as "patientName",
+              coalesce(pa.email, '') as "patientEmail", p.phone_number as "patientPhone",
+              coalesce(a.date, a.preferred_date, (a.created_at at time zone 'Africa/Lagos')::date) as date, a.time, a.status,
+              a.payment_status as "paymentStatus", a.hospital_id as "hospitalId", h.name as "hospitalName",
+              a.doctor_name as "doctorName", coalesce(a.confirmed_fee, a.fee) as fee, a.created_at as "createdAt",
+              count(*) over ()::int as total
+            from appointments a ${appointmentJoins}
+            where a.patient_id = $1 and a.patient_deleted_at is null and ($2::uuid is null or a.hospital_id = $2)
+            order by a.created_at desc, a.id desc limit $3 offset $4`,
+        },
+        [asked.patientId, asked.hospitalId ?? null, asked.limit, offsetOf(asked)],
+      )
+      return { data: rows.map(({ total: _, ...row }): HistoryRow => row), total: rows[0]?.total ?? 0 }
+    },
+  }
+}

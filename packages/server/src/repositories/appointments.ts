@@ -1,0 +1,201 @@
+import type { Appointment, AppointmentWithTimeline, TimelineEntry } from '@ilera/contract/appointments/schemas'
+import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
+import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
+import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import type { PaymentStatus } from '@ilera/contract/payments/statuses'
+import { v7 as newId } from 'uuid'
+import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
+import type { Database } from '../database/database.ts'
+import { appointmentColumns, appointmentJoins } from './appointment-columns.ts'
+import { ownerColumns, type Side } from './side.ts'
+
+/** An appointment as it stands while its row is locked. Date and time are Lagos wall-clock. */
+export type Held = {
+  id: string
+  patientId: string
+  hospitalId: string
+  status: AppointmentStatus
+  date: string | null
+  time: string | null
+  doctorName: string | null
+  askedDate: string | null
+  askedTime: string | null
+  paymentStatus: PaymentStatus
+}
+
+/** Columns that a transition sets beside the status; those left out stay. */
+export type Changes = Partial<{
+  doctorName: string
+  speciality: string
+  date: string
+  time: string
+  fee: number
+  holdUntil: Date | null
+  askedDate: string | null
+  askedTime: string | null
+  askedReason: string | null
+  confirmedFee: 'fee'
+  paymentStatus: PaymentStatus
+}>
+
+export type Step = {
+  event: AppointmentEvent | 'request'
+  actor: Actor
+  actorId: string | null
+  from: AppointmentStatus | null
+  to: AppointmentStatus
+  reason: string | null
+}
+
+const columns: Record<Exclude<keyof Changes, 'confirmedFee'>, string> = {
+  doctorName: 'doctor_name',
+  speciality: 'speciality',
+  date: 'date',
+  time: 'time',
+  fee: 'fee',
+  holdUntil: 'hold_until',
+  askedDate: 'asked_date',
+  askedTime: 'asked_time',
+  askedReason: 'asked_reason',
+  paymentStatus: 'payment_status',
+}
+const isColumn = (key: string): key is keyof typeof columns => key in columns
+
+const heldColumns = `a.id, a.patient_id as "patientId", a.hospital_id as "hospitalId", a.status, a.date, a.time,
+  a.doctor_name as "doctorName", a.asked_date as "askedDate", a.asked_time as "askedTime",
+  a.payment_status as "paymentStatus"`
+
+/** Single appointments: SQL only. Each statement names the side that must own the row; not theirs is not there. */
+export function createAppointments(db: Database) {
+  async function one(id: string, side: Side): Promise<AppointmentWithTimeline | undefined> {
+    const owner = ownerColumns(side.role)
+    const [appointment] = await db.prepared<Appointment>(
+      {
+        name: `appointment-of-${side.role}`,
+        text: `select ${appointmentColumns} from appointments a ${appointmentJoins}
+          where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null`,
+      },
+      [id, side.accountId],
+    )
+    return appointment && { ...appointment, timeline: await timeline(id) }
+  }
+
+  const timeline = (id: string) =>
+    db.prepared<TimelineEntry>(
+      {
+        name: 'appointment-timeline',
+        text: `select at, event, actor as who, to_status as status, reason from appointment_events
+          where appointment_id = $1 order by at, id`,
+      },
+      [id],
+    )
+
+  const record = (appointmentId: string, hospitalId: string, step: Step, at: Date) =>
+    db.query(
+      `insert into appointment_events (id, appointment_id, hospital_id, at, actor, actor_id, event, from_status, to_status, reason)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [newId(), appointmentId, hospitalId, at, step.actor, step.actorId, step.event, step.from, step.to, step.reason],
+    )
+
+  return {
+    one,
+
+    /** A new request of a patient. Returns its id. */
+    async request(patientId: string, hospitalId: string, asked: AppointmentRequest, now: Date): Promise<string> {
+      const id = newId()
+      const known = (text: string) => text || null
+      await db.query(
+        `insert into appointments (id, hospital_id, patient_id, status, present_symptoms, last_visitation, last_diagnosis,
+            preferred_date, preferred_time, created_at, updated_at)
+          values ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $9)`,
+        [
+          id,
+          hospitalId,
+          patientId,
+          asked.presentSymptoms,
+          known(asked.lastVisitation),
+          known(asked.lastDiagnosis),
+          known(asked.preferredDate),
+          known(asked.preferredTime),
+          now,
+        ],
+      )
+      const step: Step = {
+        event: 'request',
+        actor: 'patient',
+        actorId: patientId,
+        from: null,
+        to: 'pending',
+        reason: null,
+      }
+      await record(id, hospitalId, step, now)
+      return id
+    },
+
+    /** Locks the row until the transaction ends, so that the status read is the status changed. */
+    async hold(id: string, side: Side): Promise<Held | undefined> {
+      const owner = ownerColumns(side.role)
+      const [held] = await db.query<Held>(
+        `select ${heldColumns} from appointments a
+          where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null for update`,
+        [id, side.accountId],
+      )
+      return held
+    },
+
+    /**
+     * Moves a held appointment from `step.from` to `step.to` and writes the step into its history. 'taken': the doctor has
+     * another appointment then (the exclusion constraint refused); 'moved-meanwhile': the status is not `step.from` any more.
+     */
+    async move(held: Held, step: Step, changes: Changes, now: Date): Promise<'moved' | 'taken' | 'moved-meanwhile'> {
+      const { confirmedFee, ...plain } = changes
+      const named = Object.entries(plain).filter(([key]) => isColumn(key))
+      const sets = named.map(([key], index) => (isColumn(key) ? `${columns[key]} = $${index + 5}` : ''))
+      if (confirmedFee) sets.push('confirmed_fee = fee')
+      try {
+        return await db.transaction(async (tx) => {
+          const moved = await tx.query(
+            `update appointments set ${['status = $3', 'version = version + 1', 'updated_at = $4', ...sets].join(', ')}
+              where id = $1 and status = $2 returning 1`,
+            [held.id, step.from, step.to, now, ...named.map(([, value]) => value)],
+          )
+          if (moved.length === 0) return 'moved-meanwhile'
+          await record(held.id, held.hospitalId, step, now)
+          return 'moved'
+        })
+      } catch (error) {
+        if (sqlStateOf(error) === sqlStates.overlaps) return 'taken'
+        throw error
+      }
+    },
+
+    /** Takes the appointment out of this side's lists. */
+    async remove(id: string, side: Side, now: Date): Promise<void> {
+      await db.query(`update appointments set ${ownerColumns(side.role).deletedAt} = $2 where id = $1`, [id, now])
+    },
+
+    /** Puts it back; `since`: deleted before this instant is too late. */
+    async restore(id: string, side: Side, since: Date): Promise<'restored' | 'too-late' | 'missing'> {
+      const owner = ownerColumns(side.role)
+      const [row] = await db.query<{ deletedAt: string }>(
+        `select ${owner.deletedAt} as "deletedAt" from appointments
+          where id = $1 and ${owner.id} = $2 and ${owner.deletedAt} is not null for update`,
+        [id, side.accountId],
+      )
+      if (!row) return 'missing'
+      if (new Date(row.deletedAt) < since) return 'too-late'
+      await db.query(`update appointments set ${owner.deletedAt} = null where id = $1`, [id])
+      return 'restored'
+    },
+
+    /** Assignments whose hold has run out, at most 100; rows that somebody is working on are left for the next round. */
+    overdue: (now: Date) =>
+      db.query<Held>(
+        `select ${heldColumns} from appointments a where a.status = 'assigned' and a.hold_until <= $1
+          order by a.hold_until limit 100 for update skip locked`,
+        [now],
+      ),
+  }
+}
+
+export type Appointments = ReturnType<typeof createAppointments>
