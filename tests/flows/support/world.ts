@@ -1,0 +1,110 @@
+import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
+
+export const networkLost = new Error('Network Error')
+
+/** What an asked actor may come to: an answer, or an error thrown. */
+type Outcome = { output: unknown } | { error: Error }
+type Asked = { give: (() => void)[]; fail: (error: Error) => void; input: unknown }
+type Spoken = { say: (event: EventObject) => void; heard: EventObject[]; input: unknown }
+type Timer = { run: () => void; ms: number }
+
+/** Stands for all outside a machine: actors that answer only when told to, and a clock that moves only when told to. */
+export class World {
+  #outcomes = new Map<unknown, Outcome[]>()
+  #sayings = new Map<unknown, readonly EventObject[]>()
+  #asked = new Map<string, Asked>()
+  #speakers = new Map<string, Spoken>()
+  #timers = new Map<number, Timer>()
+  #lastTimer = 0
+
+  /** An actor that may answer each of these outputs, or throw each of these errors. */
+  promise<Output, Input>(
+    outputs: readonly NoInfer<Output>[],
+    errors: readonly Error[] = [networkLost],
+  ): PromiseActorLogic<Output, Input> {
+    const logic = fromPromise<Output, Input>(
+      ({ input, self, signal }) =>
+        new Promise((resolve, reject) => {
+          const asked = { give: outputs.map((output) => () => resolve(output)), fail: reject, input }
+          this.#asked.set(self.id, asked)
+          signal.addEventListener('abort', () => this.#asked.get(self.id) === asked && this.#asked.delete(self.id))
+        }),
+    )
+    this.#outcomes.set(logic, [...outputs.map((output) => ({ output })), ...errors.map((error) => ({ error }))])
+    return logic
+  }
+
+  /** An actor that lasts and may at any time send each of these events to the machine. */
+  callback<Event extends EventObject, Input>(sayings: readonly EventObject[]): CallbackActorLogic<Event, Input> {
+    const logic = fromCallback<Event, Input>(({ input, self, sendBack, receive }) => {
+      const heard: EventObject[] = []
+      receive((event) => heard.push(event))
+      const spoken = { say: sendBack, heard, input }
+      this.#speakers.set(self.id, spoken)
+      return () => this.#speakers.get(self.id) === spoken && this.#speakers.delete(self.id)
+    })
+    this.#sayings.set(logic, sayings)
+    return logic
+  }
+
+  readonly clock = {
+    setTimeout: (run: () => void, ms: number): number => {
+      this.#lastTimer += 1
+      this.#timers.set(this.#lastTimer, { run, ms })
+      return this.#lastTimer
+    },
+    clearTimeout: (id: number): void => {
+      this.#timers.delete(id)
+    },
+  }
+
+  outcomesOf = (logic: unknown): readonly Outcome[] => this.#outcomes.get(logic) ?? []
+  sayingsOf = (logic: unknown): readonly EventObject[] => this.#sayings.get(logic) ?? []
+  isPromise = (logic: unknown): boolean => this.#outcomes.has(logic)
+
+  /** What the running actor of this invoke was given; undefined when none runs. */
+  inputOf = (id: string): unknown => (this.#asked.get(id) ?? this.#speakers.get(id))?.input
+  isAsked = (id: string): boolean => this.#asked.has(id)
+  /** The events that the machine sent to a running callback actor. */
+  heardBy = (id: string): readonly EventObject[] => this.#speakers.get(id)?.heard ?? []
+
+  #asking(id: string): Asked {
+    const asked = this.#asked.get(id)
+    if (!asked) throw new Error(`Nothing is asked of ${id}; asked: ${[...this.#asked.keys()].join(', ') || 'nothing'}.`)
+    this.#asked.delete(id)
+    return asked
+  }
+
+  /** The running actor `id` gives its output number `index`. */
+  give(id: string, index = 0): void {
+    const give = this.#asking(id).give[index]
+    if (!give) throw new Error(`${id} has no output number ${index}.`)
+    give()
+  }
+
+  fail(id: string, error: Error = networkLost): void {
+    this.#asking(id).fail(error)
+  }
+
+  /** The running callback actor `id` sends an event to the machine. */
+  say(id: string, event: EventObject): void {
+    const speaker = this.#speakers.get(id)
+    if (!speaker) throw new Error(`${id} does not run.`)
+    speaker.say(event)
+  }
+
+  /** Lets the oldest timer of exactly this many milliseconds run out. */
+  elapse(ms: number): void {
+    const due = [...this.#timers].find(([, timer]) => timer.ms === ms)
+    if (!due) throw new Error(`No timer of ${ms} ms runs.`)
+    this.#timers.delete(due[0])
+    due[1].run()
+  }
+
+  /** A new life for the next replay. */
+  forget(): void {
+    this.#asked.clear()
+    this.#speakers.clear()
+    this.#timers.clear()
+  }
+}
