@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tests/support/browser.ts'
+import { freePort } from './tests/support/free-port.ts'
+
+// Playwright reads this file again in each worker: the port is chosen once and handed down.
+process.env['E2E_PORT'] ??= String(await freePort())
+const { launchOptions } = await findBrowser()
+const isCi = Boolean(process.env['CI'])
+
+/** The journeys of patients and hospitals through the whole product. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/support/product-setup.ts',
+  forbidOnly: isCi,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: isCi ? [['line'], ['html', { open: 'never' }]] : 'line',
+  use: {
+    baseURL: `http://127.0.0.1:${process.env['E2E_PORT']}`,
+    browserName: 'chromium',
+    launchOptions,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

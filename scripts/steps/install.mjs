@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inRoot } from './paths.mjs'
+import { step } from './run.mjs'
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** True when npm's own note of what lies in `node_modules` has every package of the lockfile in its version. */
+function isInstalled() {
+  const note = inRoot('node_modules/.package-lock.json')
+  if (!existsSync(note)) return false
+  const installed = packagesOf(note)
+  return Object.entries(packagesOf(inRoot('package-lock.json')))
+    .filter(([path]) => path.startsWith('node_modules/') || path.includes('/node_modules/'))
+    .every(([path, wanted]) => (installed[path] ? installed[path].version === wanted.version : wanted.optional))
+}
+
+/** Installs what the lockfile names, unless it is there. */
+export async function install() {
+  if (isInstalled()) return
+  await step('Installing packages (about a minute)', 'npm ci --no-audit --no-fund --loglevel=error')
+}

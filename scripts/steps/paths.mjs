@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const inRoot = (...parts) => join(root, ...parts)
+
+const oldestNode = 24
+
+/** The Node that the project brings; on a platform that has none, the one at hand where it is new enough. */
+export function projectNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const own = inRoot('node_modules', `node-${process.platform.replace('win32', 'win')}-${process.arch}`, 'bin', name)
+  const linked = inRoot('node_modules/.bin/node')
+  if (process.platform !== 'win32' && existsSync(linked)) return linked
+  if (existsSync(own)) return own
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath
+  throw new Error(
+    `No Node comes with the project for this platform: install Node ${oldestNode} or newer and start again.`,
+  )
+}
+
+/** The environment in which `node` and the project's tools are the project's own. */
+export const projectEnv = () => ({
+  ...process.env,
+  PATH: [inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
+})
+
+export const say = (sentence) => process.stdout.write(`${sentence}\n`)
