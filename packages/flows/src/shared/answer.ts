@@ -27,3 +27,14 @@ export const failureToFindings = (error: unknown): Findings => ({ summary: failu
 
 /** What a form shows after `timings.request` ms without an answer. */
 export const noAnswer: Findings = { summary: words.checkYourNetwork, fields: {} }
+
+/** What the form shows for an answer: nothing where it was accepted. */
+export const problemOf = (answer: Answer<unknown>): Findings | undefined =>
+  answer.ok ? undefined : refusalToFindings(answer.refusal)
+
+/** Guard on an actor's answer. */
+export const accepted = ({ event }: { event: { output: Answer<unknown> } }): boolean => event.output.ok
+
+/** The server's sentence, accepted or refused. */
+export const messageOf = (answer: Answer<{ message: string }>): string =>
+  answer.ok ? answer.value.message : answer.refusal.message

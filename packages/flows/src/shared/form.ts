@@ -21,3 +21,6 @@ export const formView = (snapshot: {
   hasTag: (tag: BusyTag) => boolean
   context: { problem?: Findings }
 }): FormView => ({ busy: snapshot.hasTag('busy'), problem: snapshot.context.problem })
+
+/** Guard after a rule: it found nothing wrong. */
+export const ruleHolds = ({ context }: { context: { problem?: Findings } }): boolean => !context.problem

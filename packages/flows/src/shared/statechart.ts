@@ -35,7 +35,8 @@ function guardName(guard: unknown): string | undefined {
   if (guard === undefined) return undefined
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
-  return typeof guard === 'function' ? guard.name || 'condition' : 'condition'
+  // A function written in place is called `guard` by the language itself.
+  return typeof guard === 'function' && guard.name !== 'guard' ? guard.name : 'condition'
 }
 
 /** The `src` of the actor that a `xstate.done.actor.…` or `xstate.error.actor.…` event is about. */

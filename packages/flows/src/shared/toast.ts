@@ -1,3 +1,4 @@
+import { headline, thereIsAProblem, type Findings } from '@ilera/contract/shared/findings'
 import { timings } from '@ilera/contract/shared/timings'
 
 /** Emitted by machines, shown by the shell. What it says also stands in the page. */
@@ -20,3 +21,7 @@ const toast =
 export const successToast = toast('success')
 export const errorToast = toast('error')
 export const infoToast = toast('info')
+
+/** What stands in the page as a problem, said once more in the corner. */
+export const problemToast = (problem: Findings | undefined, ms?: number): Toast =>
+  errorToast(problem ? headline(problem) : thereIsAProblem, ms)
