@@ -55,7 +55,7 @@ export function Table<Row>(props: TableProps<Row>) {
         aria-busy={busy || undefined}
         className={clsx(
           'block w-full tabular-nums transition-opacity @2xl:table @2xl:border-separate @2xl:border-spacing-0',
-          busy && 'opacity-60',
+          busy && 'opacity-75',
         )}
       >
         <caption className={captionHidden ? 'sr-only' : 'block pb-3 text-left font-bold @2xl:table-caption'}>

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ChatComposer } from '@ilera/ui/elements/chat-composer'
+
+const meta = { title: 'Primitives/Chat composer', component: ChatComposer, args: { onSend: fn() } } satisfies Meta<
+  typeof ChatComposer
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Sending: Story = { args: { sending: true } }
+export const Disabled: Story = { args: { disabled: true } }
+export const SendsByShiftEnter: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Your message' })
+    await userEvent.type(box, '   {Shift>}{Enter}{/Shift}')
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await userEvent.clear(box)
+    await userEvent.type(box, 'I have a fever{Shift>}{Enter}{/Shift}')
+    await expect(args.onSend).toHaveBeenCalledWith({ text: 'I have a fever' })
+    await expect(box).toHaveValue('')
+  },
+}

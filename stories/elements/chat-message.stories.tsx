@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChatMessage } from '@ilera/ui/elements/chat-message'
+import { chatMessages } from '../fixtures/chat.ts'
+import { longName } from '../fixtures/people.ts'
+import { pictures } from '../fixtures/pictures.ts'
+
+const meta = {
+  title: 'Primitives/Chat message',
+  component: ChatMessage,
+  args: {
+    role: 'user',
+    text: 'I have had fever for three days.',
+    createdAt: '2026-11-05T13:30:00.000Z',
+    name: 'Amina Bello',
+  },
+} satisfies Meta<typeof ChatMessage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FromTheUser: Story = { args: { pictureUrl: pictures.amina } }
+export const FromTheBot: Story = { args: { role: 'bot', text: 'Many things cause fever. Only a test can tell.' } }
+export const BeingWritten: Story = { args: { role: 'bot', text: 'Many things cause', writing: true } }
+export const UnknownTime: Story = { args: { createdAt: 'yesterday' } }
+export const LongText: Story = { args: { text: longName.replaceAll(' ', '') } }
+export const MarkupAndRightToLeft: Story = { args: { text: '<script>alert(1)</script> السلام عليكم' } }
+export const Conversation: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      {chatMessages.map(({ _id, role, message, createdAt }) => (
+        <ChatMessage key={_id} role={role} text={message} createdAt={createdAt} name="Amina Bello" />
+      ))}
+    </div>
+  ),
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { SearchBox } from '@ilera/ui/elements/search-box'
+import { hospitals } from '../fixtures/hospitals.ts'
+import { longName } from '../fixtures/people.ts'
+
+const results = hospitals.map(({ id, hospitalName, hospitalAddress }) => ({
+  id,
+  title: hospitalName,
+  detail: hospitalAddress,
+}))
+
+const meta = {
+  title: 'Primitives/Search box',
+  component: SearchBox,
+  args: { label: 'Search for a hospital', results: [], onQuery: fn(), onChoose: fn() },
+  decorators: [(Story) => <div className="min-h-96">{Story()}</div>],
+} satisfies Meta<typeof SearchBox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const typed: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('combobox'), 'teaching')
+}
+
+export const Idle: Story = {}
+export const Searching: Story = { args: { state: 'loading' }, play: typed }
+export const Found: Story = { args: { state: 'found', results }, play: typed }
+export const NothingFound: Story = { args: { state: 'found', emptyText: 'No hospital found' }, play: typed }
+export const Failed: Story = { args: { state: 'failed', failedText: 'Check your network' }, play: typed }
+export const LongResult: Story = {
+  args: { state: 'found', results: [{ id: '1', title: longName, detail: longName }] },
+  play: typed,
+}
+export const ChoosesByKeyboard: Story = {
+  args: { state: 'found', results },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox', { name: 'Search for a hospital' })
+    await userEvent.type(box, 'teaching')
+    await expect(args.onQuery).toHaveBeenLastCalledWith({ query: 'teaching' })
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('University College Hospital')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChoose).toHaveBeenCalledWith({ id: results[1]?.id })
+    await expect(canvas.queryByRole('option')).not.toBeInTheDocument()
+  },
+}
