@@ -20,7 +20,7 @@ const months = [
 ]
 
 /** An instant (ISO 8601 or Date), a day YYYY-MM-DD, or a wall clock in Lagos. */
-export type When = string | Date | Partial<WallClock> | null | undefined
+export type When = string | Date | { date?: string | null; time?: string | null } | null | undefined
 
 function clockOf(when: When): WallClock | undefined {
   if (!when) return undefined

@@ -1,0 +1,82 @@
+import type { HospitalUpdate } from '@ilera/contract/hospitals/rules'
+import type { Hospital, HospitalResult } from '@ilera/contract/hospitals/schemas'
+import { limits } from '@ilera/contract/shared/limits'
+import type { ListQuery } from '@ilera/contract/shared/schema-parts'
+import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
+import type { Database } from '../database/database.ts'
+import { pictureColumn } from './picture-column.ts'
+
+const columns = `h.id as "_id", h.id, h.name as "hospitalName", h.address as "hospitalAddress",
+  coalesce(a.email, '') as email, h.phone_number as "phoneNumber", ${pictureColumn('h')}, h.created_at as "createdAt"`
+const table = 'hospitals h join accounts a on a.id = h.id and a.erased_at is null'
+
+/** Hospitals, as patients find them and as they keep themselves. */
+export function createHospitals(db: Database) {
+  const one = async (id: string): Promise<Hospital | undefined> => {
+    const [hospital] = await db.prepared<Hospital>(
+      { name: 'hospital', text: `select ${columns} from ${table} where h.id = $1` },
+      [id],
+    )
+    return hospital
+  }
+
+  /** By name or address, typing errors and missing accents forgiven, best first. `q` is not blank. */
+  const search = (q: string, limit: number, offset = 0) =>
+    db.prepared<Hospital & { total: number }>(
+      {
+        name: 'hospitals-search',
+        text: `select ${columns}, count(*) over ()::int as total from ${table}
+          where h.search_text like '%' || search_form($2) || '%' or search_form($1) <% h.search_text
+          order by h.name_search like search_form($2) || '%' desc, h.search_text like '%' || search_form($2) || '%' desc,
+            word_similarity(search_form($1), h.search_text) desc, h.name_search, h.id
+          limit $3 offset $4`,
+      },
+      [q, q.replace(/[\\%_]/g, '\\$&'), limit, offset],
+    )
+
+  const plain = ({ total: _, ...hospital }: Hospital & { total: number }): Hospital => hospital
+
+  return {
+    one,
+
+    /** By name; with `q` as the search. */
+    async list({ page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
+      const offset = (page - 1) * limit
+      const rows = q?.trim()
+        ? await search(q.trim(), limit, offset)
+        : await db.prepared<Hospital & { total: number }>(
+            {
+              name: 'hospitals-list',
+              text: `select ${columns}, count(*) over ()::int as total from ${table}
+                order by h.name_search, h.id limit $1 offset $2`,
+            },
+            [limit, offset],
+          )
+      return { data: rows.map(plain), total: rows[0]?.total ?? 0 }
+    },
+
+    /** At most 20 hits; a blank query finds nothing. */
+    async search(q: string): Promise<HospitalResult[]> {
+      const rows = q.trim() ? await search(q.trim(), limits.searchResults) : []
+      return rows.map(({ _id, hospitalName, hospitalAddress }) => ({ _id, hospitalName, hospitalAddress }))
+    },
+
+    /** Fields left out stay. 'email-taken': another account has that address. */
+    async update(id: string, update: HospitalUpdate, now: Date): Promise<Hospital | 'email-taken' | undefined> {
+      try {
+        await db.transaction(async (tx) => {
+          await tx.query(
+            `update hospitals set address = coalesce($2, address), phone_number = coalesce($3, phone_number),
+              updated_at = $4 where id = $1`,
+            [id, update.address ?? null, update.phoneNumber ?? null, now],
+          )
+          if (update.email) await tx.query('update accounts set email = $2 where id = $1', [id, update.email])
+        })
+      } catch (error) {
+        if (sqlStateOf(error) === sqlStates.notUnique) return 'email-taken'
+        throw error
+      }
+      return one(id)
+    },
+  }
+}

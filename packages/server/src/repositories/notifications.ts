@@ -1,0 +1,55 @@
+import type { Notification } from '@ilera/contract/notifications/schemas'
+import { v7 as newId } from 'uuid'
+import type { Queryable } from '../database/database.ts'
+
+const columns = `id as "_id", text, appointment_id as "appointmentId", created_at as "createdAt", read_at as "readAt"`
+
+/** Notes for accounts, newest first. */
+export function createNotifications(db: Queryable) {
+  const unread = async (accountId: string): Promise<number> => {
+    const [row] = await db.prepared<{ unread: number }>(
+      {
+        name: 'notifications-unread',
+        text: 'select count(*)::int as unread from notifications where account_id = $1 and read_at is null',
+      },
+      [accountId],
+    )
+    return row?.unread ?? 0
+  }
+
+  return {
+    unread,
+
+    async add(accountId: string, text: string, appointmentId: string | null, now: Date): Promise<Notification> {
+      const note: Notification = { _id: newId(), text, appointmentId, createdAt: now.toISOString(), readAt: null }
+      await db.query(
+        'insert into notifications (id, account_id, text, appointment_id, created_at) values ($1, $2, $3, $4, $5)',
+        [note._id, accountId, text, appointmentId, now],
+      )
+      return note
+    },
+
+    async list(accountId: string, { page, limit }: { page: number; limit: number }) {
+      const data = await db.prepared<Notification>(
+        {
+          name: 'notifications-list',
+          text: `select ${columns} from notifications where account_id = $1
+            order by created_at desc, id desc limit $2 offset $3`,
+        },
+        [accountId, limit, (page - 1) * limit],
+      )
+      const [row] = await db.query<{ total: number }>(
+        'select count(*)::int as total from notifications where account_id = $1',
+        [accountId],
+      )
+      return { data, unread: await unread(accountId), total: row?.total ?? 0 }
+    },
+
+    async readAll(accountId: string, now: Date): Promise<void> {
+      await db.query('update notifications set read_at = $2 where account_id = $1 and read_at is null', [
+        accountId,
+        now,
+      ])
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { ProfileUpdate } from '@ilera/contract/patients/rules'
+import type { Patient, PatientRow } from '@ilera/contract/patients/schemas'
+import type { ListQuery } from '@ilera/contract/shared/schema-parts'
+import type { Queryable } from '../database/database.ts'
+import { pictureColumn } from './picture-column.ts'
+
+const columns = `p.id as "_id", p.id, p.first_name as "firstName", p.last_name as "lastName", coalesce(a.email, '') as email,
+  p.phone_number as "phoneNumber", p.age, p.gender, p.address as "patientAddress", p.allergies,
+  p.blood_type as "bloodType", ${pictureColumn('p')}, p.created_at as "createdAt"`
+
+/** Patients' records, and each hospital's list of its own patients. */
+export function createPatients(db: Queryable) {
+  const one = async (id: string): Promise<Patient | undefined> => {
+    const [patient] = await db.prepared<Patient>(
+      {
+        name: 'patient',
+        text: `select ${columns} from patients p join accounts a on a.id = p.id where p.id = $1 and a.erased_at is null`,
+      },
+      [id],
+    )
+    return patient
+  }
+
+  return {
+    one,
+
+    /** Fields left out stay as they are. `phoneNumber` in its +234 form. */
+    async update(id: string, update: ProfileUpdate, now: Date): Promise<Patient | undefined> {
+      await db.query(
+        `update patients set blood_type = coalesce($2, blood_type), allergies = coalesce($3, allergies),
+            address = coalesce($4, address), gender = coalesce($5, gender), age = coalesce($6, age),
+            phone_number = coalesce($7, phone_number), updated_at = $8
+          where id = $1`,
+        [
+          id,
+          update.bloodType ?? null,
+          update.allergies ?? null,
+          update.patientAddress ?? null,
+          update.gender ?? null,
+          update.age ?? null,
+          update.phoneNumber ?? null,
+          now,
+        ],
+      )
+      return one(id)
+    },
+
+    /** Those with an appointment at this hospital, latest request first, without the ones it took off its list. */
+    async ofHospital(hospitalId: string, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
+      const wanted = q?.trim() ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+      const rows = await db.query<PatientRow & { total: number }>(
+        `select p.id as "_id", p.id, p.first_name as "firstName", p.last_name as "lastName",
+            coalesce(a.email, '') as email, p.phone_number as "phoneNumber", ${pictureColumn('p')},
+            hp.appointments, count(*) over ()::int as total,
+            (select max(date) from appointments x where x.hospital_id = hp.hospital_id and x.patient_id = hp.patient_id
+              and x.status in ('confirmed', 'attended', 'no-show', 'reschedule-requested')) as "lastAppointment"
+          from hospital_patients hp join patients p on p.id = hp.patient_id join accounts a on a.id = hp.patient_id
+          where hp.hospital_id = $1 and hp.hidden_at is null
+            and ($2::text is null or p.search_text like search_form($2) or a.email like lower($2))
+          order by hp.last_request_at desc, hp.patient_id desc limit $3 offset $4`,
+        [hospitalId, wanted, limit, (page - 1) * limit],
+      )
+      return { data: rows.map(({ total: _, ...row }): PatientRow => row), total: rows[0]?.total ?? 0 }
+    },
+
+    /** Takes a patient off a hospital's list (`hiddenAt`), or puts it back (null). False: not on that list. */
+    async hide(hospitalId: string, patientId: string, hiddenAt: Date | null): Promise<boolean> {
+      const rows = await db.query(
+        `update hospital_patients set hidden_at = $3
+          where hospital_id = $1 and patient_id = $2 and (hidden_at is null) = ($3::timestamptz is not null) returning 1`,
+        [hospitalId, patientId, hiddenAt],
+      )
+      return rows.length > 0
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  checkAppointmentRequest,
+  checkAssignment,
+  checkReason,
+  checkReschedule,
+  checkSlot,
+} from '@ilera/contract/appointments/rules'
+import { appointmentWords as said } from '@ilera/contract/appointments/words'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serveCall } from '../call.ts'
+import { valuesOf } from '../refusal.ts'
+import type { Side } from '../repositories/side.ts'
+import { createBooking } from '../services/booking.ts'
+
+const sideOf = ({ account }: FastifyRequest): Side => ({ role: account.role, accountId: account.id })
+
+/** What people do with one appointment (contract: the status table). */
+export function appointmentRoutes(app: FastifyInstance): void {
+  const { clock } = app.parts
+  const booking = createBooking(app.parts)
+
+  serveCall(app, 'requestAppointment', async (request) => {
+    const asked = valuesOf(checkAppointmentRequest(request.body, clock()))
+    const appointment = await booking.request(request.account.id, request.params.id, asked)
+    return { message: said.requested, appointment }
+  })
+
+  serveCall(app, 'assignDoctor', async (request) => {
+    const given = valuesOf(checkAssignment(request.body, clock()))
+    const appointment = await booking.assign(request.params.id, sideOf(request), given)
+    return { message: said.assigned, appointment }
+  })
+
+  serveCall(app, 'confirmAppointment', async (request) => {
+    const appointment = await booking.confirm(request.params.id, sideOf(request))
+    return { message: said.booked, appointment }
+  })
+
+  serveCall(app, 'declineAppointment', async (request) => {
+    const { reason } = valuesOf(checkReason(request.body))
+    const appointment = await booking.decline(request.params.id, sideOf(request), reason)
+    return { message: said.declined, appointment }
+  })
+
+  serveCall(app, 'cancelAppointment', async (request) => {
+    const reason = request.body.reason?.trim() ?? ''
+    const appointment = await booking.cancel(request.params.id, sideOf(request), reason)
+    return { message: said.cancelled, appointment }
+  })
+
+  serveCall(app, 'closeAppointment', async (request) => {
+    const { outcome, reason } = request.body
+    const appointment = await booking.close(request.params.id, sideOf(request), outcome, reason?.trim() ?? '')
+    return { message: outcome === 'attended' ? said.closedAttended : said.closedNoShow, appointment }
+  })
+
+  serveCall(app, 'reschedule', async (request) => {
+    const asked = valuesOf(checkReschedule(request.body, clock()))
+    const appointment = await booking.askReschedule(request.params.id, sideOf(request), asked)
+    return { message: said.rescheduleAsked, appointment }
+  })
+
+  serveCall(app, 'reviewReschedule', async (request) => {
+    const { body, params } = request
+    const side = sideOf(request)
+    if (body.decision === 'decline') {
+      const { reason } = valuesOf(checkReason(body))
+      return { message: said.rescheduleDeclined, appointment: await booking.declineReschedule(params.id, side, reason) }
+    }
+    const slot = body.date || body.time ? valuesOf(checkSlot(body, clock())) : undefined
+    return { message: said.rescheduleApproved, appointment: await booking.approveReschedule(params.id, side, slot) }
+  })
+
+  serveCall(app, 'deleteAppointment', async (request) => {
+    await booking.remove(request.params.id, sideOf(request))
+    return { message: said.deleted }
+  })
+
+  serveCall(app, 'restoreAppointment', async (request) => {
+    const appointment = await booking.restore(request.params.id, sideOf(request))
+    return { message: said.restored, appointment }
+  })
+
+  for (const name of ['oneAppointment', 'appointmentDetails'] as const)
+    serveCall(app, name, async (request) => ({ appointment: await booking.shown(request.params.id, sideOf(request)) }))
+}

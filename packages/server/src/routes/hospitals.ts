@@ -1,0 +1,20 @@
+import { words } from '@ilera/contract/shared/words'
+import type { FastifyInstance } from 'fastify'
+import { serveCall } from '../call.ts'
+import { refuse } from '../refusal.ts'
+import { createHospitals } from '../repositories/hospitals.ts'
+
+/** Hospitals as patients find them (spec section 7). */
+export function hospitalRoutes(app: FastifyInstance): void {
+  const hospitals = createHospitals(app.parts.database)
+
+  serveCall(app, 'allHospitals', ({ query }) => hospitals.list(query))
+
+  serveCall(app, 'searchHospitals', async ({ query }) => ({ data: await hospitals.search(query.q ?? '') }))
+
+  serveCall(app, 'oneHospital', async ({ params }) => {
+    const data = await hospitals.one(params.id)
+    if (!data) throw refuse(404, words.notFound)
+    return { data }
+  })
+}

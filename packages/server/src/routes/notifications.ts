@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { serveCall } from '../call.ts'
+import { createNotifications } from '../repositories/notifications.ts'
+
+/** Notes for either role. */
+export function notificationRoutes(app: FastifyInstance): void {
+  const { database, clock } = app.parts
+  const notifications = createNotifications(database)
+
+  serveCall(app, 'notifications', ({ account, query }) => notifications.list(account.id, query))
+
+  serveCall(app, 'readNotifications', async ({ account }) => {
+    await notifications.readAll(account.id, clock())
+    return { message: 'All read.', unread: 0 }
+  })
+}

@@ -1,0 +1,202 @@
+import { holdMinutes, restoreDays, suggestionsOffered } from '@ilera/contract/appointments/constants'
+import type { AppointmentRequest, Assignment, RescheduleRequest } from '@ilera/contract/appointments/rules'
+import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import { nextFreeSlots } from '@ilera/contract/appointments/slots'
+import type { Outcome } from '@ilera/contract/appointments/statuses'
+import { may, refusal, transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { formatLongDate } from '@ilera/contract/formats'
+import { isProfileComplete } from '@ilera/contract/patients/rules'
+import { profileWords } from '@ilera/contract/patients/words'
+import { addDays, type WallClock } from '@ilera/contract/shared/lagos-time'
+import { words } from '@ilera/contract/shared/words'
+import type { Parts } from '../parts.ts'
+import { refuse } from '../refusal.ts'
+import { createAppointments, type Changes, type Held } from '../repositories/appointments.ts'
+import { createDoctors } from '../repositories/doctors.ts'
+import { createHospitals } from '../repositories/hospitals.ts'
+import { createPatients } from '../repositories/patients.ts'
+import type { Side } from '../repositories/side.ts'
+import { createLetters } from './letters.ts'
+import { noticeOf } from './notice-words.ts'
+import { createNotices } from './notices.ts'
+
+type Act = { event: AppointmentEvent; changes?: Changes; reason?: string }
+type Taking = { doctorName: string; date: string; time: string }
+
+const noLastingTrace: Changes = { askedDate: null, askedTime: null, askedReason: null }
+/** Days looked through for the free times that a conflict offers. */
+const daysLookedAhead = 30
+
+/**
+ * What people do with appointments: each act is one transaction of transition, history, note and letter. Refused acts
+ * throw a `Refusal`: 404 for what is not theirs, 409 with the present status, 409 with free times when the doctor is taken.
+ */
+export function createBooking(parts: Parts) {
+  const { database, clock } = parts
+  const appointments = createAppointments(database)
+  const doctors = createDoctors(database)
+  const patients = createPatients(database)
+  const hospitals = createHospitals(database)
+  const notices = createNotices(parts)
+  const letters = createLetters(parts)
+
+  async function shown(id: string, side: Side): Promise<AppointmentWithTimeline> {
+    const appointment = await appointments.one(id, side)
+    if (!appointment) throw refuse(404, words.notFound)
+    return appointment
+  }
+
+  async function tellBoth(event: AppointmentEvent | 'request' | 'delete', held: Held, actor: Side['role'] | 'system') {
+    const appointment = await shown(held.id, { role: 'hospital', accountId: held.hospitalId })
+    const others = { patient: held.patientId, hospital: held.hospitalId }
+    for (const side of ['patient', 'hospital'] as const) {
+      const note = side === actor ? undefined : noticeOf(side, event, appointment)
+      if (note) await notices.tell(others[side], note, held.id)
+    }
+    await letters.about(event, appointment)
+    notices.changed(appointment, [held.patientId, held.hospitalId])
+    return appointment
+  }
+
+  async function taken(held: Held, { doctorName, date, time }: Taking): Promise<never> {
+    const [from, to] = [date, addDays(date, daysLookedAhead)]
+    const slots = await doctors.taken({ hospitalId: held.hospitalId, doctorName, from, to, exceptId: held.id })
+    throw refuse(409, appointmentWords.taken(doctorName, formatLongDate({ date, time })), {
+      status: held.status,
+      suggestions: nextFreeSlots({ date, time }, slots, clock(), suggestionsOffered, daysLookedAhead),
+    })
+  }
+
+  /** One transition on a row that this transaction has locked. */
+  async function step(held: Held, side: Side | 'system', act: Act, taking?: Taking): Promise<void> {
+    const actor = side === 'system' ? side : side.role
+    const now = clock()
+    if (!may(act.event, actor, held, now)) throw refuse(409, refusal(act.event, held), { status: held.status })
+    if (taking) await doctors.lock(held.hospitalId, taking.doctorName)
+    const change = {
+      event: act.event,
+      actor,
+      actorId: side === 'system' ? null : side.accountId,
+      from: held.status,
+      to: transitions[act.event].to,
+      reason: act.reason || null,
+    }
+    const outcome = await appointments.move(held, change, act.changes ?? {}, now)
+    if (outcome === 'taken' && taking) await taken(held, taking)
+    if (outcome !== 'moved') throw refuse(409, refusal(act.event, held), { status: held.status })
+  }
+
+  /** Locks, moves and tells; returns the appointment as this side sees it now. */
+  const act = (id: string, side: Side, plan: (held: Held) => Act & { taking?: Taking }) =>
+    database.transaction(async () => {
+      const held = await appointments.hold(id, side)
+      if (!held) throw refuse(404, words.notFound)
+      const { taking, ...wanted } = plan(held)
+      await step(held, side, wanted, taking)
+      await tellBoth(wanted.event, held, side.role)
+      return shown(id, side)
+    })
+
+  return {
+    shown,
+
+    request: (patientId: string, hospitalId: string, asked: AppointmentRequest) =>
+      database.transaction(async () => {
+        const [patient, hospital] = [await patients.one(patientId), await hospitals.one(hospitalId)]
+        if (!patient || !hospital) throw refuse(404, words.notFound)
+        if (!isProfileComplete(patient)) throw refuse(422, profileWords.incomplete)
+        const id = await appointments.request(patientId, hospitalId, asked, clock())
+        const held = await appointments.hold(id, { role: 'patient', accountId: patientId })
+        if (held) await tellBoth('request', held, 'patient')
+        return shown(id, { role: 'patient', accountId: patientId })
+      }),
+
+    assign: (id: string, side: Side, given: Assignment) =>
+      act(id, side, (held) => ({
+        event: 'assign',
+        changes: { ...given, holdUntil: new Date(clock().getTime() + holdMinutes * 60_000) },
+        taking: given,
+        reason: held.status === 'assigned' ? 'Assigned again' : undefined,
+      })).then(async (appointment) => {
+        await doctors.remember(side.accountId, given, clock())
+        return appointment
+      }),
+
+    confirm: (id: string, side: Side) =>
+      act(id, side, () => ({ event: 'confirm', changes: { confirmedFee: 'fee', holdUntil: null } })),
+
+    decline: (id: string, side: Side, reason: string) => act(id, side, () => ({ event: 'decline', reason })),
+
+    cancel: (id: string, side: Side, reason: string) => act(id, side, (held) => cancelling(held, reason)),
+
+    close: (id: string, side: Side, outcome: Outcome, reason: string) =>
+      act(id, side, () => ({ event: outcome, reason })),
+
+    askReschedule: (id: string, side: Side, { date, time, reasonForReschedule }: RescheduleRequest) =>
+      act(id, side, (held) => {
+        if (held.date === date && held.time === time) throw refuse(400, appointmentWords.rescheduleSame)
+        return {
+          event: 'reschedule',
+          reason: reasonForReschedule,
+          changes: { askedDate: date, askedTime: time, askedReason: reasonForReschedule },
+        }
+      }),
+
+    /** `slot`: another free slot that the hospital offers instead of the one asked for. */
+    approveReschedule: (id: string, side: Side, slot: WallClock | undefined) =>
+      act(id, side, (held) => {
+        const date = slot?.date ?? held.askedDate ?? ''
+        const time = slot?.time ?? held.askedTime ?? ''
+        const taking = { doctorName: held.doctorName ?? '', date, time }
+        return { event: 'approve-reschedule', changes: { date, time, ...noLastingTrace }, taking }
+      }),
+
+    declineReschedule: (id: string, side: Side, reason: string) =>
+      act(id, side, () => ({ event: 'decline-reschedule', reason, changes: noLastingTrace })),
+
+    /** Out of this side's lists; a live one is cancelled first. */
+    remove: (id: string, side: Side) =>
+      database.transaction(async () => {
+        const held = await appointments.hold(id, side)
+        if (!held) throw refuse(404, words.notFound)
+        const live = may('cancel', side.role, held, clock())
+        if (live) await step(held, side, cancelling(held, ''))
+        await tellBoth(live ? 'cancel' : 'delete', held, side.role)
+        await appointments.remove(id, side, clock())
+      }),
+
+    restore: (id: string, side: Side) =>
+      database.transaction(async () => {
+        const since = new Date(clock().getTime() - restoreDays * 86_400_000)
+        const outcome = await appointments.restore(id, side, since)
+        if (outcome === 'missing') throw refuse(404, words.notFound)
+        if (outcome === 'too-late') throw refuse(409, appointmentWords.restoreTooLate)
+        return shown(id, side)
+      }),
+
+    /** Gives back the slots of assignments that nobody confirmed in time. Returns how many. */
+    releaseOverdue: () =>
+      database.transaction(async () => {
+        const overdue = await appointments.overdue(clock())
+        for (const held of overdue) {
+          await step(held, 'system', {
+            event: 'release',
+            changes: { holdUntil: null },
+            reason: appointmentWords.holdExpired,
+          })
+          await tellBoth('release', held, 'system')
+        }
+        return overdue.length
+      }),
+  }
+}
+
+/** A cancelled appointment that was paid is owed back. */
+const cancelling = (held: Held, reason: string): Act => ({
+  event: 'cancel',
+  reason,
+  changes: held.paymentStatus === 'paid' ? { paymentStatus: 'refund-pending' } : {},
+})
+
+export type Booking = ReturnType<typeof createBooking>

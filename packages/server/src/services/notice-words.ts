@@ -1,0 +1,33 @@
+import type { Appointment } from '@ilera/contract/appointments/schemas'
+import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import { formatLongDate } from '@ilera/contract/formats'
+
+type Side = 'patient' | 'hospital'
+
+const when = ({ date, time }: Appointment): string =>
+  date && time ? formatLongDate({ date, time }) : 'a time to be set'
+
+/** What the other side reads after each event; an event that is missing tells that side nothing. */
+const sentences: Record<Side, Partial<Record<AppointmentEvent | 'request' | 'delete', (a: Appointment) => string>>> = {
+  patient: {
+    confirm: (a) => `${a.hospitalName} has confirmed your appointment with ${a.doctorName}: ${when(a)}.`,
+    decline: (a) => `${a.hospitalName} could not take your request.`,
+    cancel: (a) => `${a.hospitalName} has cancelled your appointment.`,
+    delete: (a) => `${a.hospitalName} has removed your appointment.`,
+    'approve-reschedule': (a) => `${a.hospitalName} has moved your appointment: ${when(a)}.`,
+    'decline-reschedule': (a) => `${a.hospitalName} could not move your appointment. It stays: ${when(a)}.`,
+    attended: (a) => `${a.hospitalName} has marked your appointment as attended.`,
+    'no-show': (a) => `${a.hospitalName} has noted that you did not attend. Contact them if this is wrong.`,
+  },
+  hospital: {
+    request: (a) => `${a.fullName} asks for an appointment.`,
+    reschedule: (a) => `${a.fullName} asks to move the appointment of ${when(a)}.`,
+    cancel: (a) => `${a.fullName} has cancelled an appointment.`,
+    delete: (a) => `${a.fullName} has removed an appointment.`,
+    release: (a) => `The time held for ${a.fullName} was not booked and is free again.`,
+  },
+}
+
+/** The note for one side about an event, or undefined where that side is not told. */
+export const noticeOf = (side: Side, event: AppointmentEvent | 'request' | 'delete', appointment: Appointment) =>
+  sentences[side][event]?.(appointment)

@@ -1,0 +1,21 @@
+import type { AppointmentChange } from '@ilera/contract/socket'
+import type { Parts } from '../parts.ts'
+import { createNotifications } from '../repositories/notifications.ts'
+
+/** Tells accounts what happened: a note that is kept, and a word over the socket once the transaction is committed. */
+export function createNotices({ database, clock, realtime }: Pick<Parts, 'database' | 'clock' | 'realtime'>) {
+  const notifications = createNotifications(database)
+  return {
+    /** Keeps a note for the account and shows it to its open pages. */
+    async tell(accountId: string, text: string, appointmentId: string | null = null): Promise<void> {
+      const note = await notifications.add(accountId, text, appointmentId, clock())
+      realtime.emit(accountId, 'notification', note)
+    },
+
+    /** Lets open lists of both sides refresh. */
+    changed(appointment: AppointmentChange, accountIds: string[]): void {
+      const { _id, status, paymentStatus } = appointment
+      for (const accountId of accountIds) realtime.emit(accountId, 'appointment', { _id, status, paymentStatus })
+    },
+  }
+}
