@@ -1,0 +1,65 @@
+import type { Findings } from '@ilera/contract/shared/findings'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { ErrorIcon } from '../elements/icons.tsx'
+
+export type ErrorSummaryProps = {
+  /** What is wrong; nothing is drawn without it. A new object takes the focus again. */
+  problem?: Findings
+  /** A link that helps with the problem as a whole, such as 'Ask for a new link'. */
+  wayOut?: { label: string; href: string }
+}
+
+function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
+  event.preventDefault()
+  const field = document.getElementById(name) ?? document.getElementsByName(name)[0]
+  field?.focus()
+}
+
+/**
+ * On top of a form: what is wrong with it as a whole, and a link to each field (whose id is its name).
+ * Takes the focus when it appears, so that nobody misses it.
+ */
+export function ErrorSummary({ problem, wayOut }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem])
+  if (!problem) return null
+  const fields = Object.entries(problem.fields).filter(([, sentence]) => sentence)
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-md border-2 border-danger bg-danger-soft px-4 py-4 text-danger-text focus-visible:outline-offset-4"
+    >
+      <ErrorIcon className="mt-0.5 size-6" />
+      <div className="grid min-w-0 gap-1">
+        <h2 className="font-sans text-lg">{problem.summary}</h2>
+        {fields.length > 0 ? (
+          <ul className="grid">
+            {fields.map(([name, sentence]) => (
+              <li key={name}>
+                <a
+                  href={`#${name}`}
+                  onClick={(event) => goToField(event, name)}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2"
+                >
+                  {sentence}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {wayOut ? (
+          <a
+            href={wayOut.href}
+            className="inline-flex min-h-11 items-center font-bold underline underline-offset-4 hover:decoration-2"
+          >
+            {wayOut.label}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  )
+}
