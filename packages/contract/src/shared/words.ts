@@ -15,6 +15,8 @@ export const words = {
   brokenBody: 'We could not read that request.',
   tooLarge: 'That is too large to send.',
   unsupportedType: 'We cannot read that kind of content.',
+  fieldMissing: 'This is needed',
+  fieldWrong: 'This does not look right',
   keyReused: 'This was already sent with other details. Please start again.',
   tooLong: (most: number): string => `Use ${most.toLocaleString('en-NG')} characters or fewer`,
 } as const

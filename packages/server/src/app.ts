@@ -1,0 +1,53 @@
+import compress from '@fastify/compress'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { basePath } from '@ilera/contract/calls'
+import './fastify-types.ts'
+import type { Parts } from './parts.ts'
+import { registerAuth } from './plugins/auth.ts'
+import { registerBodies } from './plugins/bodies.ts'
+import { registerDocs } from './plugins/docs.ts'
+import { registerErrors } from './plugins/errors.ts'
+import { registerLimits } from './plugins/limits.ts'
+import { registerRequestLog } from './plugins/logging.ts'
+import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerWebApp } from './plugins/web-app.ts'
+import { registerCalls } from './register-calls.ts'
+import { registerHealth } from './routes/health.ts'
+import { registerOutbox } from './routes/outbox.ts'
+
+/** The whole server from its parts, ready to be listened with or injected into. It never listens itself. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = parts.log
+  const proxies = parts.settings.TRUST_PROXY
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    ajv: { customOptions: { allErrors: true } },
+  })
+  app.decorate('parts', parts)
+
+  registerRequestLog(app)
+  registerErrors(app)
+  registerAuth(app)
+  registerBodies(app)
+  await registerSecurityHeaders(app)
+  await registerLimits(app)
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
+  await registerDocs(app)
+
+  registerHealth(app)
+  if (parts.outbox) registerOutbox(app, parts.outbox)
+  await app.register(async (api) => registerCalls(api), { prefix: basePath })
+  await registerWebApp(app)
+
+  await parts.realtime.attach(app.server)
+  app.addHook('onClose', async () => {
+    await parts.jobs.stop()
+    await parts.realtime.close()
+    await parts.database.close()
+  })
+  return app
+}

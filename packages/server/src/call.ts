@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import { calls, type Call, type CallName } from '@ilera/contract/calls'
+import { schemas, type CallSchema } from '@ilera/contract/schemas'
+import { answerOnce } from './plugins/idempotency.ts'
+
+type Part<Name extends CallName, Key extends string> =
+  (typeof schemas)[Name] extends Record<Key, infer Schema extends TSchema> ? Static<Schema> : undefined
+
+/** A call's request, typed by its schema. */
+export type CallRequest<Name extends CallName> = FastifyRequest<{
+  Params: Part<Name, 'params'>
+  Querystring: Part<Name, 'querystring'>
+  Body: Part<Name, 'body'>
+}>
+
+/** What a call answers when it succeeds. */
+export type CallAnswer<Name extends CallName> = Part<Name, 'response'>
+
+export type CallHandler<Name extends CallName> = (
+  request: CallRequest<Name>,
+  reply: FastifyReply,
+) => Promise<CallAnswer<Name>>
+
+const problem = { $ref: 'Problem#' }
+
+/**
+ * Registers one call of the contract: its method, path, schema and who may make it. Repeatable calls honour
+ * Idempotency-Key. The handler returns the answer, or throws `refuse(…)`.
+ */
+export function serveCall<const Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: CallHandler<Name>,
+): void {
+  const { method, path, who, repeatable }: Call = calls[name]
+  const { response, status: created, ...checks }: CallSchema = schemas[name]
+  const status = created ?? 200
+  app.route<{ Params: Part<Name, 'params'>; Querystring: Part<Name, 'querystring'>; Body: Part<Name, 'body'> }>({
+    method,
+    url: path,
+    config: { who, call: name },
+    schema: { ...checks, operationId: name, response: { [status]: response, '4xx': problem, '5xx': problem } },
+    handler: (request, reply) => {
+      reply.code(status)
+      return repeatable ? answerOnce(request, reply, () => handler(request, reply)) : handler(request, reply)
+    },
+  })
+}

@@ -1,0 +1,2 @@
+/** The time of now. Tests hand in their own. */
+export type Clock = () => Date

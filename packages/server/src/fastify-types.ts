@@ -1,0 +1,20 @@
+import type { CallName, Who } from '@ilera/contract/calls'
+import type { Account } from './plugins/auth.ts'
+import type { Parts } from './parts.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may make this call: every route says it. */
+    who?: Who
+    call?: CallName
+  }
+  interface FastifyInstance {
+    parts: Parts
+  }
+  interface FastifyRequest {
+    /** Who is asking. Reading it on a public route is a mistake, and throws. */
+    account: Account
+    /** The body as it came, on calls of payment providers: what their signature covers. */
+    rawBody: Buffer | undefined
+  }
+}

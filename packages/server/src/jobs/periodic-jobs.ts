@@ -1,0 +1,40 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Jobs } from './jobs.ts'
+
+type Options = {
+  database: Database
+  clock: Clock
+  onFailure: (job: { name: string; attempts: number; error: unknown }) => void
+}
+type Periodic = { name: string; seconds: number; work: () => Promise<void> }
+
+/** Whoever moves the next run forward has the run: across processes, one does. */
+const claim = `insert into periodic_jobs as known (name, next_run_at) values ($1, $3)
+  on conflict (name) do update set next_run_at = excluded.next_run_at where known.next_run_at <= $2
+  returning name`
+
+export function createPeriodicJobs({ database, clock, onFailure }: Options): Pick<Jobs, 'every' | 'runDue'> {
+  const all: Periodic[] = []
+  const known = new Map<string, number>()
+
+  async function runOne({ name, seconds, work }: Periodic): Promise<number> {
+    const now = clock()
+    if ((known.get(name) ?? 0) > now.getTime()) return 0
+    const next = new Date(now.getTime() + seconds * 1_000)
+    known.set(name, next.getTime())
+    const claimed = await database.query(claim, [name, now, next])
+    if (claimed.length === 0) return 0
+    await work().catch((error: unknown) => onFailure({ name, attempts: 1, error }))
+    return 1
+  }
+
+  return {
+    every: (name, seconds, work) => void all.push({ name, seconds, work }),
+    async runDue() {
+      let done = 0
+      for (const job of all) done += await runOne(job)
+      return done
+    },
+  }
+}

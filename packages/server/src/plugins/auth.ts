@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from '@ilera/contract/accounts/schemas'
+import type { Who } from '@ilera/contract/calls'
+import { words } from '@ilera/contract/shared/words'
+import { refuse } from '../refusal.ts'
+import { createSessions, type Session } from '../repositories/sessions.ts'
+import { looksLikeToken } from '../tokens.ts'
+
+/** Who is asking: `id` is the patient's or the hospital's id. */
+export type Account = { id: string; role: Role; sessionId: string }
+
+/** Pages and files beside the calls, open to everybody: the only routes that need not say who. */
+const openPaths = ['/api/docs', '/outbox', '/*']
+
+const isOpen = (url: string) => openPaths.some((path) => url === path || url.startsWith(`${path}/`))
+
+/** The one place that decides: may this role make a call for `who`? */
+const isAllowed = (who: Who, role: Role): boolean => who === 'either' || who === role
+
+const bearer = (request: FastifyRequest): string | undefined => {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  return scheme?.toLowerCase() === 'bearer' && token && looksLikeToken(token) ? token : undefined
+}
+
+const accounts = new WeakMap<FastifyRequest, Account>()
+
+/**
+ * Checks every request against its route's `who`: 401 without a live token, 403 for the other role. A route that does not
+ * say who refuses to register. Providers prove themselves by their signature, in their own route.
+ */
+export function registerAuth(app: FastifyInstance): void {
+  const sessions = createSessions(app.parts)
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.who && !isOpen(route.url))
+      throw new Error(`The route ${route.url} does not say who may call it.`)
+  })
+
+  app.decorateRequest('account', {
+    getter() {
+      const account = accounts.get(this)
+      if (!account) throw new Error('This route has no account: it is public.')
+      return account
+    },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { who } = request.routeOptions.config
+    if (!who || who === 'public' || who === 'provider') return
+    reply.header('cache-control', 'no-store')
+    const token = bearer(request)
+    if (!token) throw refuse(401, request.headers.authorization ? words.sessionEnded : words.notLoggedIn)
+    const session = await sessions.find(token)
+    if (!session) throw refuse(401, words.sessionEnded)
+    if (!isAllowed(who, session.role)) throw refuse(403, words.wrongRole)
+    accounts.set(request, accountOf(session))
+  })
+}
+
+const accountOf = ({ id, accountId, role }: Session): Account => ({ id: accountId, role, sessionId: id })

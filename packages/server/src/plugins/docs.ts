@@ -1,0 +1,27 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { basePath } from '@ilera/contract/calls'
+import { site } from '@ilera/contract/shared/site'
+import { publicUrl } from '../settings.ts'
+
+/** OpenAPI 3.1 from the schemas that check the requests, and a page to read it. Register before the calls. */
+export async function registerDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${site.name} API`, version: '1.0.0' },
+      servers: [{ url: publicUrl(app.parts.settings) }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `schema-${index}`) },
+    transform: ({ schema, url, route }) => {
+      const { who, call } = route.config ?? {}
+      if (!call) return { schema: { ...schema, hide: true }, url }
+      const security = who === 'public' || who === 'provider' ? [] : [{ bearer: [] }]
+      return { schema: { ...schema, security, description: `For: ${who}` }, url }
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: `${basePath}/docs`, staticCSP: true })
+  app.get(`${basePath}/openapi.json`, { config: { who: 'public' } }, async () => app.swagger())
+}

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify'
+import { ProblemSchema, type Problem } from '@ilera/contract/shared/problem'
+import { words } from '@ilera/contract/shared/words'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Seconds after which a client may try again when the product itself is in trouble. */
+const retryAfter = 5
+
+const problem = (statusCode: number, message: string, extras: Partial<Problem> = {}): Problem => ({
+  statusCode,
+  error: message,
+  message,
+  ...extras,
+})
+
+const fieldOf = ({ instancePath, params }: FastifySchemaValidationError): string | undefined => {
+  const missing = params['missingProperty']
+  return typeof missing === 'string' ? missing : instancePath.split('/')[1]
+}
+
+const sentenceOf = ({ keyword, params }: FastifySchemaValidationError): string => {
+  const limit = params['limit']
+  if (keyword === 'maxLength' && typeof limit === 'number') return words.tooLong(limit)
+  return keyword === 'required' ? words.fieldMissing : words.fieldWrong
+}
+
+/** An id that cannot be one of ours is answered like one that we do not know. */
+function fromValidation(errors: FastifySchemaValidationError[], context: string | undefined): Problem {
+  if (context === 'params') return problem(404, words.notFound)
+  const entries = errors.flatMap((error) => {
+    const field = fieldOf(error)
+    return field ? [[field, sentenceOf(error)] as const] : []
+  })
+  const [first] = entries
+  return first ? problem(400, first[1], { fields: Object.fromEntries(entries) }) : problem(400, words.brokenBody)
+}
+
+const sentences: Record<number, string> = {
+  400: words.brokenBody,
+  404: words.notFound,
+  406: words.unsupportedType,
+  413: words.tooLarge,
+  415: words.unsupportedType,
+  429: words.tooMany,
+  503: words.busy,
+}
+
+const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error
+
+/** What the caller is told of an error: a sentence fit to show, and nothing from inside. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Refusal) {
+    const { retryAfter: _, ...extras } = error.extras
+    return problem(error.statusCode, error.message, extras)
+  }
+  if (error instanceof DatabaseUnavailable) return problem(503, words.unavailable)
+  if (isFastifyError(error)) {
+    if (error.validation) return fromValidation(error.validation, error.validationContext)
+    const status = error.statusCode ?? 500
+    const sentence = sentences[status]
+    if (sentence) return problem(status, sentence)
+    if (status < 500) return problem(400, words.brokenBody)
+  }
+  return problem(500, words.anErrorOccurred)
+}
+
+/** Turns every error into a `Problem` with the right status; the unexpected is logged, and never told. */
+export function registerErrors(app: FastifyInstance): void {
+  app.addSchema(ProblemSchema)
+
+  app.setErrorHandler((error, request, reply) => {
+    const answer = problemOf(error)
+    if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    const wait = error instanceof Refusal ? error.extras.retryAfter : undefined
+    if (wait ?? answer.statusCode === 503) reply.header('retry-after', String(wait ?? retryAfter))
+    return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem(404, words.unknownCall)))
+}

@@ -1,0 +1,52 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import type { CallName } from '@ilera/contract/calls'
+import { words } from '@ilera/contract/shared/words'
+import { refuse } from '../refusal.ts'
+import { limitsRates } from '../settings.ts'
+
+/** Requests per minute and address. */
+const ordinary = 600
+
+/** Calls that cost much or invite guessing: fewer per minute and address. */
+const strict: Partial<Record<CallName, number>> = {
+  login: 30,
+  adminLogin: 30,
+  register: 20,
+  signup: 20,
+  forgot: 10,
+  resetPassword: 20,
+  checkResetToken: 20,
+  sendMessage: 10,
+  uploadImage: 20,
+  uploadHospitalImage: 20,
+  postMessage: 30,
+}
+
+/** Slows down who asks too much (429), and everybody while the process itself cannot keep up (503). Both with Retry-After. */
+export async function registerLimits(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    sampleInterval: 500,
+    retryAfter: 5,
+    pressureHandler: () => {
+      throw refuse(503, words.busy, { retryAfter: 5 })
+    },
+  })
+  if (!limitsRates(app.parts.settings)) return
+  await app.register(rateLimit, {
+    global: true,
+    max: (request) => {
+      const { call } = request.routeOptions.config
+      return (call && strict[call]) ?? ordinary
+    },
+    keyGenerator: (request) => {
+      const { call } = request.routeOptions.config
+      return call && strict[call] ? `${request.ip} ${call}` : request.ip
+    },
+    timeWindow: 60_000,
+    cache: 20_000,
+    errorResponseBuilder: (_request, { ttl }) => refuse(429, words.tooMany, { retryAfter: Math.ceil(ttl / 1_000) }),
+  })
+}

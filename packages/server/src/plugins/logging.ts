@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { pino, type Logger } from 'pino'
+import type { Settings } from '../settings.ts'
+
+/** Lines of JSON without personal data: no address, query, header, body or token; an error by its name and code alone. */
+export const createLog = (settings: Settings): Logger =>
+  pino({
+    level: settings.LOG_LEVEL,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: describeError },
+  })
+
+/** Errors of the database quote values in their messages, so only names, codes and places of the code are kept. */
+export function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const cause = error.cause instanceof Error ? describeError(error.cause) : undefined
+  const message = cause ? `caused by ${cause.type} ${cause.code ?? ''}`.trim() : ''
+  return { type: error.name, message, stack: frames.slice(0, 8).join('\n'), ...code }
+}
+
+/** One line per request: what was asked, by which role, how it ended, how long it took. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { url = 'unknown', config } = request.routeOptions
+    const line = { method: request.method, route: url, who: config.who, status: reply.statusCode }
+    request.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+}

@@ -1,0 +1,37 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { publicUrl } from '../settings.ts'
+
+/**
+ * The content-security policy: our own scripts and styles, and the chosen payment provider's widget. HSTS and the upgrade
+ * to https only where people come by https, so that plain http on a local network works.
+ */
+export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+  const { settings, payments } = app.parts
+  const isSecure = publicUrl(settings).startsWith('https://')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...payments.origins],
+        styleSrc: ["'self'", ...payments.origins],
+        imgSrc: ["'self'", 'data:', 'blob:', ...payments.origins],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", isSecure ? 'wss:' : 'ws:', ...payments.origins],
+        frameSrc: ["'self'", ...payments.origins],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  })
+}

@@ -1,0 +1,36 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { v7 as uuid } from 'uuid'
+import type { Clock } from '../../clock.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+export type KeptMail = Mail & { id: string; at: string }
+
+/** Mails that go to a folder instead of people: the default outside production, readable at /outbox. */
+export type Outbox = Mailer & { list: () => Promise<KeptMail[]> }
+
+const isKept = (value: unknown): value is KeptMail =>
+  typeof value === 'object' && value !== null && 'to' in value && 'subject' in value && 'text' in value && 'at' in value
+
+export function createOutbox(folder: string, clock: Clock): Outbox {
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const id = uuid()
+      const kept: KeptMail = { ...mail, id, at: clock().toISOString() }
+      await writeFile(join(folder, `${id}.json`), JSON.stringify(kept, null, 2), { mode: 0o600 })
+    },
+
+    /** Newest first, 100 at most. */
+    async list() {
+      const names = await readdir(folder).catch(() => [])
+      const newest = names
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .reverse()
+        .slice(0, 100)
+      const texts = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')))
+      return texts.map((text): unknown => JSON.parse(text)).filter(isKept)
+    },
+  }
+}

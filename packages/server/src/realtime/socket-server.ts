@@ -1,0 +1,80 @@
+import { createAdapter } from '@socket.io/postgres-adapter'
+import { Pool } from 'pg'
+import { Server, type Socket } from 'socket.io'
+import { unauthorized, type ServerEvents } from '@ilera/contract/socket'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { createSessions } from '../repositories/sessions.ts'
+import { publicUrl, type Settings } from '../settings.ts'
+import { looksLikeToken } from '../tokens.ts'
+import type { SocketServer } from './realtime.ts'
+
+type Options = { settings: Settings; database: Database; clock: Clock }
+type NoEvents = Record<string, never>
+
+const accountRoom = (accountId: string) => `account:${accountId}`
+const sessionRoom = (sessionId: string) => `session:${sessionId}`
+
+/** Milliseconds between looks at whether the open sockets' sessions still live: an expiry has no event of its own. */
+const recheckEvery = 60_000
+const socketsPerAccount = 10
+
+const tokenOf = (socket: Socket): string => {
+  const token: unknown = socket.handshake.auth['token']
+  return typeof token === 'string' && looksLikeToken(token) ? token : ''
+}
+
+/**
+ * Socket.IO. Nobody gets in without a live token. Across processes it speaks through PostgreSQL, and then by websocket
+ * only, because polling would need the same process each time.
+ */
+export function createSocketServer({ settings, database, clock }: Options): SocketServer {
+  const sessions = createSessions({ database, clock })
+  const adapterPool = settings.DATABASE_URL ? new Pool({ connectionString: settings.DATABASE_URL, max: 3 }) : undefined
+  adapterPool?.on('error', () => undefined)
+  const io = new Server<NoEvents, ServerEvents>({
+    serveClient: false,
+    transports: adapterPool ? ['websocket'] : ['websocket', 'polling'],
+    maxHttpBufferSize: 64 * 1024,
+    cors: { origin: new URL(publicUrl(settings)).origin },
+    ...(adapterPool ? { adapter: createAdapter(adapterPool, { errorHandler: () => undefined }) } : {}),
+  })
+
+  io.use((socket, next) => {
+    const refused = new Error(unauthorized)
+    const letIn = async () => {
+      const session = await sessions.find(tokenOf(socket))
+      if (!session) return next(refused)
+      const room = accountRoom(session.accountId)
+      if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= socketsPerAccount) return next(refused)
+      await socket.join([room, sessionRoom(session.id)])
+      return next()
+    }
+    letIn().catch(() => next(refused))
+  })
+
+  const recheck = async () => {
+    for (const socket of io.sockets.sockets.values()) {
+      if (!(await sessions.find(tokenOf(socket)))) socket.disconnect(true)
+    }
+  }
+  let timer: NodeJS.Timeout | undefined
+
+  return {
+    emit: (accountId, event, ...payload) =>
+      database.afterCommit(() => void io.to(accountRoom(accountId)).emit(event, ...payload)),
+    endSession: (sessionId) => database.afterCommit(() => io.in(sessionRoom(sessionId)).disconnectSockets(true)),
+    endAccount: (accountId) => database.afterCommit(() => io.in(accountRoom(accountId)).disconnectSockets(true)),
+    async attach(server) {
+      io.attach(server)
+      timer = setInterval(() => void recheck().catch(() => undefined), recheckEvery)
+      timer.unref()
+    },
+    async close() {
+      clearInterval(timer)
+      io.disconnectSockets(true)
+      await io.close()
+      await adapterPool?.end()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { v7 as uuid } from 'uuid'
+import type { Role } from '@ilera/contract/accounts/schemas'
+import type { Hospital } from '@ilera/contract/hospitals/schemas'
+import type { Patient } from '@ilera/contract/patients/schemas'
+import type { Clock } from '../clock.ts'
+import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
+import type { Database } from '../database/database.ts'
+import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
+import { patientColumns, toPatient, type PatientRow } from './patient-record.ts'
+
+export type NewPatient = { firstName: string; lastName: string; email: string; passwordHash: string }
+export type NewHospital = {
+  hospitalName: string
+  hospitalAddress: string
+  phoneNumber: string
+  email: string
+  passwordHash: string
+}
+
+type Login = { id: string; passwordHash: string | null }
+
+const findLogin = {
+  name: 'find_login',
+  text: 'select id, password_hash as "passwordHash" from accounts where email = $1 and role = $2 and erased_at is null',
+}
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** Accounts and the records that come into being with them. E-mails arrive trimmed and lower-cased. */
+export function createAccounts({ database, clock }: { database: Database; clock: Clock }) {
+  /** Inserts the account and its record together; 'taken' when another account has the e-mail. */
+  async function add(
+    role: Role,
+    { email, passwordHash }: { email: string; passwordHash: string },
+    record: (id: string, now: Date) => Promise<unknown>,
+  ): Promise<string | 'taken'> {
+    const id = uuid()
+    const now = clock()
+    try {
+      await database.transaction(async (tx) => {
+        await tx.query(
+          'insert into accounts (id, role, email, password_hash, created_at) values ($1, $2, $3, $4, $5)',
+          [id, role, email, passwordHash, now],
+        )
+        await record(id, now)
+      })
+      return id
+    } catch (error) {
+      if (sqlStateOf(error) === sqlStates.notUnique) return 'taken'
+      throw error
+    }
+  }
+
+  const patient = async (id: string): Promise<Patient | undefined> => {
+    const rows = await database.query<PatientRow>(`select ${patientColumns} where p.id = $1 and a.erased_at is null`, [
+      id,
+    ])
+    return rows.map(toPatient)[0]
+  }
+
+  const hospital = async (id: string): Promise<Hospital | undefined> => {
+    const rows = await database.query<HospitalRow>(
+      `select ${hospitalColumns} where h.id = $1 and a.erased_at is null`,
+      [id],
+    )
+    return rows.map(toHospital)[0]
+  }
+
+  return {
+    patient,
+    hospital,
+
+    async addPatient(given: NewPatient): Promise<Patient | 'taken'> {
+      const id = await add('patient', given, (accountId, now) =>
+        database.query(
+          'insert into patients (id, first_name, last_name, created_at, updated_at) values ($1, $2, $3, $4, $4)',
+          [accountId, given.firstName, given.lastName, now],
+        ),
+      )
+      return id === 'taken' ? id : ((await patient(id)) ?? 'taken')
+    },
+
+    async addHospital(given: NewHospital): Promise<Hospital | 'taken'> {
+      const id = await add('hospital', given, (accountId, now) =>
+        database.query(
+          `insert into hospitals (id, name, address, phone_number, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $5)`,
+          [accountId, given.hospitalName, given.hospitalAddress, given.phoneNumber, now],
+        ),
+      )
+      return id === 'taken' ? id : ((await hospital(id)) ?? 'taken')
+    },
+
+    /** What a login of this role is checked against, or undefined when there is no such account. */
+    async findLogin(email: string, role: Role): Promise<Login | undefined> {
+      const [row] = await database.prepared<Login>(findLogin, [email, role])
+      return row
+    },
+
+    /** Returns the account's e-mail. */
+    async setPassword(accountId: string, passwordHash: string): Promise<string> {
+      const [row] = await database.query<{ email: string }>(
+        'update accounts set password_hash = $2 where id = $1 returning email',
+        [accountId, passwordHash],
+      )
+      return row?.email ?? ''
+    },
+  }
+}

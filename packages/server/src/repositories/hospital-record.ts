@@ -1,0 +1,16 @@
+import type { Hospital } from '@ilera/contract/hospitals/schemas'
+import { pictureUrl } from './picture-url.ts'
+
+export type HospitalRow = Omit<Hospital, 'profilePicture' | 'id'> & { pictureId: string | null }
+
+/** Use as `select ${hospitalColumns} where …`; the aliases are h (hospitals) and a (accounts). */
+export const hospitalColumns = `h.id as "_id", h.name as "hospitalName", h.address as "hospitalAddress",
+  coalesce(a.email, '') as email, h.phone_number as "phoneNumber", h.picture_id as "pictureId",
+  h.created_at as "createdAt"
+  from hospitals h join accounts a on a.id = h.id`
+
+export const toHospital = ({ pictureId, ...row }: HospitalRow): Hospital => ({
+  ...row,
+  id: row._id,
+  profilePicture: { url: pictureUrl(pictureId) },
+})

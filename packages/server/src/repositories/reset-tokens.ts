@@ -1,0 +1,54 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { newToken, tokenHash } from '../tokens.ts'
+
+/** Minutes that a link to reset a password works (contract: POST /forgot). */
+export const resetMinutes = 30
+
+export type Claimed = { accountId: string; role: Role }
+
+const live =
+  't.token_hash = $1 and t.used_at is null and t.expires_at > $2 and a.id = t.account_id and a.erased_at is null'
+
+/** Single-use links to set a new password: only their hashes are stored. */
+export function createResetTokens({ database, clock }: { database: Database; clock: Clock }) {
+  return {
+    /** A new token for the account of this e-mail; its earlier ones end. Undefined when there is no such account. */
+    async issue(email: string): Promise<{ token: string; role: Role } | undefined> {
+      const [account] = await database.query<{ id: string; role: Role }>(
+        'select id, role from accounts where email = $1 and erased_at is null',
+        [email],
+      )
+      if (!account) return undefined
+      const token = newToken()
+      const now = clock()
+      await database.transaction(async (tx) => {
+        await tx.query('delete from reset_tokens where account_id = $1', [account.id])
+        await tx.query(
+          'insert into reset_tokens (token_hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)',
+          [tokenHash(token), account.id, now, new Date(now.getTime() + resetMinutes * 60_000)],
+        )
+      })
+      return { token, role: account.role }
+    },
+
+    /** Whose token it is while it works; it stays usable. */
+    async look(token: string): Promise<Claimed | undefined> {
+      const [row] = await database.query<Claimed>(
+        `select a.id as "accountId", a.role from reset_tokens t, accounts a where ${live}`,
+        [tokenHash(token), clock()],
+      )
+      return row
+    },
+
+    /** Uses the token up: of two at once, one gets it. */
+    async claim(token: string): Promise<Claimed | undefined> {
+      const [row] = await database.query<Claimed>(
+        `update reset_tokens t set used_at = $2 from accounts a where ${live} returning a.id as "accountId", a.role`,
+        [tokenHash(token), clock()],
+      )
+      return row
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { v7 as uuid } from 'uuid'
+import type { Role } from '@ilera/contract/accounts/schemas'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { newToken, tokenHash } from '../tokens.ts'
+
+export type Session = { id: string; accountId: string; role: Role; expiresAt: string }
+
+type Row = Session & { lastSeenAt: string }
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** How long a session lives, in milliseconds: unused, and at all. */
+export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
+  patient: { idle: 24 * hour, absolute: 30 * 24 * hour },
+  hospital: { idle: 30 * minute, absolute: 12 * hour },
+}
+
+const find = {
+  name: 'find_session',
+  text: `select s.id, s.account_id as "accountId", a.role, s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt"
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.erased_at is null`,
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** Sessions: opaque tokens, of which only the hash is stored. */
+export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
+  return {
+    /** Opens a session and returns its token, which is never seen again. */
+    async open(accountId: string, role: Role): Promise<string> {
+      const token = newToken()
+      const now = clock()
+      const expires = new Date(now.getTime() + sessionLimits[role].absolute)
+      await database.query(
+        `insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at)
+         values ($1, $2, $3, $4, $4, $5)`,
+        [tokenHash(token), uuid(), accountId, now, expires],
+      )
+      return token
+    },
+
+    /** The live session of a token, or undefined. Notes the use at most once a minute. */
+    async find(token: string): Promise<Session | undefined> {
+      const now = clock()
+      const hash = tokenHash(token)
+      const [row] = await database.prepared<Row>(find, [hash, now])
+      if (!row) return undefined
+      const unusedFor = now.getTime() - Date.parse(row.lastSeenAt)
+      if (unusedFor > sessionLimits[row.role].idle) return undefined
+      if (unusedFor > minute) {
+        await database.query('update sessions set last_seen_at = $2 where token_hash = $1', [hash, now])
+      }
+      return { id: row.id, accountId: row.accountId, role: row.role, expiresAt: row.expiresAt }
+    },
+
+    async revoke(sessionId: string): Promise<void> {
+      await database.query('update sessions set revoked_at = $2 where id = $1 and revoked_at is null', [
+        sessionId,
+        clock(),
+      ])
+    },
+
+    /** Ends every session of an account. */
+    async revokeAll(accountId: string): Promise<void> {
+      await database.query('update sessions set revoked_at = $2 where account_id = $1 and revoked_at is null', [
+        accountId,
+        clock(),
+      ])
+    },
+
+    /** Forgets sessions that ended more than a day ago. */
+    async forgetOld(): Promise<void> {
+      await database.query('delete from sessions where expires_at < $1 or revoked_at < $1', [
+        new Date(clock().getTime() - 24 * hour),
+      ])
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { checkHospitalSignup, checkPatientSignup } from '@ilera/contract/accounts/rules'
+import { accountWords } from '@ilera/contract/accounts/words'
+import { profileWords } from '@ilera/contract/patients/words'
+import { serveCall } from '../call.ts'
+import { hashPassword } from '../passwords.ts'
+import { storedPhone } from '../phone-number.ts'
+import { refuse, valuesOf } from '../refusal.ts'
+import { createAccounts } from '../repositories/accounts.ts'
+import { isEasyToGuess } from '../weak-passwords.ts'
+import { registerLogins } from './logins.ts'
+import { registerPasswordResets } from './password-resets.ts'
+
+/** Throws the refusal of a password that anybody would guess. */
+export function refuseEasyPassword(password: string): void {
+  if (!isEasyToGuess(password)) return
+  throw refuse(400, accountWords.passwordCommon, { fields: { password: accountWords.passwordCommon } })
+}
+
+const emailTaken = () => refuse(409, accountWords.emailInUse, { fields: { email: accountWords.emailInUse } })
+
+/** Sign-up, login, logout and forgotten passwords (contract: "The calls of the spec"). */
+export function registerAccounts(app: FastifyInstance): void {
+  const accounts = createAccounts(app.parts)
+
+  serveCall(app, 'register', async (request) => {
+    const { password, confirmPassword: _, ...given } = valuesOf(checkPatientSignup(request.body))
+    refuseEasyPassword(password)
+    const data = await accounts.addPatient({ ...given, passwordHash: await hashPassword(password) })
+    if (data === 'taken') throw emailTaken()
+    return { message: accountWords.patientRegistered, data }
+  })
+
+  serveCall(app, 'signup', async (request) => {
+    const { password, confirmPassword: _, ...given } = valuesOf(checkHospitalSignup(request.body))
+    refuseEasyPassword(password)
+    const phoneNumber = storedPhone(given.phoneNumber)
+    if (!phoneNumber)
+      throw refuse(400, profileWords.phoneInvalid, { fields: { phoneNumber: profileWords.phoneInvalid } })
+    const data = await accounts.addHospital({ ...given, phoneNumber, passwordHash: await hashPassword(password) })
+    if (data === 'taken') throw emailTaken()
+    return { message: accountWords.hospitalRegistered, data }
+  })
+
+  registerLogins(app, accounts)
+  registerPasswordResets(app, accounts)
+}

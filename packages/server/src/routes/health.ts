@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { words } from '@ilera/contract/shared/words'
+import { isMigrated } from '../database/migrate.ts'
+import { refuse } from '../refusal.ts'
+
+/** /healthz: the process answers. /readyz: so does its database, and the schema is up to date. */
+export function registerHealth(app: FastifyInstance): void {
+  app.get('/healthz', { config: { who: 'public' }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', { config: { who: 'public' }, logLevel: 'warn' }, async () => {
+    const { database } = app.parts
+    if (!(await isMigrated(database))) throw refuse(503, words.unavailable)
+    return { status: 'ready', database: database.kind }
+  })
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { checkHospitalLogin, checkPatientLogin, type Credentials } from '@ilera/contract/accounts/rules'
+import type { Role } from '@ilera/contract/accounts/schemas'
+import { accountWords } from '@ilera/contract/accounts/words'
+import { words } from '@ilera/contract/shared/words'
+import { serveCall } from '../call.ts'
+import { isPassword } from '../passwords.ts'
+import { refuse, valuesOf } from '../refusal.ts'
+import type { Accounts } from '../repositories/accounts.ts'
+import { createSessions } from '../repositories/sessions.ts'
+import { createThrottles } from '../repositories/throttles.ts'
+import { limitsRates } from '../settings.ts'
+
+/** POST /login, /adminlogin, /logout. An unknown e-mail and a wrong password answer alike, after the same work. */
+export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
+  const { realtime, settings } = app.parts
+  const sessions = createSessions(app.parts)
+  const throttles = createThrottles(app.parts)
+
+  /** Checks the password and opens a session. Throws 401, or 429 after too many failures. */
+  async function logIn(request: FastifyRequest, role: Role, { email, password }: Credentials) {
+    const wait = limitsRates(settings) ? await throttles.wait(email, request.ip) : 0
+    if (wait > 0) throw refuse(429, words.tooMany, { retryAfter: wait })
+    const account = await accounts.findLogin(email, role)
+    if (!(await isPassword(password, account?.passwordHash)) || !account) {
+      await throttles.fail(email, request.ip)
+      throw refuse(401, accountWords.wrongLogin)
+    }
+    await throttles.succeed(email, request.ip)
+    return { id: account.id, token: await sessions.open(account.id, role) }
+  }
+
+  serveCall(app, 'login', async (request) => {
+    const { id, token } = await logIn(request, 'patient', valuesOf(checkPatientLogin(request.body)))
+    const data = await accounts.patient(id)
+    if (!data) throw refuse(401, accountWords.wrongLogin)
+    return { token, message: accountWords.loggedIn, data }
+  })
+
+  serveCall(app, 'adminLogin', async (request) => {
+    const { id, token } = await logIn(request, 'hospital', valuesOf(checkHospitalLogin(request.body)))
+    const data = await accounts.hospital(id)
+    if (!data) throw refuse(401, accountWords.wrongLogin)
+    return { token, message: accountWords.loggedIn, data }
+  })
+
+  serveCall(app, 'logout', async (request) => {
+    await sessions.revoke(request.account.sessionId)
+    realtime.endSession(request.account.sessionId)
+    return { message: accountWords.loggedOut }
+  })
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { checkForgot, checkNewPassword } from '@ilera/contract/accounts/rules'
+import { accountWords } from '@ilera/contract/accounts/words'
+import { serveCall } from '../call.ts'
+import { passwordChangedMail, resetMail } from '../mails/account-mails.ts'
+import { hashPassword } from '../passwords.ts'
+import { sendMail } from '../providers/mail/mail-job.ts'
+import { refuse, valuesOf } from '../refusal.ts'
+import type { Accounts } from '../repositories/accounts.ts'
+import { createResetTokens } from '../repositories/reset-tokens.ts'
+import { createSessions } from '../repositories/sessions.ts'
+import { publicUrl } from '../settings.ts'
+import { refuseEasyPassword } from './accounts.ts'
+
+const forgotJob = 'forgot-password'
+
+/** POST /forgot, /check-reset-token, /reset-password. Whether an e-mail is known is found out later, by a job. */
+export function registerPasswordResets(app: FastifyInstance, accounts: Accounts): void {
+  const { database, jobs, realtime, settings } = app.parts
+  const resets = createResetTokens(app.parts)
+  const sessions = createSessions(app.parts)
+  const linkInvalid = () => refuse(400, accountWords.resetLinkInvalid)
+
+  jobs.handle(forgotJob, async ({ email }) => {
+    await database.transaction(async (tx) => {
+      const issued = await resets.issue(String(email))
+      if (issued) await sendMail(jobs, tx, resetMail(String(email), publicUrl(settings), issued.token))
+    })
+  })
+
+  serveCall(app, 'forgot', async (request) => {
+    const { email } = valuesOf(checkForgot(request.body))
+    await jobs.enqueue(database, forgotJob, { email })
+    return { message: accountWords.forgotSent, data: accountWords.forgotSent }
+  })
+
+  serveCall(app, 'checkResetToken', async (request) => {
+    const found = await resets.look(request.body.token)
+    if (!found) throw linkInvalid()
+    return { role: found.role }
+  })
+
+  serveCall(app, 'resetPassword', async (request) => {
+    const { password } = valuesOf(checkNewPassword(request.body))
+    refuseEasyPassword(password)
+    if (!(await resets.look(request.body.token))) throw linkInvalid()
+    const passwordHash = await hashPassword(password)
+    return database.transaction(async (tx) => {
+      const claimed = await resets.claim(request.body.token)
+      if (!claimed) throw linkInvalid()
+      const email = await accounts.setPassword(claimed.accountId, passwordHash)
+      await sessions.revokeAll(claimed.accountId)
+      realtime.endAccount(claimed.accountId)
+      await sendMail(jobs, tx, passwordChangedMail(email))
+      return { message: accountWords.passwordChanged, role: claimed.role }
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox'
+import { oneOf } from '@ilera/contract/shared/schema-parts'
+
+const optional = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
+const httpUrl = (description: string) => Type.Optional(Type.String({ pattern: '^https?://[^\\s/]+', description }))
+
+/** Every setting of the server: an environment variable, what it may be, and its default. */
+export const SettingsSchema = Type.Object({
+  NODE_ENV: Type.Unsafe<'development' | 'production' | 'test'>({
+    ...oneOf(['development', 'production', 'test']),
+    default: 'development',
+    description: '"development", "production" or "test"',
+  }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, description: 'a port number from 0 to 65535' }),
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'an address to listen on' }),
+  DATA_DIR: Type.String({ minLength: 1, default: '.data', description: 'a folder that can be written' }),
+  DATABASE_URL: Type.Optional(
+    Type.String({ pattern: '^postgres(ql)?://', description: 'an address that starts with postgres://' }),
+  ),
+  DATABASE_CONNECTIONS: Type.Integer({ minimum: 1, maximum: 200, default: 10, description: 'a number from 1 to 200' }),
+  PUBLIC_URL: httpUrl('the address people use, such as https://ilera.example'),
+  LOG_LEVEL: Type.Unsafe<'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'>({
+    ...oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    default: 'info',
+    description: 'one of fatal, error, warn, info, debug, trace, silent',
+  }),
+  SEED: Type.Optional(Type.Unsafe<'demo' | 'none'>({ ...oneOf(['demo', 'none']), description: '"demo" or "none"' })),
+  RATE_LIMIT: Type.Unsafe<'on' | 'off'>({ ...oneOf(['on', 'off']), default: 'on', description: '"on" or "off"' }),
+  TRUST_PROXY: Type.Integer({
+    minimum: 0,
+    maximum: 10,
+    default: 0,
+    description: 'the number of proxies in front of the server, from 0 to 10',
+  }),
+  SMTP_URL: Type.Optional(
+    Type.String({ pattern: '^smtps?://', description: 'an address that starts with smtp:// or smtps://' }),
+  ),
+  MAIL_FROM: optional('the address that mails come from'),
+  PAYMENT_PROVIDER: Type.Unsafe<'sandbox' | 'korapay' | 'paystack'>({
+    ...oneOf(['sandbox', 'korapay', 'paystack']),
+    default: 'sandbox',
+    description: '"sandbox", "korapay" or "paystack"',
+  }),
+  PAYMENT_PUBLIC_KEY: optional('the public key of the payment provider'),
+  PAYMENT_SECRET_KEY: optional('the secret key of the payment provider'),
+  CHAT_MODEL_URL: httpUrl('the address of an OpenAI-compatible endpoint'),
+  CHAT_MODEL: optional('the name of the chat model'),
+  CHAT_MODEL_KEY: optional('the key of the chat model'),
+  S3_ENDPOINT: httpUrl('the address of an S3-compatible store'),
+  S3_REGION: optional('the region of the store'),
+  S3_BUCKET: optional('the name of the bucket'),
+  S3_ACCESS_KEY_ID: optional('the key id of the store'),
+  S3_SECRET_ACCESS_KEY: optional('the secret key of the store'),
+})
+
+/** The settings, checked; keys are the names of the environment variables. */
+export type Settings = Static<typeof SettingsSchema>

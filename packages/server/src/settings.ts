@@ -1,0 +1,68 @@
+import { Value } from 'typebox/value'
+import { SettingsSchema, type Settings } from './settings-schema.ts'
+
+export type { Settings } from './settings-schema.ts'
+
+/** A setting is wrong or missing: the message is one sentence that names the variable. */
+export class WrongSetting extends Error {
+  override name = 'WrongSetting'
+}
+
+export const isProduction = (settings: Settings): boolean => settings.NODE_ENV === 'production'
+
+/** The address that people use, without a slash at its end. */
+export const publicUrl = (settings: Settings): string =>
+  (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, '')
+
+/** Whether a first start fills the product with demo accounts: outside production, unless told otherwise. */
+export const seedsDemo = (settings: Settings): boolean =>
+  !isProduction(settings) && (settings.SEED ?? (settings.NODE_ENV === 'test' ? 'none' : 'demo')) === 'demo'
+
+/** Turned off only outside production, for tests and load measurements. */
+export const limitsRates = (settings: Settings): boolean => isProduction(settings) || settings.RATE_LIMIT === 'on'
+
+const properties = SettingsSchema.properties
+const isVariable = (name: string): name is keyof typeof properties => name in properties
+
+function refuseWrong(candidate: unknown): void {
+  const [error] = Value.Errors(SettingsSchema, candidate)
+  if (!error) return
+  const name = error.instancePath.slice(1)
+  const wanted: unknown = isVariable(name) ? Reflect.get(properties[name], 'description') : undefined
+  throw new WrongSetting(`${name} must be ${String(wanted)}.`)
+}
+
+function refuseIncomplete(settings: Settings): void {
+  const needs: [boolean, string][] = [
+    [settings.PAYMENT_PROVIDER !== 'sandbox' && !settings.PAYMENT_PUBLIC_KEY, 'PAYMENT_PUBLIC_KEY'],
+    [settings.PAYMENT_PROVIDER !== 'sandbox' && !settings.PAYMENT_SECRET_KEY, 'PAYMENT_SECRET_KEY'],
+    [!!settings.CHAT_MODEL_URL && !settings.CHAT_MODEL, 'CHAT_MODEL'],
+    [!!settings.S3_ENDPOINT && !settings.S3_BUCKET, 'S3_BUCKET'],
+    [!!settings.S3_ENDPOINT && !settings.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'],
+    [!!settings.S3_ENDPOINT && !settings.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'],
+    [isProduction(settings) && !settings.PUBLIC_URL, 'PUBLIC_URL'],
+    [isProduction(settings) && !settings.SMTP_URL, 'SMTP_URL (mail goes to a folder otherwise)'],
+    [
+      isProduction(settings) && settings.PAYMENT_PROVIDER === 'sandbox',
+      'PAYMENT_PROVIDER "korapay" or "paystack" with its keys (the sandbox takes no money)',
+    ],
+  ]
+  const missing = needs.filter(([isMissing]) => isMissing).map(([, name]) => name)
+  if (missing.length === 0) return
+  const where = isProduction(settings) ? 'Production needs' : 'These settings are needed too:'
+  throw new WrongSetting(`${where} ${missing.join(', ')}.`)
+}
+
+/** Reads the settings from the environment; an empty value counts as absent. Throws `WrongSetting`. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(properties)
+      .map((name) => [name, environment[name]?.trim()])
+      .filter(([, value]) => value),
+  )
+  const candidate = Value.Default(SettingsSchema, Value.Convert(SettingsSchema, given))
+  refuseWrong(candidate)
+  const settings = Value.Parse(SettingsSchema, candidate)
+  refuseIncomplete(settings)
+  return settings
+}
