@@ -160,13 +160,13 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static)/' },
+    exclude: { path: '^packages/[^/]+/dist/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'types', 'node', 'default'],
-      mainFields: ['module', 'main', 'types'],
+      conditionNames: ['import', 'node', 'default'],
+      mainFields: ['module', 'main'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
   },

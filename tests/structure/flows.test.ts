@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fromPromise, type AnyStateMachine, type AnyStateNode } from 'xstate'
+import { root, sourceFiles } from './source-files.ts'
+
+const machineFile = /^packages\/flows\/src\/([a-z-]+)\/\1\.machine\.ts$/
+const files = sourceFiles(['packages/flows/src'], /\.machine\.ts$/)
+const modules = import.meta.glob<Record<string, unknown>>('../../packages/flows/src/*/*.machine.ts', { eager: true })
+
+const anyActor = new Proxy({}, { get: () => fromPromise(() => Promise.resolve()) })
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'config' in value
+
+const machines = Object.entries(modules).flatMap(([path, exported]) =>
+  Object.entries(exported).flatMap(([name, create]) => {
+    const made: unknown = name.endsWith('Machine') && typeof create === 'function' ? create(anyActor) : undefined
+    return isMachine(made) ? [{ path, machine: made }] : []
+  }),
+)
+
+const statesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(statesOf)]
+
+const fallible = machines.flatMap(({ machine }) =>
+  statesOf(machine.root).flatMap((state) =>
+    state.invoke.map(({ id, src }) => ({
+      place: `${state.id}: ${typeof src === 'string' ? src : id}`,
+      handlesError: state.ownEvents.includes(`xstate.error.actor.${id}`),
+    })),
+  ),
+)
+
+describe('a flow is a machine with a test', () => {
+  it('keeps each machine in the folder of its flow', () => {
+    expect(files.filter((path) => !machineFile.test(path))).toEqual([])
+  })
+
+  it('has a test of the same name for every machine', () => {
+    const flows = files.flatMap((path) => machineFile.exec(path)?.[1] ?? [])
+    expect(flows.filter((flow) => !existsSync(join(root, 'tests/flows', `${flow}.test.ts`)))).toEqual([])
+  })
+
+  it('makes every machine from a factory, named as its file', () => {
+    const made = machines.map(({ path, machine }) => [path.replace('../../', ''), machine.id])
+    expect(made).toEqual(files.toSorted().map((path) => [path, machineFile.exec(path)?.[1]]))
+  })
+
+  it('has a way on for every actor that fails', () => {
+    expect(fallible).not.toEqual([])
+    expect(fallible.filter(({ handlesError }) => !handlesError)).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root, sourceFiles, textOf } from './source-files.ts'
+
+const component = /^export (?:const|function) [A-Z][A-Za-z0-9]*[a-z]/m
+const components = sourceFiles(['packages/ui/src'], /\.tsx$/).filter((path) => component.test(textOf(path)))
+const stories = sourceFiles(['stories'], /\.stories\.tsx$/).filter((path) => !path.startsWith('stories/flows/'))
+
+const storyOf = (path: string) => path.replace('packages/ui/src/', 'stories/').replace(/\.tsx$/, '.stories.tsx')
+const componentOf = (path: string) => path.replace('stories/', 'packages/ui/src/').replace('.stories.tsx', '.tsx')
+
+describe('stories are the list of all states', () => {
+  it('looks at components', () => {
+    expect(components).not.toEqual([])
+  })
+
+  it('has a story at the same path for every component', () => {
+    expect(components.map(storyOf).filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('has a component at the same path for every story', () => {
+    const lone = stories.filter((path) => !path.startsWith('stories/foundations/'))
+    expect(lone.map(componentOf).filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})
