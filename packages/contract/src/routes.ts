@@ -53,3 +53,9 @@ export const routePath = (name: RouteName, params: Record<string, string> = {}):
 
 /** What a link's `href` carries: `#/patientLogin`. */
 export const href = (name: RouteName, params?: Record<string, string>): string => `#${routePath(name, params)}`
+
+/** The parts of the landing page that links lead to, and their ids. */
+export type LandingSection = 'services' | 'pricing'
+
+/** The link to a part of the landing page, from any page: `#/?section=pricing`. */
+export const sectionHref = (section: LandingSection): string => `${href('landing')}?section=${section}`

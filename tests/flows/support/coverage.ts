@@ -106,7 +106,7 @@ function checkShape({ machine, world }: Walk, nodes: AnyStateNode[]): void {
   const wrong = nodes.flatMap((node) => {
     const line = lineOf(node)
     const leaves = line.flatMap(transitionsOf).some(({ target }) => target?.some((to: AnyStateNode) => to !== node))
-    const timed = line.some((above) => above.after.length > 0)
+    const timed = [...line, ...getStateNodes(node)].some(({ after }) => after.length > 0)
     return [
       node.type === 'atomic' && !leaves ? `${node.id} has no way out.` : '',
       ...node.invoke.flatMap(({ id, src }) => [

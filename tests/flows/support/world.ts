@@ -8,6 +8,10 @@ type Asked = { give: (() => void)[]; fail: (error: Error) => void; input: unknow
 type Spoken = { say: (event: EventObject) => void; heard: EventObject[]; input: unknown }
 type Timer = { run: () => void; ms: number }
 
+/** Actors go by their invoke id; the name of the state that invokes them is enough: `registering`, `session` for the root. */
+const named = <Value>(all: Map<string, Value>, state: string): [string, Value] | undefined =>
+  [...all].find(([id]) => id === state || id.endsWith(`.${state}`))
+
 /** Stands for all outside a machine: actors that answer only when told to, and a clock that moves only when told to. */
 export class World {
   #outcomes = new Map<unknown, Outcome[]>()
@@ -62,34 +66,34 @@ export class World {
   sayingsOf = (logic: unknown): readonly EventObject[] => this.#sayings.get(logic) ?? []
   isPromise = (logic: unknown): boolean => this.#outcomes.has(logic)
 
-  /** What the running actor of this invoke was given; undefined when none runs. */
-  inputOf = (id: string): unknown => (this.#asked.get(id) ?? this.#speakers.get(id))?.input
-  isAsked = (id: string): boolean => this.#asked.has(id)
+  /** What the actor that runs in this state was given; undefined when none runs. */
+  inputOf = (state: string): unknown => (named(this.#asked, state) ?? named(this.#speakers, state))?.[1].input
+  isAsked = (state: string): boolean => named(this.#asked, state) !== undefined
   /** The events that the machine sent to a running callback actor. */
-  heardBy = (id: string): readonly EventObject[] => this.#speakers.get(id)?.heard ?? []
+  heardBy = (state: string): readonly EventObject[] => named(this.#speakers, state)?.[1].heard ?? []
 
-  #asking(id: string): Asked {
-    const asked = this.#asked.get(id)
-    if (!asked) throw new Error(`Nothing is asked of ${id}; asked: ${[...this.#asked.keys()].join(', ') || 'nothing'}.`)
+  #asking(state: string): Asked {
+    const [id, asked] = named(this.#asked, state) ?? []
+    if (!id || !asked) throw new Error(`Nothing is asked in ${state}, but in ${[...this.#asked.keys()].join(', ')}.`)
     this.#asked.delete(id)
     return asked
   }
 
-  /** The running actor `id` gives its output number `index`. */
-  give(id: string, index = 0): void {
-    const give = this.#asking(id).give[index]
-    if (!give) throw new Error(`${id} has no output number ${index}.`)
+  /** The actor that runs in this state gives its output number `index`. */
+  give(state: string, index = 0): void {
+    const give = this.#asking(state).give[index]
+    if (!give) throw new Error(`${state} has no output number ${index}.`)
     give()
   }
 
-  fail(id: string, error: Error = networkLost): void {
-    this.#asking(id).fail(error)
+  fail(state: string, error: Error = networkLost): void {
+    this.#asking(state).fail(error)
   }
 
-  /** The running callback actor `id` sends an event to the machine. */
-  say(id: string, event: EventObject): void {
-    const speaker = this.#speakers.get(id)
-    if (!speaker) throw new Error(`${id} does not run.`)
+  /** The callback actor that runs in this state sends an event to the machine. */
+  say(state: string, event: EventObject): void {
+    const speaker = named(this.#speakers, state)?.[1]
+    if (!speaker) throw new Error(`No callback runs in ${state}.`)
     speaker.say(event)
   }
 

@@ -1,0 +1,18 @@
+import { contactWords } from '@ilera/contract/contact/words'
+import type { SnapshotFrom } from 'xstate'
+import { formView, type FormView } from '../shared/form.ts'
+import type { createContactMachine } from './contact.machine.ts'
+
+/** `alert` is the sentence of spec section 8; after a success the form starts empty. */
+export type ContactView = FormView & { alert?: { tone: 'success' | 'error'; text: string } }
+
+function alertOf(snapshot: SnapshotFrom<typeof createContactMachine>): ContactView['alert'] {
+  if (snapshot.matches('sent')) return { tone: 'success', text: contactWords.sent }
+  if (snapshot.matches('refused') || snapshot.matches('offline')) return { tone: 'error', text: contactWords.failed }
+  return undefined
+}
+
+export const contactView = (snapshot: SnapshotFrom<typeof createContactMachine>): ContactView => ({
+  ...formView(snapshot),
+  alert: alertOf(snapshot),
+})

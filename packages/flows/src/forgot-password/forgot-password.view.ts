@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from 'xstate'
+import { formView, type FormView } from '../shared/form.ts'
+import type { createForgotPasswordMachine } from './forgot-password.machine.ts'
+
+/** `sent` is the sentence to show once a link is under way. */
+export type ForgotPasswordView = FormView & { sent?: string }
+
+export const forgotPasswordView = (snapshot: SnapshotFrom<typeof createForgotPasswordMachine>): ForgotPasswordView => ({
+  ...formView(snapshot),
+  sent: snapshot.context.sentence,
+})

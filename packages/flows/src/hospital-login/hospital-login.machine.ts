@@ -1,0 +1,9 @@
+import { checkHospitalLogin } from '@ilera/contract/accounts/rules'
+import type { HospitalLogin } from '@ilera/contract/accounts/schemas'
+import { createLoginMachine, type LoginActors } from '../shared/login.ts'
+
+export type HospitalLoginActors = LoginActors<HospitalLogin>
+
+/** A hospital logs in. Done means: go to /admin, or to where the visitor came from. */
+export const createHospitalLoginMachine = (actors: HospitalLoginActors) =>
+  createLoginMachine({ id: 'hospital-login', check: checkHospitalLogin }, actors)

@@ -1,0 +1,18 @@
+import { checkHospitalUpdate, type HospitalUpdate } from '@ilera/contract/hospitals/rules'
+import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { createProfileMachine, type ProfileActors } from '../shared/profile.ts'
+
+export type HospitalProfileUpdateActors = ProfileActors<HospitalUpdate>
+
+/** A hospital updates its profile (spec sections 2, 3 and 8). Done means: go to /admin/adminProfile. */
+export const createHospitalProfileUpdateMachine = (actors: HospitalProfileUpdateActors) =>
+  createProfileMachine(
+    {
+      id: 'hospital-profile-update',
+      check: checkHospitalUpdate,
+      updated: hospitalWords.updated,
+      toastProblems: false,
+    },
+    {},
+    actors,
+  )

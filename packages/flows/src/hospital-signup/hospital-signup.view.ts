@@ -1,0 +1,6 @@
+import type { SnapshotFrom } from 'xstate'
+import { formView, type FormView } from '../shared/form.ts'
+import type { createHospitalSignupMachine } from './hospital-signup.machine.ts'
+
+export const hospitalSignupView = (snapshot: SnapshotFrom<typeof createHospitalSignupMachine>): FormView =>
+  formView(snapshot)

@@ -1,0 +1,107 @@
+import { checkNewPassword, type NewPassword } from '@ilera/contract/accounts/rules'
+import type { Role } from '@ilera/contract/accounts/schemas'
+import { accountWords } from '@ilera/contract/accounts/words'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { accepted, failureToFindings, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
+import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
+import { problemToast, successToast, type Toast } from '../shared/toast.ts'
+
+export type PasswordResetActors = {
+  checkLink: PromiseActorLogic<Answer<{ role: Role }>, { token: string }>
+  changePassword: PromiseActorLogic<Answer<unknown>, NewPassword & { token: string }>
+}
+
+type Outcome = { next: 'passwordResetSuccess' | 'enterEmail'; role?: Role }
+type Context = FormContext<NewPassword> & Outcome & { token: string }
+type Answered = { event: { output: Answer<unknown> } }
+
+const hasToken = ({ context }: { context: Context }) => context.token !== ''
+
+/** A link that was used up meanwhile: refused for no field of the form, and not for being asked too often. */
+const linkUsedUp = ({ event: { output } }: Answered) =>
+  !output.ok && !output.refusal.fields && output.refusal.statusCode !== 429
+
+/** The mailed link: checked, then a new password. Done means: changed, or on to "Enter email" (decisions, set new password). */
+export const createPasswordResetMachine = (actors: PasswordResetActors) =>
+  setup({
+    types: {
+      input: {} as { token: string | undefined },
+      context: {} as Context,
+      events: {} as
+        | { type: 'submit'; values: TypedIn<NewPassword> }
+        | { type: 'retry' }
+        | { type: 'cancel' }
+        | { type: 'enterEmail' },
+      emitted: {} as Toast,
+      tags: {} as BusyTag,
+      output: {} as Outcome,
+    },
+    actors,
+    actions: {
+      check: assign(({ event }) => (event.type === 'submit' ? afterCheck(checkNewPassword(event.values)) : {})),
+      askForLink: assign({ next: 'enterEmail' }),
+      sayProblem: emit(({ context }) => problemToast(context.problem)),
+    },
+    delays: { requestTimeOut: timings.request },
+  }).createMachine({
+    id: 'password-reset',
+    context: ({ input }) => ({
+      token: input.token ?? '',
+      next: 'passwordResetSuccess',
+      values: { password: '', confirmPassword: '' },
+    }),
+    initial: 'opening',
+    output: ({ context: { next, role } }) => ({ next, role }),
+    states: {
+      opening: { always: [{ guard: hasToken, target: 'checkingLink' }, { target: 'linkMissing' }] },
+      checkingLink: {
+        invoke: {
+          src: 'checkLink',
+          input: ({ context }) => ({ token: context.token }),
+          onDone: [
+            {
+              guard: accepted,
+              target: 'editing',
+              actions: assign({ role: ({ event }) => (event.output.ok ? event.output.value.role : undefined) }),
+            },
+            { target: 'linkInvalid' },
+          ],
+          onError: 'linkUnchecked',
+        },
+        after: { requestTimeOut: 'linkUnchecked' },
+      },
+      linkMissing: { on: { enterEmail: { target: 'enteringEmail', actions: 'askForLink' } } },
+      linkInvalid: { on: { enterEmail: { target: 'enteringEmail', actions: 'askForLink' } } },
+      linkUnchecked: { on: { retry: 'checkingLink' } },
+      editing: { on: { submit: { target: 'checking', actions: 'check' } } },
+      checking: { always: [{ guard: ruleHolds, target: 'changing' }, { target: 'invalid' }] },
+      invalid: { on: { submit: { target: 'checking', actions: 'check' } } },
+      changing: {
+        tags: 'busy',
+        invoke: {
+          src: 'changePassword',
+          input: ({ context }) => ({ ...context.values, token: context.token }),
+          onDone: [
+            {
+              guard: accepted,
+              target: 'changed',
+              actions: emit(successToast(accountWords.passwordChanged)),
+            },
+            { guard: linkUsedUp, target: 'linkInvalid' },
+            { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+          ],
+          onError: {
+            target: 'offline',
+            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+          },
+        },
+        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
+        on: { cancel: 'editing' },
+      },
+      refused: { on: { submit: { target: 'checking', actions: 'check' } } },
+      offline: { on: { submit: { target: 'checking', actions: 'check' } } },
+      changed: { type: 'final' },
+      enteringEmail: { type: 'final' },
+    },
+  })

@@ -1,0 +1,6 @@
+import type { SnapshotFrom } from 'xstate'
+import { formView, type FormView } from '../shared/form.ts'
+import type { createPatientSignupMachine } from './patient-signup.machine.ts'
+
+export const patientSignupView = (snapshot: SnapshotFrom<typeof createPatientSignupMachine>): FormView =>
+  formView(snapshot)

@@ -1,0 +1,126 @@
+import { accountWords } from '@ilera/contract/accounts/words'
+import { timings } from '@ilera/contract/shared/timings'
+import { words } from '@ilera/contract/shared/words'
+import { assign, emit, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
+import { accepted, type Answer } from '../shared/answer.ts'
+import type { AnyLogin } from '../shared/login.ts'
+import { infoToast, type Toast } from '../shared/toast.ts'
+
+/** What the device holds, if anything. */
+export type Kept<Login> = { login: Login | undefined }
+
+export type SessionActors<Login extends AnyLogin> = {
+  /** What this device keeps. */
+  readLogin: PromiseActorLogic<Kept<Login>, void>
+  /** Asks the server whether the login still holds; 401 is a refusal. */
+  checkLogin: PromiseActorLogic<Answer<unknown>, Kept<Login>>
+  clearLogin: PromiseActorLogic<void, void>
+  /** Ends the token on the server. It should not be cancelled when the machine moves on. */
+  revokeLogin: PromiseActorLogic<Answer<unknown>, Kept<Login>>
+  /** Sends `changedElsewhere` when another tab logs in or out. */
+  watchLogin: CallbackActorLogic<EventObject, void>
+}
+
+export type SessionEvent<Login> =
+  | { type: 'login'; login: Login }
+  | { type: 'logout' }
+  /** A call was answered with 401. */
+  | { type: 'expire' }
+  | { type: 'retry' }
+  | { type: 'changedElsewhere'; login?: Login }
+
+const keptOne = ({ event }: { event: { output: Kept<unknown> } }) => event.output.login !== undefined
+
+/** Spec sections 3 and 4: the login of one role on this device, in all its tabs. Logout always clears the device. */
+export const createSessionMachine = <Login extends AnyLogin>(actors: SessionActors<Login>) =>
+  setup({
+    types: {
+      context: {} as { login?: Login; watching: boolean },
+      events: {} as SessionEvent<Login>,
+      emitted: {} as Toast,
+    },
+    actors,
+    actions: {
+      keep: assign({ login: ({ event }) => ('login' in event ? event.login : undefined) }),
+      forget: assign({ login: undefined }),
+      sayEnded: emit(infoToast(words.sessionEnded)),
+      sayLoggedOut: emit(infoToast(accountWords.loggedOut)),
+    },
+    guards: {
+      loggedInElsewhere: ({ event }) => 'login' in event && event.login !== undefined,
+    },
+    delays: { requestTimeOut: timings.request, storageTimeOut: timings.persistence },
+  }).createMachine({
+    id: 'session',
+    context: { watching: true },
+    invoke: { src: 'watchLogin', onError: { actions: assign({ watching: false }) } },
+    initial: 'restoring',
+    on: {
+      login: { target: '.loggedIn.valid', actions: 'keep' },
+      changedElsewhere: { guard: 'loggedInElsewhere', target: '.loggedIn.valid', actions: 'keep' },
+    },
+    states: {
+      restoring: {
+        invoke: {
+          src: 'readLogin',
+          onDone: [
+            {
+              guard: keptOne,
+              target: 'loggedIn',
+              actions: assign({ login: ({ event }) => event.output.login }),
+            },
+            { target: 'loggedOut' },
+          ],
+          onError: 'loggedOut',
+        },
+        after: { storageTimeOut: 'loggedOut' },
+      },
+      loggedIn: {
+        initial: 'restored',
+        on: {
+          logout: 'loggingOut',
+          expire: 'expiring',
+          changedElsewhere: [
+            { guard: 'loggedInElsewhere', target: '.valid', actions: 'keep' },
+            { target: 'endedElsewhere', actions: ['forget', 'sayEnded'] },
+          ],
+        },
+        states: {
+          restored: {
+            invoke: {
+              src: 'checkLogin',
+              input: ({ context }) => ({ login: context.login }),
+              onDone: [{ guard: accepted, target: 'valid' }, { target: '#session.expiring' }],
+              onError: 'unconfirmed',
+            },
+            after: { requestTimeOut: 'unconfirmed' },
+          },
+          unconfirmed: { on: { retry: 'restored' } },
+          valid: {},
+        },
+      },
+      loggingOut: {
+        invoke: { src: 'clearLogin', onDone: 'revoking', onError: 'revoking' },
+        after: { storageTimeOut: 'revoking' },
+      },
+      revoking: {
+        entry: 'sayLoggedOut',
+        exit: 'forget',
+        invoke: {
+          src: 'revokeLogin',
+          input: ({ context }) => ({ login: context.login }),
+          onDone: 'loggedOut',
+          onError: 'loggedOut',
+        },
+        after: { requestTimeOut: 'loggedOut' },
+      },
+      expiring: {
+        entry: 'forget',
+        invoke: { src: 'clearLogin', onDone: 'expired', onError: 'expired' },
+        after: { storageTimeOut: 'expired' },
+      },
+      loggedOut: {},
+      expired: { entry: 'sayEnded' },
+      endedElsewhere: {},
+    },
+  })

@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate'
+import type { AnyLogin } from '../shared/login.ts'
+import type { createSessionMachine } from './session.machine.ts'
+
+/** Who is logged in on this device. `confirmed` is false until the server has agreed. */
+export type SessionView<Login> =
+  | { session: 'restoring' | 'loggedOut' | 'expired' | 'endedElsewhere' }
+  | { session: 'loggedIn'; login: Login; confirmed: boolean }
+
+export function sessionView<Login extends AnyLogin>(
+  snapshot: SnapshotFrom<typeof createSessionMachine<Login>>,
+): SessionView<Login> {
+  const { login } = snapshot.context
+  if (snapshot.matches('loggedIn') && login)
+    return { session: 'loggedIn', login, confirmed: snapshot.matches({ loggedIn: 'valid' }) }
+  if (snapshot.matches('restoring')) return { session: 'restoring' }
+  if (snapshot.matches('expired') || snapshot.matches('expiring')) return { session: 'expired' }
+  if (snapshot.matches('endedElsewhere')) return { session: 'endedElsewhere' }
+  return { session: 'loggedOut' }
+}

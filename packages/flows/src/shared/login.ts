@@ -1,0 +1,91 @@
+import type { Credentials } from '@ilera/contract/accounts/rules'
+import { accountWords } from '@ilera/contract/accounts/words'
+import type { Checked } from '@ilera/contract/shared/findings'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { accepted, failureToFindings, noAnswer, problemOf, type Answer } from './answer.ts'
+import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from './form.ts'
+import { problemToast, successToast, type Toast } from './toast.ts'
+
+/** What every login answers with; a patient's and a hospital's differ in their data. */
+export type AnyLogin = { token: string; message: string }
+
+export type LoginActors<Login extends AnyLogin> = {
+  /** Asks the server; 401 is a refusal. */
+  login: PromiseActorLogic<Answer<Login>, Credentials>
+  /** Keeps the login on the device. Failing to do so does not end the login: it then lives in this tab only. */
+  keepLogin: PromiseActorLogic<void, { login: Login | undefined }>
+}
+
+type LoginContext<Login> = FormContext<Credentials> & { login?: Login }
+
+/** A login page, up to the redirect after 2,000 ms (spec sections 2 and 9); rule and name differ by who logs in (section 5). */
+export const createLoginMachine = <Login extends AnyLogin, Id extends string>(
+  { id, check }: { id: Id; check: (typed: TypedIn<Credentials>) => Checked<Credentials> },
+  actors: LoginActors<Login>,
+) =>
+  setup({
+    types: {
+      context: {} as LoginContext<Login>,
+      events: {} as { type: 'login'; values: TypedIn<Credentials> } | { type: 'cancel' },
+      emitted: {} as Toast,
+      tags: {} as BusyTag,
+      output: {} as { login: Login | undefined },
+    },
+    actors,
+    actions: {
+      check: assign(({ event }) => (event.type === 'login' ? afterCheck(check(event.values)) : {})),
+      sayProblem: emit(({ context }) => problemToast(context.problem)),
+      sayLoggedIn: emit(({ context }) => successToast(context.login?.message ?? accountWords.loggedIn)),
+    },
+    delays: {
+      requestTimeOut: timings.request,
+      keepTimeOut: timings.persistence,
+      redirectAfterLogin: timings.redirectAfterLogin,
+    },
+  }).createMachine({
+    id,
+    context: { values: { email: '', password: '' } },
+    initial: 'editing',
+    output: ({ context }) => ({ login: context.login }),
+    states: {
+      editing: { on: { login: { target: 'checking', actions: 'check' } } },
+      checking: { always: [{ guard: ruleHolds, target: 'loggingIn' }, { target: 'invalid' }] },
+      invalid: { on: { login: { target: 'checking', actions: 'check' } } },
+      loggingIn: {
+        tags: 'busy',
+        invoke: {
+          src: 'login',
+          input: ({ context }) => context.values,
+          onDone: [
+            {
+              guard: accepted,
+              target: 'keeping',
+              actions: assign({ login: ({ event }) => (event.output.ok ? event.output.value : undefined) }),
+            },
+            { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+          ],
+          onError: {
+            target: 'offline',
+            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+          },
+        },
+        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
+        on: { cancel: 'editing' },
+      },
+      keeping: {
+        tags: 'busy',
+        invoke: {
+          src: 'keepLogin',
+          input: ({ context }) => ({ login: context.login }),
+          onDone: { target: 'loggedIn', actions: 'sayLoggedIn' },
+          onError: { target: 'loggedIn', actions: 'sayLoggedIn' },
+        },
+        after: { keepTimeOut: { target: 'loggedIn', actions: 'sayLoggedIn' } },
+      },
+      loggedIn: { tags: 'busy', after: { redirectAfterLogin: 'done' } },
+      done: { type: 'final' },
+      refused: { on: { login: { target: 'checking', actions: 'check' } } },
+      offline: { on: { login: { target: 'checking', actions: 'check' } } },
+    },
+  })
