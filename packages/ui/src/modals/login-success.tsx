@@ -1,0 +1,23 @@
+import { accountWords } from '@ilera/contract/accounts/words'
+import { Button } from '../elements/button.tsx'
+import { Dialog } from '../elements/dialog.tsx'
+
+export type LoginSuccessModalProps = {
+  open: boolean
+  /** The server's message. */
+  message: string
+  onContinue: () => void
+}
+
+/** Appointment login, success (spec section 8). However it is closed, the appointment comes next. */
+export const LoginSuccessModal = ({ open, message, onContinue }: LoginSuccessModalProps) => (
+  <Dialog
+    open={open}
+    tone="success"
+    title={accountWords.loginPopupTitle}
+    description={message}
+    closeLabel={null}
+    actions={<Button onClick={() => onContinue()}>See my appointment</Button>}
+    onClose={onContinue}
+  />
+)

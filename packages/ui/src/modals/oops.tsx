@@ -1,0 +1,23 @@
+import { accountWords } from '@ilera/contract/accounts/words'
+import { Button } from '../elements/button.tsx'
+import { Dialog } from '../elements/dialog.tsx'
+
+export type OopsModalProps = {
+  open: boolean
+  /** The server's message; the spec's own words when there is none. */
+  message?: string
+  onClose: () => void
+}
+
+/** Appointment login, failure (spec section 8). */
+export const OopsModal = ({ open, message, onClose }: OopsModalProps) => (
+  <Dialog
+    open={open}
+    tone="danger"
+    title={accountWords.loginFailedTitle}
+    description={message?.trim() || accountWords.loginFailedFallback}
+    closeLabel={null}
+    actions={<Button onClick={() => onClose()}>Try again</Button>}
+    onClose={onClose}
+  />
+)

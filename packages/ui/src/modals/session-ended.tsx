@@ -1,0 +1,22 @@
+import { words } from '@ilera/contract/shared/words'
+import { Button } from '../elements/button.tsx'
+import { Dialog } from '../elements/dialog.tsx'
+
+export type SessionEndedModalProps = {
+  open: boolean
+  /** However it is closed, the login of the account's own kind comes next. */
+  onLogin: () => void
+}
+
+/** The session was revoked or is too old. */
+export const SessionEndedModal = ({ open, onLogin }: SessionEndedModalProps) => (
+  <Dialog
+    open={open}
+    tone="warning"
+    title="Session ended"
+    description={words.sessionEnded}
+    closeLabel={null}
+    actions={<Button onClick={() => onLogin()}>Login</Button>}
+    onClose={onLogin}
+  />
+)

@@ -1,0 +1,64 @@
+import { href } from '@ilera/contract/routes'
+import type { ReactNode } from 'react'
+import { Adire } from '../elements/adire.tsx'
+import { Heading } from '../elements/heading.tsx'
+import { Logo } from '../elements/logo.tsx'
+import { Portrait } from './portrait.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+export type AuthCardProps = {
+  title: string
+  lead?: ReactNode
+  /** Under the card: the way to the other form. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+/** The frame of every account screen: the logo that leads home, one card, and cloth beside it where there is room. */
+export const AuthCard = ({ title, lead, footer, children }: AuthCardProps) => (
+  <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+    <SkipLink />
+    <div className="grid min-w-0 grid-rows-[auto_1fr]">
+      <header className="px-4 pt-4 sm:px-8 sm:pt-6">
+        <Logo href={href('landing')} />
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 focus:outline-none sm:px-8 sm:py-10 lg:self-center">
+        <div className="mx-auto grid w-full max-w-lg gap-5">
+          <div className="grid gap-2">
+            <Heading level={1} focusable>
+              {title}
+            </Heading>
+            {lead ? <p className="text-ink-soft">{lead}</p> : null}
+          </div>
+          {children ? (
+            <div className="grid min-w-0 gap-5 rounded-lg border border-line bg-surface p-5 shadow-mid sm:p-7">
+              {children}
+            </div>
+          ) : null}
+          {footer ? <div className="text-center">{footer}</div> : null}
+        </div>
+      </main>
+    </div>
+    <Cloth />
+  </div>
+)
+
+const Cloth = () => (
+  <aside className="relative hidden overflow-hidden bg-deep text-on-deep lg:grid lg:content-center">
+    <Adire className="text-on-deep opacity-[0.14]" />
+    <div className="relative mx-8 grid justify-items-start gap-5 rounded-xl bg-deep p-8 shadow-high xl:mx-12">
+      <span className="flex -space-x-3">
+        <Portrait who="adaeze" className="size-16" />
+        <Portrait who="tunde" className="size-16" />
+        <Portrait who="amina" className="size-16" />
+        <Portrait who="femi" className="size-16" />
+      </span>
+      <p className="font-display text-4xl font-bold" lang="yo">
+        Ìlera lọrọ̀
+      </p>
+      <p className="text-lg">
+        “Health is wealth”, as the Yorùbá say. Know your doctor, day, time and fee before you go.
+      </p>
+    </div>
+  </aside>
+)

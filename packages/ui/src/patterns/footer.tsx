@@ -1,0 +1,90 @@
+import { href, type LandingSection, sectionHref } from '@ilera/contract/routes'
+import { site } from '@ilera/contract/shared/site'
+import type { ReactNode } from 'react'
+import { Adire } from '../elements/adire.tsx'
+import { MailIcon, PhoneIcon, PinIcon } from '../elements/icons.tsx'
+import { LogoMark } from '../elements/logo.tsx'
+
+export type FooterProps = {
+  /** 'Services' was chosen. The link itself works too. */
+  onSection?: (choice: { section: LandingSection }) => void
+}
+
+const look = 'inline-flex min-h-11 items-center gap-2.5 rounded-sm decoration-1 underline-offset-4 hover:underline'
+const legal = [
+  { label: 'Terms', href: href('terms') },
+  { label: 'Condition', href: href('conditions') },
+  { label: 'Policy', href: href('policy') },
+]
+
+/** The foot of every public page: who runs the site, where to find them, and the way to the rest. */
+export const Footer = ({ onSection }: FooterProps) => (
+  <footer className="relative overflow-hidden bg-deep text-on-deep [--focus:var(--deep-accent)]">
+    <Adire className="text-on-deep opacity-[0.05]" />
+    <div className="relative mx-auto grid w-full max-w-6xl gap-x-8 gap-y-6 px-4 pt-10 pb-6 sm:grid-cols-3 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="grid content-start gap-2 sm:col-span-3 lg:col-span-1">
+        <p className="flex items-center gap-2.5 font-display text-2xl font-bold">
+          <LogoMark className="size-10" />
+          {site.name}
+        </p>
+        <h2 className="mt-2 font-sans text-sm text-deep-accent">Branch Office</h2>
+        <p className="flex items-start gap-2.5">
+          <PinIcon className="mt-1 size-[1.25em]" />
+          {site.branchOffice}
+        </p>
+        <a className={look} href={`tel:${site.phone.replaceAll(' ', '')}`}>
+          <PhoneIcon />
+          {site.phone}
+        </a>
+        <a className={look} href={`mailto:${site.email}`}>
+          <MailIcon />
+          {site.email}
+        </a>
+      </div>
+      <Links title="Quick Links">
+        <FooterLink href={href('landing')}>Home</FooterLink>
+        <FooterLink href={href('aboutUs')}>About</FooterLink>
+        <FooterLink href={sectionHref('services')} onClick={() => onSection?.({ section: 'services' })}>
+          Services
+        </FooterLink>
+      </Links>
+      <Links title="Legal Links">
+        {legal.map((link) => (
+          <FooterLink key={link.label} href={link.href}>
+            {link.label}
+          </FooterLink>
+        ))}
+      </Links>
+      <Links title="Social Links">
+        {Object.entries(site.socialLinks).map(([name, address]) => (
+          <FooterLink key={name} href={address}>
+            {name}
+          </FooterLink>
+        ))}
+      </Links>
+    </div>
+    <div className="relative mx-auto flex w-full max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 pb-8 text-sm sm:px-6">
+      <p className="w-full border-t border-on-deep/25 pt-5 sm:w-auto sm:flex-1">
+        © {site.copyrightYear} {site.name}
+      </p>
+      <p className="sm:border-t sm:border-on-deep/25 sm:pt-5">
+        In an emergency, call {site.emergencyNumbers.join(' or ')} at once.
+      </p>
+    </div>
+  </footer>
+)
+
+const Links = ({ title, children }: { title: string; children: ReactNode }) => (
+  <nav aria-label={title}>
+    <h2 className="font-sans text-sm text-deep-accent">{title}</h2>
+    <ul className="mt-1 grid">{children}</ul>
+  </nav>
+)
+
+const FooterLink = ({ children, ...rest }: { href: string; onClick?: () => void; children: string }) => (
+  <li>
+    <a {...rest} className={look}>
+      {children}
+    </a>
+  </li>
+)

@@ -1,0 +1,69 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '../elements/button.tsx'
+import { ChevronDownIcon } from '../elements/icons.tsx'
+
+export type HeaderDropdownProps = {
+  label: string
+  kind: 'primary' | 'secondary'
+  links: readonly { label: string; href: string }[]
+  open: boolean
+  onOpen?: () => void
+  onClose?: () => void
+}
+
+/** A button that shows a short list of links. Closes on Escape, on a press outside, and when the focus leaves. */
+export function HeaderDropdown({ label, kind, links, open, onOpen, onClose }: HeaderDropdownProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+  const holds = (target: EventTarget | null) => target instanceof Node && frame.current?.contains(target)
+
+  useEffect(() => {
+    if (!open) return undefined
+    const pressed = (event: PointerEvent) => (holds(event.target) ? undefined : onClose?.())
+    document.addEventListener('pointerdown', pressed)
+    return () => document.removeEventListener('pointerdown', pressed)
+  }, [open, onClose])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return
+    onClose?.()
+    button.current?.focus()
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (open && event.relatedTarget && !holds(event.relatedTarget)) onClose?.()
+  }
+
+  return (
+    <div ref={frame} className="relative" onKeyDown={onKeyDown} onBlur={onBlur} role="presentation">
+      <Button
+        ref={button}
+        kind={kind}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        iconAfter={<ChevronDownIcon className={`size-[1.1em] transition-transform ${open ? 'rotate-180' : ''}`} />}
+        onClick={() => (open ? onClose?.() : onOpen?.())}
+      >
+        {label}
+      </Button>
+      {open ? (
+        <ul
+          id={listId}
+          className="absolute top-full right-0 z-30 mt-2 grid min-w-48 animate-rise gap-1 rounded-md border border-line bg-surface p-2 shadow-high"
+        >
+          {links.map((link) => (
+            <li key={link.href}>
+              <a
+                href={link.href}
+                onClick={() => onClose?.()}
+                className="flex min-h-11 items-center rounded-sm px-3 font-bold text-ink hover:bg-brand-soft hover:text-brand-text"
+              >
+                <span className="inline-block first-letter:uppercase">{link.label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

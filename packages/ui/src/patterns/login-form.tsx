@@ -1,0 +1,58 @@
+import { href } from '@ilera/contract/routes'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { Banner } from '../elements/banner.tsx'
+import { Button } from '../elements/button.tsx'
+import { Form } from '../elements/form.tsx'
+import { Link } from '../elements/link.tsx'
+import { PasswordField } from '../elements/password-field.tsx'
+import { TextField } from '../elements/text-field.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+
+export type LoginValues = { email: string; password: string }
+
+export type LoginFormProps = {
+  busy?: boolean
+  problem?: Findings
+  /** Why one is here: 'Your account is ready. Please log in.' or that the session has ended. */
+  notice?: string
+  /** The server's message after a login, while the next page is on its way. */
+  success?: string
+  defaultValues?: Partial<LoginValues>
+  onLogin: (submission: { values: LoginValues }) => void
+}
+
+/** E-mail and password, as on all three login screens. */
+export const LoginForm = ({ busy, problem, notice, success, defaultValues, onLogin }: LoginFormProps) => (
+  <>
+    {notice && !problem && !success ? <Banner>{notice}</Banner> : null}
+    {success ? (
+      <Banner tone="success" live>
+        {success}
+      </Banner>
+    ) : null}
+    <ErrorSummary problem={problem} />
+    <Form fields={['email', 'password']} busy={busy} onSubmit={onLogin}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={defaultValues?.email}
+        error={problem?.fields['email']}
+      />
+      <div className="grid gap-1">
+        <PasswordField label="Password" name="password" error={problem?.fields['password']} />
+        <span className="justify-self-end text-sm">
+          <Link href={href('setNewPassword')} kind="standalone">
+            Forgot password?
+          </Link>
+        </span>
+      </div>
+      <Button type="submit" busy={busy} wide>
+        Login
+      </Button>
+    </Form>
+  </>
+)

@@ -1,0 +1,43 @@
+import { limits } from '@ilera/contract/shared/limits'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { href } from '@ilera/contract/routes'
+import { accountWords } from '@ilera/contract/accounts/words'
+import { Button } from '../elements/button.tsx'
+import { Form } from '../elements/form.tsx'
+import { PasswordField } from '../elements/password-field.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+
+export type NewPasswordValues = { password: string; confirmPassword: string }
+
+export type NewPasswordFormProps = {
+  busy?: boolean
+  problem?: Findings
+  onSetPassword: (submission: { values: NewPasswordValues }) => void
+}
+
+const newLink = { label: 'Ask for a new link', href: href('enterEmail') }
+
+/** The new password, twice. A link that is used up leads to a new one. */
+export const NewPasswordForm = ({ busy, problem, onSetPassword }: NewPasswordFormProps) => (
+  <>
+    <ErrorSummary problem={problem} wayOut={problem?.summary === accountWords.resetLinkInvalid ? newLink : undefined} />
+    <Form fields={['password', 'confirmPassword']} busy={busy} onSubmit={onSetPassword}>
+      <PasswordField
+        label="New password"
+        name="password"
+        hint={`At least ${limits.passwordLeast} characters`}
+        autoComplete="new-password"
+        error={problem?.fields['password']}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={problem?.fields['confirmPassword']}
+      />
+      <Button type="submit" busy={busy} wide>
+        Set new password
+      </Button>
+    </Form>
+  </>
+)

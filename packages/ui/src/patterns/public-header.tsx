@@ -1,0 +1,103 @@
+import { href, type LandingSection, sectionHref } from '@ilera/contract/routes'
+import { clsx } from 'clsx'
+import { IconButton } from '../elements/icon-button.tsx'
+import { MenuIcon } from '../elements/icons.tsx'
+import { Logo } from '../elements/logo.tsx'
+import { HeaderDropdown } from './header-dropdown.tsx'
+
+export type OpenMenu = 'none' | 'signup' | 'login' | 'burger'
+
+/** What the public pages need of whoever holds their menus: one word says which is open. */
+export type PublicMenuProps = {
+  openMenu?: OpenMenu
+  onOpen?: (choice: { menu: Exclude<OpenMenu, 'none'> }) => void
+  onClose?: () => void
+  /** A link to a part of the landing page was chosen; scroll there if it is on the page. The link itself works too. */
+  onSection?: (choice: { section: LandingSection }) => void
+}
+
+export type PublicHeaderProps = PublicMenuProps & {
+  /** Which item is highlighted. */
+  current?: 'home' | 'about' | 'faq' | 'contact'
+}
+
+type Item = { label: string; href: string; at?: PublicHeaderProps['current']; section?: LandingSection }
+
+const items: readonly Item[] = [
+  { label: 'Home', href: href('landing'), at: 'home' },
+  { label: 'About Us', href: href('aboutUs'), at: 'about' },
+  { label: 'Pricing', href: sectionHref('pricing'), section: 'pricing' },
+  { label: "FAQ's", href: href('faq'), at: 'faq' },
+  { label: 'Contact Us', href: href('contactUs'), at: 'contact' },
+]
+const signUpLinks = [
+  { label: 'patient', href: href('patientRegister') },
+  { label: 'hospital', href: href('hospitalRegister') },
+]
+const loginLinks = [
+  { label: 'Patient', href: href('patientLogin') },
+  { label: 'Hospital', href: href('hospitalLogin') },
+]
+
+/**
+ * The head of every public page (spec section 2): one menu open at a time. Below 1024 px the burger button asks for
+ * `BurgerPopupModal`, which the app draws beside the page, so that its code need not be loaded before.
+ */
+export function PublicHeader({ current, openMenu = 'none', onOpen, onClose, onSection }: PublicHeaderProps) {
+  const dropdown = (menu: 'signup' | 'login') => ({
+    open: openMenu === menu,
+    onOpen: () => onOpen?.({ menu }),
+    onClose,
+  })
+  return (
+    <header className="relative z-20 border-b border-line bg-surface">
+      <div className="mx-auto flex w-full max-w-6xl items-center gap-2 px-4 py-2.5 sm:px-6">
+        <Logo href={href('landing')} />
+        <nav aria-label="Main" className="mx-auto hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {items.map((item) => (
+              <li key={item.label}>
+                <NavLink item={item} current={current} onSection={onSection} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2 lg:ml-0">
+          <HeaderDropdown label="Login" kind="secondary" links={loginLinks} {...dropdown('login')} />
+          <div className="hidden sm:block">
+            <HeaderDropdown label="Sign up" kind="primary" links={signUpLinks} {...dropdown('signup')} />
+          </div>
+          <span className="inline-flex lg:hidden">
+            <IconButton
+              label="Menu"
+              icon={<MenuIcon />}
+              aria-haspopup="dialog"
+              aria-expanded={openMenu === 'burger'}
+              onClick={() => onOpen?.({ menu: 'burger' })}
+            />
+          </span>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+type NavLinkProps = Pick<PublicHeaderProps, 'current' | 'onSection'> & { item: Item }
+
+function NavLink({ item, current, onSection }: NavLinkProps) {
+  const { label, at, section } = item
+  const here = at !== undefined && at === current
+  return (
+    <a
+      href={item.href}
+      aria-current={here ? 'page' : undefined}
+      onClick={section ? () => onSection?.({ section }) : undefined}
+      className={clsx(
+        'inline-flex min-h-11 items-center rounded-md px-3 font-bold decoration-accent decoration-[3px] underline-offset-[0.6em]',
+        here ? 'text-brand-text underline' : 'text-ink hover:bg-brand-soft hover:text-brand-text',
+      )}
+    >
+      {label}
+    </a>
+  )
+}

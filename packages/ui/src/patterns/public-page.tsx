@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { PublicHeader, type PublicHeaderProps, type PublicMenuProps } from './public-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+export type PublicPageProps = {
+  current?: PublicHeaderProps['current']
+  menu?: PublicMenuProps
+  /** `full` lets the page draw its own bands from edge to edge. */
+  width?: 'full' | 'text' | 'wide'
+  children: ReactNode
+}
+
+/** What every public screen takes: its menus, held by the app. */
+export type PublicScreenProps = { menu?: PublicMenuProps }
+
+const widths = {
+  full: '',
+  text: 'mx-auto w-full max-w-3xl px-4 py-10 sm:px-6 sm:py-14',
+  wide: 'mx-auto w-full max-w-6xl px-4 py-10 sm:px-6 sm:py-14',
+} as const
+
+/** Header, main part and footer of every public page. */
+export const PublicPage = ({ current, menu, width = 'full', children }: PublicPageProps) => (
+  <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto]">
+    <SkipLink />
+    <PublicHeader current={current} {...menu} />
+    <main id="main" tabIndex={-1} className="min-w-0 focus:outline-none">
+      <div className={widths[width]}>{children}</div>
+    </main>
+    <Footer onSection={menu?.onSection} />
+  </div>
+)

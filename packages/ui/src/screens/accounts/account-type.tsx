@@ -1,0 +1,47 @@
+import { href } from '@ilera/contract/routes'
+import type { ReactNode } from 'react'
+import { ArrowRightIcon } from '../../elements/icons.tsx'
+import { AuthCard } from '../../patterns/auth-card.tsx'
+import { OtherForm } from '../../patterns/other-form.tsx'
+import { Portrait } from '../../patterns/portrait.tsx'
+
+export type AccountTypeScreenProps = {
+  /** The name given on the welcome page, for the greeting. */
+  name?: string
+}
+
+/** Which kind of account to open: the two tiles of spec section 2. */
+export function AccountTypeScreen({ name }: AccountTypeScreenProps) {
+  const greeting = name?.trim()
+  return (
+    <AuthCard
+      title={greeting ? `Welcome, ${greeting}` : 'Create an account'}
+      lead="Who is the account for?"
+      footer={<OtherForm question="Have an account already?" label="Login" href={href('patientLogin')} />}
+    >
+      <Choice label="patient" href={href('patientRegister')} picture={<Portrait who="ngozi" className="size-20" />}>
+        Find a hospital, ask for an appointment and pay.
+      </Choice>
+      <Choice label="Hospital" href={href('hospitalRegister')} picture={<Portrait who="femi" className="size-20" />}>
+        Review requests, assign doctors and confirm bookings.
+      </Choice>
+    </AuthCard>
+  )
+}
+
+type ChoiceProps = { label: string; href: string; picture: ReactNode; children: string }
+
+const Choice = ({ label, href, picture, children }: ChoiceProps) => (
+  <a
+    href={href}
+    aria-label={label}
+    className="group flex min-w-0 items-center gap-4 rounded-lg border border-line-strong p-4 transition-colors hover:border-brand-text hover:bg-brand-soft"
+  >
+    {picture}
+    <span className="grid min-w-0 flex-1 gap-1">
+      <span className="inline-block font-display text-xl font-bold first-letter:uppercase">{label}</span>
+      <span className="text-sm text-ink-soft group-hover:text-ink">{children}</span>
+    </span>
+    <ArrowRightIcon className="size-6 text-accent-text transition-transform group-hover:translate-x-1" />
+  </a>
+)

@@ -1,0 +1,50 @@
+import { href } from '@ilera/contract/routes'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
+import { Form } from '../../elements/form.tsx'
+import { TextField } from '../../elements/text-field.tsx'
+import { AuthCard } from '../../patterns/auth-card.tsx'
+import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { OtherForm } from '../../patterns/other-form.tsx'
+
+export type EnterEmailScreenProps = {
+  busy?: boolean
+  problem?: Findings
+  /** The server's sentence once the link was asked for; it says the same for every address. */
+  success?: string
+  defaultValues?: { email?: string }
+  onSubmit: (submission: { values: { email: string } }) => void
+}
+
+/** `/enterEmail`: asks for a link that resets the password. */
+export const EnterEmailScreen = ({ busy, problem, success, defaultValues, onSubmit }: EnterEmailScreenProps) => (
+  <AuthCard
+    title="Enter email"
+    lead="We will send you a link to set a new password."
+    footer={<OtherForm question="Remember your password?" label="Login" href={href('patientLogin')} />}
+  >
+    {success ? (
+      <Banner tone="success" title="Check your email" live>
+        {success} If nothing comes, look in your spam folder.
+      </Banner>
+    ) : null}
+    <ErrorSummary problem={problem} />
+    <Form fields={['email']} busy={busy} onSubmit={onSubmit}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        hint="The one you signed up with"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={defaultValues?.email}
+        error={problem?.fields['email']}
+      />
+      <Button type="submit" busy={busy} kind={success ? 'secondary' : 'primary'} wide>
+        Submit
+      </Button>
+    </Form>
+  </AuthCard>
+)

@@ -1,0 +1,22 @@
+import { href } from '@ilera/contract/routes'
+import { Button } from '../../elements/button.tsx'
+import { AllDone } from '../../elements/illustrations.tsx'
+import { AuthCard } from '../../patterns/auth-card.tsx'
+
+export type PasswordResetSuccessScreenProps = {
+  /** The login of the account's own kind; a patient's unless told otherwise. */
+  loginHref?: string
+}
+
+/** `/Passwordresetsuc`; the heading is spelt as the spec spells it. */
+export const PasswordResetSuccessScreen = ({ loginHref = href('patientLogin') }: PasswordResetSuccessScreenProps) => (
+  <AuthCard title="Password resest successfully!">
+    <div className="grid justify-items-center">
+      <AllDone />
+    </div>
+    <p>You can now use your new password to login to your account.</p>
+    <Button href={loginHref} wide>
+      Login
+    </Button>
+  </AuthCard>
+)

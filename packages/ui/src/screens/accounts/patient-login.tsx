@@ -1,0 +1,17 @@
+import { href } from '@ilera/contract/routes'
+import { AuthCard } from '../../patterns/auth-card.tsx'
+import { LoginForm, type LoginFormProps } from '../../patterns/login-form.tsx'
+import { OtherForm } from '../../patterns/other-form.tsx'
+
+export type PatientLoginScreenProps = LoginFormProps
+
+/** `/patientLogin` */
+export const PatientLoginScreen = (props: PatientLoginScreenProps) => (
+  <AuthCard
+    title="Login"
+    lead="For patients: your hospitals and appointments."
+    footer={<OtherForm question="No account yet?" label="Sign up" href={href('patientRegister')} />}
+  >
+    <LoginForm {...props} />
+  </AuthCard>
+)

@@ -1,0 +1,92 @@
+import { href } from '@ilera/contract/routes'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { limits } from '@ilera/contract/shared/limits'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
+import { Form } from '../../elements/form.tsx'
+import { PasswordField } from '../../elements/password-field.tsx'
+import { TextField } from '../../elements/text-field.tsx'
+import { AuthCard } from '../../patterns/auth-card.tsx'
+import { ConsentNote } from '../../patterns/consent-note.tsx'
+import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { OtherForm } from '../../patterns/other-form.tsx'
+
+const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
+
+export type PatientSignupValues = Record<(typeof fields)[number], string>
+
+export type PatientSignupScreenProps = {
+  busy?: boolean
+  problem?: Findings
+  /** Said once the account is there. */
+  success?: string
+  defaultValues?: Partial<PatientSignupValues>
+  onRegister: (submission: { values: PatientSignupValues }) => void
+}
+
+/** `/patientRegister` */
+export const PatientSignupScreen = ({
+  busy,
+  problem,
+  success,
+  defaultValues,
+  onRegister,
+}: PatientSignupScreenProps) => (
+  <AuthCard
+    title="Patient Signup"
+    lead="It takes about one minute."
+    footer={<OtherForm question="Have an account already?" label="Login" href={href('patientLogin')} />}
+  >
+    {success ? (
+      <Banner tone="success" live>
+        {success}
+      </Banner>
+    ) : null}
+    <ErrorSummary problem={problem} />
+    <Form fields={fields} busy={busy} onSubmit={onRegister}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={defaultValues?.firstName}
+          error={problem?.fields['firstName']}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={defaultValues?.lastName}
+          error={problem?.fields['lastName']}
+        />
+      </div>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={defaultValues?.email}
+        error={problem?.fields['email']}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        hint={`At least ${limits.passwordLeast} characters`}
+        autoComplete="new-password"
+        error={problem?.fields['password']}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={problem?.fields['confirmPassword']}
+      />
+      <ConsentNote />
+      <Button type="submit" busy={busy} wide>
+        Register
+      </Button>
+    </Form>
+  </AuthCard>
+)

@@ -1,0 +1,33 @@
+import { href } from '@ilera/contract/routes'
+import { words } from '@ilera/contract/shared/words'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
+import { AuthCard } from '../../patterns/auth-card.tsx'
+
+export type WrongRoleScreenProps = {
+  /** Who is logged in, on a page of the other. */
+  role: 'patient' | 'hospital'
+  busy?: boolean
+  onLogout: () => void
+}
+
+const texts = {
+  patient: { title: 'This page is for hospitals', lead: 'You are logged in as a patient.', home: 'patient' },
+  hospital: { title: 'This page is for patients', lead: 'You are logged in as a hospital.', home: 'admin' },
+} as const
+
+/** What the other role's session sees on a guarded page. */
+export function WrongRoleScreen({ role, busy, onLogout }: WrongRoleScreenProps) {
+  const { title, lead, home } = texts[role]
+  return (
+    <AuthCard title={title} lead={lead}>
+      <Banner tone="warning">{words.wrongRole}</Banner>
+      <Button href={href(home)} wide>
+        Go to my dashboard
+      </Button>
+      <Button kind="secondary" busy={busy} onClick={() => onLogout()} wide>
+        Logout and use another account
+      </Button>
+    </AuthCard>
+  )
+}
