@@ -20,9 +20,11 @@ export function projectNode() {
   )
 }
 
-/** The environment in which `node` and the project's tools are the project's own. */
+/** The environment in which `node` and the project's tools are the project's own, and what they print is plain. */
 export const projectEnv = () => ({
   ...process.env,
+  FORCE_COLOR: undefined,
+  NO_COLOR: '1',
   PATH: [inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
 })
 
