@@ -14,6 +14,7 @@ import { registerWebApp } from './plugins/web-app.ts'
 import { registerCalls } from './register-calls.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerOutbox } from './routes/outbox.ts'
+import { registerSandbox } from './routes/sandbox.ts'
 
 /** The whole server from its parts, ready to be listened with or injected into. It never listens itself. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -40,6 +41,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   registerHealth(app)
   if (parts.outbox) registerOutbox(app, parts.outbox)
+  if (parts.payments.name === 'sandbox') registerSandbox(app)
   await app.register(async (api) => registerCalls(api), { prefix: basePath })
   await registerWebApp(app)
 

@@ -1,9 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { handleMails } from './providers/mail/mail-job.ts'
 import { registerAccounts } from './routes/accounts.ts'
+import { registerAppointmentLists } from './routes/appointment-lists.ts'
+import { registerAppointments } from './routes/appointments.ts'
+import { registerChat } from './routes/chat.ts'
+import { registerContact } from './routes/contact.ts'
+import { registerHospitals } from './routes/hospitals.ts'
+import { registerImages } from './routes/images.ts'
+import { registerMyAccount } from './routes/my-account.ts'
+import { registerNotifications } from './routes/notifications.ts'
+import { registerPatientLists } from './routes/patient-lists.ts'
+import { registerPayments } from './routes/payments.ts'
+import { registerProfiles } from './routes/profiles.ts'
 
 /** Every subject's calls and jobs, in the order of the contract. Add a subject here, in one line. */
-export function registerCalls(app: FastifyInstance): void {
+export async function registerCalls(app: FastifyInstance): Promise<void> {
   handleMails(app.parts.jobs, app.parts.mailer)
   registerAccounts(app)
+  registerMyAccount(app)
+  registerContact(app)
+  registerHospitals(app)
+  registerProfiles(app)
+  await registerImages(app)
+  registerAppointmentLists(app)
+  registerAppointments(app)
+  registerPayments(app)
+  registerPatientLists(app)
+  registerChat(app)
+  registerNotifications(app)
 }

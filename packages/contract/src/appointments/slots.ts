@@ -22,12 +22,19 @@ export function freeTimes(date: string, taken: readonly WallClock[], now: Date):
   const begins = taken.filter((slot) => slot.date === date).map((slot) => slot.time)
   return dayTimes.filter(
     (time) =>
-      (date > clock.date || (date === clock.date && time > clock.time)) && !begins.some((begin) => overlap(begin, time)),
+      (date > clock.date || (date === clock.date && time > clock.time)) &&
+      !begins.some((begin) => overlap(begin, time)),
   )
 }
 
 /** The first `count` free slots from `from` on, looking at most `days` days ahead. */
-export function nextFreeSlots(from: WallClock, taken: readonly WallClock[], now: Date, count: number, days: number): WallClock[] {
+export function nextFreeSlots(
+  from: WallClock,
+  taken: readonly WallClock[],
+  now: Date,
+  count: number,
+  days: number,
+): WallClock[] {
   const found: WallClock[] = []
   for (let day = 0; day < days && found.length < count; day += 1) {
     const date = addDays(from.date, day)

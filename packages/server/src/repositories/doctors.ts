@@ -39,14 +39,7 @@ export function createDoctors(db: Queryable) {
           where hospital_id = $1 and doctor_key = doctor_key($2) and status = any($3)
             and during && tsrange($4::date, $5::date + 1) and id is distinct from $6
           order by date, time`,
-        [
-          doctor.hospitalId,
-          doctor.doctorName,
-          statusesHoldingSlot,
-          doctor.from,
-          doctor.to,
-          doctor.exceptId ?? null,
-        ],
+        [doctor.hospitalId, doctor.doctorName, statusesHoldingSlot, doctor.from, doctor.to, doctor.exceptId ?? null],
       ),
   }
 }

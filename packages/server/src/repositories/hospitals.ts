@@ -4,28 +4,27 @@ import { limits } from '@ilera/contract/shared/limits'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
-import { pictureColumn } from './picture-column.ts'
+import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
 
-const columns = `h.id as "_id", h.id, h.name as "hospitalName", h.address as "hospitalAddress",
-  coalesce(a.email, '') as email, h.phone_number as "phoneNumber", ${pictureColumn('h')}, h.created_at as "createdAt"`
-const table = 'hospitals h join accounts a on a.id = h.id and a.erased_at is null'
+type Listed = HospitalRow & { total: number }
+
+const listed = `${hospitalColumns} and a.erased_at is null`
+
+const toListed = ({ total: _, ...row }: Listed): Hospital => toHospital(row)
 
 /** Hospitals, as patients find them and as they keep themselves. */
 export function createHospitals(db: Database) {
   const one = async (id: string): Promise<Hospital | undefined> => {
-    const [hospital] = await db.prepared<Hospital>(
-      { name: 'hospital', text: `select ${columns} from ${table} where h.id = $1` },
-      [id],
-    )
-    return hospital
+    const rows = await db.prepared<HospitalRow>({ name: 'hospital', text: `select ${listed} where h.id = $1` }, [id])
+    return rows.map(toHospital)[0]
   }
 
   /** By name or address, typing errors and missing accents forgiven, best first. `q` is not blank. */
   const search = (q: string, limit: number, offset = 0) =>
-    db.prepared<Hospital & { total: number }>(
+    db.prepared<Listed>(
       {
         name: 'hospitals-search',
-        text: `select ${columns}, count(*) over ()::int as total from ${table}
+        text: `select count(*) over ()::int as total, ${listed}
           where h.search_text like '%' || search_form($2) || '%' or search_form($1) <% h.search_text
           order by h.name_search like search_form($2) || '%' desc, h.search_text like '%' || search_form($2) || '%' desc,
             word_similarity(search_form($1), h.search_text) desc, h.name_search, h.id
@@ -33,8 +32,6 @@ export function createHospitals(db: Database) {
       },
       [q, q.replace(/[\\%_]/g, '\\$&'), limit, offset],
     )
-
-  const plain = ({ total: _, ...hospital }: Hospital & { total: number }): Hospital => hospital
 
   return {
     one,
@@ -44,15 +41,15 @@ export function createHospitals(db: Database) {
       const offset = (page - 1) * limit
       const rows = q?.trim()
         ? await search(q.trim(), limit, offset)
-        : await db.prepared<Hospital & { total: number }>(
+        : await db.prepared<Listed>(
             {
               name: 'hospitals-list',
-              text: `select ${columns}, count(*) over ()::int as total from ${table}
+              text: `select count(*) over ()::int as total, ${listed}
                 order by h.name_search, h.id limit $1 offset $2`,
             },
             [limit, offset],
           )
-      return { data: rows.map(plain), total: rows[0]?.total ?? 0 }
+      return { data: rows.map(toListed), total: rows[0]?.total ?? 0 }
     },
 
     /** At most 20 hits; a blank query finds nothing. */

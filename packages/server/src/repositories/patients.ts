@@ -2,23 +2,25 @@ import type { ProfileUpdate } from '@ilera/contract/patients/rules'
 import type { Patient, PatientRow } from '@ilera/contract/patients/schemas'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
-import { pictureColumn } from './picture-column.ts'
+import { patientColumns, toPatient, type PatientRow as PatientRecord } from './patient-record.ts'
+import { pictureUrl } from './picture-url.ts'
 
-const columns = `p.id as "_id", p.id, p.first_name as "firstName", p.last_name as "lastName", coalesce(a.email, '') as email,
-  p.phone_number as "phoneNumber", p.age, p.gender, p.address as "patientAddress", p.allergies,
-  p.blood_type as "bloodType", ${pictureColumn('p')}, p.created_at as "createdAt"`
+type Listed = Omit<PatientRow, 'id' | 'profilePicture'> & { pictureId: string | null; total: number }
+
+const toRow = ({ pictureId, total: _, ...row }: Listed): PatientRow => ({
+  ...row,
+  id: row._id,
+  profilePicture: { url: pictureUrl(pictureId) },
+})
 
 /** Patients' records, and each hospital's list of its own patients. */
 export function createPatients(db: Queryable) {
   const one = async (id: string): Promise<Patient | undefined> => {
-    const [patient] = await db.prepared<Patient>(
-      {
-        name: 'patient',
-        text: `select ${columns} from patients p join accounts a on a.id = p.id where p.id = $1 and a.erased_at is null`,
-      },
+    const rows = await db.prepared<PatientRecord>(
+      { name: 'patient', text: `select ${patientColumns} where p.id = $1 and a.erased_at is null` },
       [id],
     )
-    return patient
+    return rows.map(toPatient)[0]
   }
 
   return {
@@ -48,9 +50,9 @@ export function createPatients(db: Queryable) {
     /** Those with an appointment at this hospital, latest request first, without the ones it took off its list. */
     async ofHospital(hospitalId: string, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
       const wanted = q?.trim() ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : null
-      const rows = await db.query<PatientRow & { total: number }>(
-        `select p.id as "_id", p.id, p.first_name as "firstName", p.last_name as "lastName",
-            coalesce(a.email, '') as email, p.phone_number as "phoneNumber", ${pictureColumn('p')},
+      const rows = await db.query<Listed>(
+        `select p.id as "_id", p.first_name as "firstName", p.last_name as "lastName",
+            coalesce(a.email, '') as email, p.phone_number as "phoneNumber", p.picture_id as "pictureId",
             hp.appointments, count(*) over ()::int as total,
             (select max(date) from appointments x where x.hospital_id = hp.hospital_id and x.patient_id = hp.patient_id
               and x.status in ('confirmed', 'attended', 'no-show', 'reschedule-requested')) as "lastAppointment"
@@ -60,7 +62,7 @@ export function createPatients(db: Queryable) {
           order by hp.last_request_at desc, hp.patient_id desc limit $3 offset $4`,
         [hospitalId, wanted, limit, (page - 1) * limit],
       )
-      return { data: rows.map(({ total: _, ...row }): PatientRow => row), total: rows[0]?.total ?? 0 }
+      return { data: rows.map(toRow), total: rows[0]?.total ?? 0 }
     },
 
     /** Takes a patient off a hospital's list (`hiddenAt`), or puts it back (null). False: not on that list. */

@@ -20,7 +20,7 @@ const groupOfCall = {
 const listCalls = ['allAppointments', 'pendingReschedules', 'confirmedAppointments', 'pendingAppointments'] as const
 
 /** Lists of appointments, the hospital's doctors and their free times. */
-export function appointmentListRoutes(app: FastifyInstance): void {
+export function registerAppointmentLists(app: FastifyInstance): void {
   const { database, clock } = app.parts
   const lists = createAppointmentLists(database)
   const doctors = createDoctors(database)

@@ -15,9 +15,10 @@ import { createBooking } from '../services/booking.ts'
 const sideOf = ({ account }: FastifyRequest): Side => ({ role: account.role, accountId: account.id })
 
 /** What people do with one appointment (contract: the status table). */
-export function appointmentRoutes(app: FastifyInstance): void {
-  const { clock } = app.parts
+export function registerAppointments(app: FastifyInstance): void {
+  const { clock, jobs } = app.parts
   const booking = createBooking(app.parts)
+  jobs.every('release-overdue-holds', 60, async () => void (await booking.releaseOverdue()))
 
   serveCall(app, 'requestAppointment', async (request) => {
     const asked = valuesOf(checkAppointmentRequest(request.body, clock()))

@@ -8,7 +8,7 @@ import { valuesOf } from '../refusal.ts'
 import { createContactMessages } from '../repositories/contact-messages.ts'
 
 /** The contact form: kept, and mailed to the site's owner. */
-export function contactRoutes(app: FastifyInstance): void {
+export function registerContact(app: FastifyInstance): void {
   const { database, clock, jobs } = app.parts
   const messages = createContactMessages(database)
 

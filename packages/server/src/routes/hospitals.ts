@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 
 /** Hospitals as patients find them (spec section 7). */
-export function hospitalRoutes(app: FastifyInstance): void {
+export function registerHospitals(app: FastifyInstance): void {
   const hospitals = createHospitals(app.parts.database)
 
   serveCall(app, 'allHospitals', ({ query }) => hospitals.list(query))

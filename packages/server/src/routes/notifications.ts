@@ -3,7 +3,7 @@ import { serveCall } from '../call.ts'
 import { createNotifications } from '../repositories/notifications.ts'
 
 /** Notes for either role. */
-export function notificationRoutes(app: FastifyInstance): void {
+export function registerNotifications(app: FastifyInstance): void {
   const { database, clock } = app.parts
   const notifications = createNotifications(database)
 

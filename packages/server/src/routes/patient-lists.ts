@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import { createPatients } from '../repositories/patients.ts'
 
 /** A hospital's own list of patients; their accounts are never touched. */
-export function patientListRoutes(app: FastifyInstance): void {
+export function registerPatientLists(app: FastifyInstance): void {
   const { database, clock } = app.parts
   const patients = createPatients(database)
 

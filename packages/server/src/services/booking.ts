@@ -10,14 +10,16 @@ import { isProfileComplete } from '@ilera/contract/patients/rules'
 import { profileWords } from '@ilera/contract/patients/words'
 import { addDays, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { words } from '@ilera/contract/shared/words'
+import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Parts } from '../parts.ts'
+import { sendMail } from '../providers/mail/mail-job.ts'
 import { refuse } from '../refusal.ts'
 import { createAppointments, type Changes, type Held } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import type { Side } from '../repositories/side.ts'
-import { createLetters } from './letters.ts'
+import { publicUrl } from '../settings.ts'
 import { noticeOf } from './notice-words.ts'
 import { createNotices } from './notices.ts'
 
@@ -39,7 +41,6 @@ export function createBooking(parts: Parts) {
   const patients = createPatients(database)
   const hospitals = createHospitals(database)
   const notices = createNotices(parts)
-  const letters = createLetters(parts)
 
   async function shown(id: string, side: Side): Promise<AppointmentWithTimeline> {
     const appointment = await appointments.one(id, side)
@@ -54,7 +55,8 @@ export function createBooking(parts: Parts) {
       const note = side === actor ? undefined : noticeOf(side, event, appointment)
       if (note) await notices.tell(others[side], note, held.id)
     }
-    await letters.about(event, appointment)
+    const mail = appointmentMail(event, appointment, publicUrl(parts.settings))
+    if (mail) await sendMail(parts.jobs, database, mail)
     notices.changed(appointment, [held.patientId, held.hospitalId])
     return appointment
   }

@@ -1,21 +1,16 @@
-import { publicUrl, type Settings } from '../../settings.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import { createSandboxCharges } from '../../repositories/sandbox-charges.ts'
+import type { Settings } from '../../settings.ts'
 import { createKorapay } from './korapay.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPaystack } from './paystack.ts'
+import { createSandbox } from './sandbox/sandbox.ts'
 
-/** Until the sandbox is wired: knows no charge. */
-const emptySandbox = (settings: Settings): PaymentProvider => ({
-  name: 'sandbox',
-  publicKey: 'sandbox',
-  scriptUrl: `${publicUrl(settings)}/sandbox/widget.js`,
-  origins: [],
-  verify: async (reference) => ({ reference, status: 'unknown', amount: 0, currency: 'NGN' }),
-  readWebhook: () => 'ignored',
-  refund: async () => 'pending',
-})
+type Needs = { settings: Settings; database: Database; clock: Clock }
 
 /** The payment provider that the settings choose; the sandbox with nothing configured. */
-export function createPaymentProvider(settings: Settings): PaymentProvider {
+export function createPaymentProvider({ settings, database, clock }: Needs): PaymentProvider {
   const keys = { publicKey: settings.PAYMENT_PUBLIC_KEY ?? '', secretKey: settings.PAYMENT_SECRET_KEY ?? '' }
   switch (settings.PAYMENT_PROVIDER) {
     case 'korapay':
@@ -23,6 +18,6 @@ export function createPaymentProvider(settings: Settings): PaymentProvider {
     case 'paystack':
       return createPaystack(keys)
     case 'sandbox':
-      return emptySandbox(settings)
+      return createSandbox(createSandboxCharges(database), clock)
   }
 }

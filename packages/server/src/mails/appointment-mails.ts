@@ -3,9 +3,7 @@ import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import { site } from '@ilera/contract/shared/site'
-import type { Parts } from '../parts.ts'
-import { sendMail } from '../providers/mail/mail-job.ts'
-import { publicUrl } from '../settings.ts'
+import type { Mail } from '../providers/mail/mailer.ts'
 
 type Letter = { subject: string; lines: string[] }
 type Writing = { appointment: Appointment; link: string }
@@ -53,16 +51,16 @@ const letters: Partial<Record<AppointmentEvent | 'request' | 'delete', (writing:
   }),
 }
 
-/** Writes to the patient about what happened to an appointment; the mail is queued in the caller's transaction. */
-export function createLetters({ database, jobs, settings }: Pick<Parts, 'database' | 'jobs' | 'settings'>) {
-  return {
-    async about(event: AppointmentEvent | 'request' | 'delete', appointment: Appointment): Promise<void> {
-      const write = letters[event]
-      if (!write || !appointment.patientEmail) return
-      const link = `${publicUrl(settings)}/${href('appointmentLogin', { appointmentId: appointment._id })}`
-      const { subject, lines } = write({ appointment, link })
-      const text = [`Dear ${appointment.fullName},`, ...lines, `${site.name}, ${site.phone}`].join('\n\n')
-      await sendMail(jobs, database, { to: appointment.patientEmail, subject, text })
-    },
-  }
+/** The mail to the patient about an event, or undefined where none is written. */
+export function appointmentMail(
+  event: AppointmentEvent | 'request' | 'delete',
+  appointment: Appointment,
+  publicUrl: string,
+): Mail | undefined {
+  const write = letters[event]
+  if (!write || !appointment.patientEmail) return undefined
+  const link = `${publicUrl}/${href('appointmentLogin', { appointmentId: appointment._id })}`
+  const { subject, lines } = write({ appointment, link })
+  const text = [`Dear ${appointment.fullName},`, ...lines, `${site.name}, ${site.phone}`].join('\n\n')
+  return { to: appointment.patientEmail, subject, text }
 }

@@ -1,0 +1,3 @@
+export const erasureWords = {
+  liveAppointments: 'You still have appointments to come. Cancel them first, then delete your account.',
+} as const

@@ -1,0 +1,13 @@
+/** What happens to a test payment. `delayMs`: how long it stays processing; `change`: naira more or less than was due. */
+export type Play = { outcome: 'paid' | 'failed' | 'abandoned'; delayMs: number; change: number }
+
+const transferDelay = 5_000
+
+/** The ways to pay in the sandbox; the widget offers them by these labels. */
+export const testCards: Record<string, Play & { label: string }> = {
+  '4084084084084081': { label: 'Card that succeeds', outcome: 'paid', delayMs: 0, change: 0 },
+  '4084084084084099': { label: 'Card that is declined', outcome: 'failed', delayMs: 0, change: 0 },
+  '4084084084084016': { label: 'Card that pays ₦500 too little', outcome: 'paid', delayMs: 0, change: -500 },
+  '4084084084084024': { label: 'Card that pays ₦500 too much', outcome: 'paid', delayMs: 0, change: 500 },
+  transfer: { label: 'Bank transfer that arrives after 5 seconds', outcome: 'paid', delayMs: transferDelay, change: 0 },
+}

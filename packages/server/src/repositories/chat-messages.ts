@@ -1,0 +1,42 @@
+import type { ChatMessage } from '@ilera/contract/chat/schemas'
+import { v7 as newId } from 'uuid'
+import type { Queryable } from '../database/database.ts'
+
+const columns = `id as "_id", message, created_at as "createdAt", role`
+
+/** A patient's own conversation with the health assistant. */
+export function createChatMessages(db: Queryable) {
+  return {
+    newId: (): string => newId(),
+
+    /** False when a message with this id is there already. */
+    async add(patientId: string, { _id, role, message, createdAt }: ChatMessage): Promise<boolean> {
+      const rows = await db.query(
+        `insert into chat_messages (id, patient_id, role, message, created_at) values ($1, $2, $3, $4, $5)
+          on conflict do nothing returning 1`,
+        [_id, patientId, role, message, createdAt],
+      )
+      return rows.length > 0
+    },
+
+    has: async (id: string): Promise<boolean> =>
+      (await db.query('select 1 from chat_messages where id = $1', [id])).length > 0,
+
+    /** Newest first. */
+    async list(patientId: string, { page, limit }: { page: number; limit: number }) {
+      const messages = await db.prepared<ChatMessage>(
+        {
+          name: 'chat-messages',
+          text: `select ${columns} from chat_messages where patient_id = $1
+            order by created_at desc, id desc limit $2 offset $3`,
+        },
+        [patientId, limit, (page - 1) * limit],
+      )
+      const [row] = await db.query<{ total: number }>(
+        'select count(*)::int as total from chat_messages where patient_id = $1',
+        [patientId],
+      )
+      return { messages, total: row?.total ?? 0 }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+import type { Database } from '../database/database.ts'
+
+type Export = Record<string, unknown>
+
+/** Everything of a table that belongs to the account, as JSON rows with the table's own column names. */
+const tables: Record<Role, [name: string, where: string][]> = {
+  patient: [
+    ['patients', 'id = $1'],
+    ['appointments', 'patient_id = $1'],
+    ['payments', 'patient_id = $1'],
+    ['chat_messages', 'patient_id = $1'],
+    ['notifications', 'account_id = $1'],
+    ['consents', 'account_id = $1'],
+    ['images', 'account_id = $1'],
+    ['access_log', 'patient_id = $1'],
+  ],
+  hospital: [
+    ['hospitals', 'id = $1'],
+    ['doctors', 'hospital_id = $1'],
+    ['appointments', 'hospital_id = $1'],
+    ['payments', 'hospital_id = $1'],
+    ['notifications', 'account_id = $1'],
+    ['consents', 'account_id = $1'],
+    ['images', 'account_id = $1'],
+  ],
+}
+
+const liveStatuses = ['pending', 'assigned', 'confirmed', 'reschedule-requested']
+
+/** Export and erasure of an account's own data. */
+export function createMyData(db: Database) {
+  return {
+    /** One JSON object: a list of rows per table. */
+    async export(accountId: string, role: Role): Promise<Export> {
+      const [account] = await db.query<Export>(
+        'select email, role, created_at as "createdAt" from accounts where id = $1',
+        [accountId],
+      )
+      const lists: Export = {}
+      for (const [name, where] of tables[role])
+        lists[name] = (
+          await db.query<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t where ${where}`, [accountId])
+        ).map(({ row }) => row)
+      return { account, ...lists }
+    },
+
+    async passwordHash(accountId: string): Promise<string | null> {
+      const [row] = await db.query<{ hash: string | null }>(
+        'select password_hash as hash from accounts where id = $1',
+        [accountId],
+      )
+      return row?.hash ?? null
+    },
+
+    /** How many appointments of the account are still to be settled. */
+    async liveAppointments(accountId: string, role: Role): Promise<number> {
+      const owner = role === 'patient' ? 'patient_id' : 'hospital_id'
+      const [row] = await db.query<{ live: number }>(
+        `select count(*)::int as live from appointments where ${owner} = $1 and status = any($2)`,
+        [accountId, liveStatuses],
+      )
+      return row?.live ?? 0
+    },
+
+    /**
+     * Erases what the law lets go: login, contact details, picture, chat, notes. The medical facts of past appointments and
+     * the ledger stay with the hospital, which must keep them, under "Erased account". Returns the ids of pictures to remove.
+     */
+    erase: (accountId: string, role: Role, now: Date): Promise<string[]> =>
+      db.transaction(async (tx) => {
+        const images = await tx.query<{ id: string }>('delete from images where account_id = $1 returning id', [
+          accountId,
+        ])
+        for (const table of ['sessions', 'reset_tokens', 'notifications', 'idempotency_keys'])
+          await tx.query(`delete from ${table} where account_id = $1`, [accountId])
+        if (role === 'patient') {
+          await tx.query('delete from chat_messages where patient_id = $1', [accountId])
+          await tx.query(
+            `update patients set first_name = 'Erased', last_name = 'account', phone_number = null, age = null,
+              gender = null, address = null, allergies = null, blood_type = null, updated_at = $2 where id = $1`,
+            [accountId, now],
+          )
+        } else {
+          await tx.query('update hospitals set phone_number = null, updated_at = $2 where id = $1', [accountId, now])
+        }
+        await tx.query('update accounts set email = null, password_hash = null, erased_at = $2 where id = $1', [
+          accountId,
+          now,
+        ])
+        return images.map((image) => image.id)
+      }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+import { limits } from '@ilera/contract/shared/limits'
+import { words } from '@ilera/contract/shared/words'
+import { profileWords } from '@ilera/contract/patients/words'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serveCall } from '../call.ts'
+import { refuse } from '../refusal.ts'
+import { createImages } from '../repositories/images.ts'
+import { pictureUrl } from '../repositories/picture-url.ts'
+import { smallPicture } from '../services/pictures.ts'
+
+const wrong = (status: number, sentence: string) => refuse(status, sentence, { fields: { profilePicture: sentence } })
+
+async function uploaded(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw wrong(400, profileWords.pictureMissing)
+  const part = await request.file({ limits: { fileSize: limits.picture, files: 1, fields: 5 } })
+  if (!part || part.fieldname !== 'profilePicture') throw wrong(400, profileWords.pictureMissing)
+  const bytes = await part.toBuffer().catch(() => undefined)
+  if (!bytes || part.file.truncated) throw wrong(413, profileWords.pictureTooLarge)
+  if (bytes.length === 0) throw wrong(400, profileWords.pictureMissing)
+  return bytes
+}
+
+/** Uploads of pictures, and the pictures themselves: at addresses that nobody can guess, cached for ever. */
+export async function registerImages(app: FastifyInstance): Promise<void> {
+  const { database, clock, images: store } = app.parts
+  const images = createImages(database)
+  await app.register(multipart)
+
+  async function keep(request: FastifyRequest, role: Role) {
+    const picture = await smallPicture(await uploaded(request))
+    if (picture === 'kind') throw wrong(415, profileWords.pictureKind)
+    if (picture === 'unreadable') throw wrong(400, profileWords.pictureUnreadable)
+    const id = images.newId()
+    await store.save(id, picture)
+    const facts = { ...picture, bytes: picture.bytes.length }
+    const replaced = await images.replace(id, { role, id: request.account.id }, facts, clock())
+    for (const old of replaced) await store.remove(old)
+    return { message: profileWords.pictureUpdated, data: { profilePicture: { url: pictureUrl(id) } } }
+  }
+
+  serveCall(app, 'uploadImage', (request) => keep(request, 'patient'))
+  serveCall(app, 'uploadHospitalImage', (request) => keep(request, 'hospital'))
+
+  app.get<{ Params: { id: string } }>('/images/:id', { config: { who: 'public' } }, async (request, reply) => {
+    const bytes = /^[0-9a-f-]{36}$/.test(request.params.id) ? await store.read(request.params.id) : undefined
+    if (!bytes) throw refuse(404, words.notFound)
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'same-site')
+      .send(bytes)
+  })
+}

@@ -1,0 +1,28 @@
+import { erasureWords } from '@ilera/contract/accounts/erasure-words'
+import { accountWords } from '@ilera/contract/accounts/words'
+import type { FastifyInstance } from 'fastify'
+import { serveCall } from '../call.ts'
+import { isPassword } from '../passwords.ts'
+import { refuse } from '../refusal.ts'
+import { createMyData } from '../repositories/my-data.ts'
+
+/** Export and erasure of one's own account (NDPA 2023). */
+export function registerMyAccount(app: FastifyInstance): void {
+  const { database, clock, images, realtime } = app.parts
+  const myData = createMyData(database)
+
+  serveCall(app, 'myData', async ({ account }, reply) => {
+    reply.header('content-disposition', 'attachment; filename="ilera-my-data.json"')
+    return myData.export(account.id, account.role)
+  })
+
+  serveCall(app, 'deleteMyAccount', async ({ account, body }) => {
+    if (!(await isPassword(body.password, await myData.passwordHash(account.id))))
+      throw refuse(403, accountWords.wrongPassword, { fields: { password: accountWords.wrongPassword } })
+    if ((await myData.liveAppointments(account.id, account.role)) > 0) throw refuse(409, erasureWords.liveAppointments)
+    const pictures = await myData.erase(account.id, account.role, clock())
+    for (const id of pictures) await images.remove(id)
+    realtime.endAccount(account.id)
+    return { message: accountWords.deleted }
+  })
+}

@@ -1,0 +1,58 @@
+import { accountWords } from '@ilera/contract/accounts/words'
+import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
+import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { checkProfileUpdate } from '@ilera/contract/patients/rules'
+import { profileWords } from '@ilera/contract/patients/words'
+import { words } from '@ilera/contract/shared/words'
+import type { FastifyInstance } from 'fastify'
+import { serveCall } from '../call.ts'
+import { storedPhone } from '../phone-number.ts'
+import { refuse, valuesOf } from '../refusal.ts'
+import { createHospitals } from '../repositories/hospitals.ts'
+import { createPatients } from '../repositories/patients.ts'
+
+function phoneToStore(typed: string | undefined): string | undefined {
+  if (typed === undefined) return undefined
+  const stored = storedPhone(typed)
+  if (!stored) throw refuse(400, profileWords.phoneInvalid, { fields: { phoneNumber: profileWords.phoneInvalid } })
+  return stored
+}
+
+/** Own records: patients and hospitals read and change theirs, nobody else's. */
+export function registerProfiles(app: FastifyInstance): void {
+  const { database, clock } = app.parts
+  const patients = createPatients(database)
+  const hospitals = createHospitals(database)
+
+  serveCall(app, 'getOneUser', async ({ account }) => {
+    const data = await patients.one(account.id)
+    if (!data) throw refuse(404, words.notFound)
+    return { data }
+  })
+
+  serveCall(app, 'updateProfile', async ({ account, params, body }) => {
+    if (params.id !== account.id) throw refuse(404, words.notFound)
+    const update = valuesOf(checkProfileUpdate(body))
+    const phoneNumber = phoneToStore(update.phoneNumber)
+    const data = await patients.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
+    if (!data) throw refuse(404, words.notFound)
+    return { message: profileWords.updated, data }
+  })
+
+  serveCall(app, 'oneAdmin', async ({ account }) => {
+    const data = await hospitals.one(account.id)
+    if (!data) throw refuse(404, words.notFound)
+    return { data }
+  })
+
+  serveCall(app, 'updateHospital', async ({ account, params, body }) => {
+    if (params.id !== account.id) throw refuse(404, words.notFound)
+    const update = valuesOf(checkHospitalUpdate(body))
+    const phoneNumber = phoneToStore(update.phoneNumber)
+    const data = await hospitals.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
+    if (!data) throw refuse(404, words.notFound)
+    if (data === 'email-taken')
+      throw refuse(409, accountWords.emailInUse, { fields: { email: accountWords.emailInUse } })
+    return { message: hospitalWords.updated, data }
+  })
+}

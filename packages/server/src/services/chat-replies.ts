@@ -1,0 +1,52 @@
+import type { ChatMessage } from '@ilera/contract/chat/schemas'
+import type { Parts } from '../parts.ts'
+import { createChatMessages } from '../repositories/chat-messages.ts'
+
+const jobName = 'chat-reply'
+/** How many earlier messages the assistant gets to see. */
+const memory = 10
+
+/**
+ * Answers chat messages. The reply is a job in the transaction that keeps the message, so a restart does not lose it; its
+ * pieces and the whole go over the socket. The assistant sees the conversation and nothing that names the patient.
+ */
+export function createChatReplies({ database, clock, jobs, realtime, assistant }: Parts) {
+  const messages = createChatMessages(database)
+
+  async function reply(patientId: string, replyId: string): Promise<void> {
+    if (await messages.has(replyId)) return
+    const { messages: newest } = await messages.list(patientId, { page: 1, limit: memory })
+    const [question, ...earlier] = newest
+    if (!question) return
+    const pieces: string[] = []
+    for await (const delta of assistant.answer({ message: question.message, earlier: earlier.toReversed() })) {
+      pieces.push(delta)
+      realtime.emit(patientId, 'response-delta', { _id: replyId, delta })
+    }
+    const said: ChatMessage = {
+      _id: replyId,
+      message: pieces.join(''),
+      createdAt: clock().toISOString(),
+      role: 'bot',
+    }
+    if (await messages.add(patientId, said)) realtime.emit(patientId, 'response', said)
+  }
+
+  return {
+    register: (): void => jobs.handle(jobName, ({ patientId, replyId }) => reply(String(patientId), String(replyId))),
+
+    /** Keeps what the patient wrote and asks for the reply. */
+    ask: (patientId: string, message: string): Promise<ChatMessage> =>
+      database.transaction(async (tx) => {
+        const asked: ChatMessage = {
+          _id: messages.newId(),
+          message,
+          createdAt: clock().toISOString(),
+          role: 'user',
+        }
+        await messages.add(patientId, asked)
+        await jobs.enqueue(tx, jobName, { patientId, replyId: messages.newId() })
+        return asked
+      }),
+  }
+}

@@ -1,0 +1,30 @@
+import sharp from 'sharp'
+
+/** Longest side of a stored picture, in pixels. */
+const side = 512
+/** Pixels that we are willing to decode: 50 megapixels. A picture that claims more is not opened. */
+const pixelsMost = 50_000_000
+const formats = new Set(['jpeg', 'png', 'webp'])
+
+export type SmallPicture = { bytes: Uint8Array; contentType: string; width: number; height: number }
+
+/**
+ * A small WebP of an uploaded picture, upright and without metadata (no GPS). Judged by its content, whatever it is named:
+ * 'kind' when it is no JPEG, PNG or WebP; 'unreadable' when it is broken or too many pixels.
+ */
+export async function smallPicture(upload: Buffer): Promise<SmallPicture | 'kind' | 'unreadable'> {
+  try {
+    const image = sharp(upload, { limitInputPixels: pixelsMost, failOn: 'error' })
+    const { format } = await image.metadata()
+    if (!format || !formats.has(format)) return 'kind'
+    const resized = image.rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 })
+    const { data, info } = await resized.toBuffer({ resolveWithObject: true })
+    return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height }
+  } catch {
+    return isPicture(upload) ? 'unreadable' : 'kind'
+  }
+}
+
+/** The first bytes of JPEG, PNG and RIFF (WebP). */
+const isPicture = (upload: Buffer): boolean =>
+  ['ffd8ff', '89504e47', '52494646'].some((magic) => upload.toString('hex', 0, 4).startsWith(magic))
