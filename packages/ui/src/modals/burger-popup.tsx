@@ -1,33 +1,33 @@
-import { href, type LandingSection, sectionHref } from '@ilera/contract/routes'
+import { href, sectionHref } from '@ilera/contract/routes'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
+import type { PublicMenuProps } from '../patterns/public-header.tsx'
 
-export type BurgerPopupModalProps = {
+export type BurgerPopupModalProps = Pick<PublicMenuProps, 'onChoose' | 'onSection'> & {
   open: boolean
+  /** Cancel, or Escape. */
   onClose: () => void
-  /** Pricing was chosen; scroll there if it is on the page. The link itself works too. */
-  onSection?: (choice: { section: LandingSection }) => void
 }
 
 const look =
   'flex min-h-12 items-center rounded-md px-3 text-lg font-bold text-ink hover:bg-brand-soft hover:text-brand-text'
 
-/** The menu of small screens (spec section 2): each choice navigates and closes, only FAQ leaves it open. */
-export function BurgerPopupModal({ open, onClose, onSection }: BurgerPopupModalProps) {
-  const close = () => onClose()
-  const pricing = () => {
-    onClose()
-    onSection?.({ section: 'pricing' })
+const items = [
+  { item: 'home', label: 'Home', href: href('landing') },
+  { item: 'aboutUs', label: 'About Us', href: href('aboutUs') },
+  { item: 'pricing', label: 'Pricing', href: sectionHref('pricing') },
+  { item: 'faq', label: 'FAQ', href: href('faq') },
+  { item: 'contactUs', label: 'Contact Us', href: href('contactUs') },
+  { item: 'patientSignup', label: 'Patient SignUp', href: href('patientRegister') },
+  { item: 'hospitalSignup', label: 'Hospital SignUp', href: href('hospitalRegister') },
+] as const
+
+/** The menu of small screens (spec section 2). Each item navigates; whether it also closes is told by `open`. */
+export function BurgerPopupModal({ open, onClose, onChoose, onSection }: BurgerPopupModalProps) {
+  const choose = (item: (typeof items)[number]['item']) => {
+    onChoose?.({ item })
+    if (item === 'pricing') onSection?.({ section: 'pricing' })
   }
-  const items = [
-    { label: 'Home', href: href('landing'), onClick: close },
-    { label: 'About Us', href: href('aboutUs'), onClick: close },
-    { label: 'Pricing', href: sectionHref('pricing'), onClick: pricing },
-    { label: 'FAQ', href: href('faq') },
-    { label: 'Contact Us', href: href('contactUs'), onClick: close },
-    { label: 'Patient SignUp', href: href('patientRegister'), onClick: close },
-    { label: 'Hospital SignUp', href: href('hospitalRegister'), onClick: close },
-  ]
   return (
     <Dialog
       open={open}
@@ -35,7 +35,7 @@ export function BurgerPopupModal({ open, onClose, onSection }: BurgerPopupModalP
       title="Menu"
       closeLabel={null}
       actions={
-        <Button kind="secondary" wide onClick={close}>
+        <Button kind="secondary" wide onClick={() => onClose()}>
           Cancel
         </Button>
       }
@@ -43,9 +43,9 @@ export function BurgerPopupModal({ open, onClose, onSection }: BurgerPopupModalP
     >
       <nav aria-label="Menu">
         <ul className="-mx-3 grid divide-y divide-line">
-          {items.map(({ label, ...link }) => (
-            <li key={label} className="py-0.5">
-              <a {...link} className={look}>
+          {items.map(({ item, label, href }) => (
+            <li key={item} className="py-0.5">
+              <a href={href} onClick={() => choose(item)} className={look}>
                 {label}
               </a>
             </li>

@@ -2,17 +2,19 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'r
 import { Button } from '../elements/button.tsx'
 import { ChevronDownIcon } from '../elements/icons.tsx'
 
-export type HeaderDropdownProps = {
+export type HeaderDropdownProps<Item extends string> = {
   label: string
   kind: 'primary' | 'secondary'
-  links: readonly { label: string; href: string }[]
+  links: readonly { item: Item; label: string; href: string }[]
   open: boolean
   onOpen?: () => void
   onClose?: () => void
+  onChoose?: (choice: { item: Item }) => void
 }
 
 /** A button that shows a short list of links. Closes on Escape, on a press outside, and when the focus leaves. */
-export function HeaderDropdown({ label, kind, links, open, onOpen, onClose }: HeaderDropdownProps) {
+export function HeaderDropdown<Item extends string>(props: HeaderDropdownProps<Item>) {
+  const { label, kind, links, open, onOpen, onClose, onChoose } = props
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
@@ -55,7 +57,7 @@ export function HeaderDropdown({ label, kind, links, open, onOpen, onClose }: He
             <li key={link.href}>
               <a
                 href={link.href}
-                onClick={() => onClose?.()}
+                onClick={() => onChoose?.({ item: link.item })}
                 className="flex min-h-11 items-center rounded-sm px-3 font-bold text-ink hover:bg-brand-soft hover:text-brand-text"
               >
                 <span className="inline-block first-letter:uppercase">{link.label}</span>

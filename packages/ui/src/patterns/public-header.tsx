@@ -5,13 +5,26 @@ import { MenuIcon } from '../elements/icons.tsx'
 import { Logo } from '../elements/logo.tsx'
 import { HeaderDropdown } from './header-dropdown.tsx'
 
-export type OpenMenu = 'none' | 'signup' | 'login' | 'burger'
+export type OpenMenu = 'signUp' | 'login' | 'burger'
+
+export type PublicMenuItem =
+  | 'home'
+  | 'aboutUs'
+  | 'pricing'
+  | 'faq'
+  | 'contactUs'
+  | 'patientSignup'
+  | 'hospitalSignup'
+  | 'patientLogin'
+  | 'hospitalLogin'
 
 /** What the public pages need of whoever holds their menus: one word says which is open. */
 export type PublicMenuProps = {
   openMenu?: OpenMenu
-  onOpen?: (choice: { menu: Exclude<OpenMenu, 'none'> }) => void
-  onClose?: () => void
+  onOpen?: (choice: { menu: OpenMenu }) => void
+  onClose?: (choice: { menu: OpenMenu }) => void
+  /** An item of an open menu was chosen; it is a link and navigates by itself. */
+  onChoose?: (choice: { item: PublicMenuItem }) => void
   /** A link to a part of the landing page was chosen; scroll there if it is on the page. The link itself works too. */
   onSection?: (choice: { section: LandingSection }) => void
 }
@@ -30,24 +43,28 @@ const items: readonly Item[] = [
   { label: "FAQ's", href: href('faq'), at: 'faq' },
   { label: 'Contact Us', href: href('contactUs'), at: 'contact' },
 ]
-const signUpLinks = [
-  { label: 'patient', href: href('patientRegister') },
-  { label: 'hospital', href: href('hospitalRegister') },
-]
-const loginLinks = [
-  { label: 'Patient', href: href('patientLogin') },
-  { label: 'Hospital', href: href('hospitalLogin') },
-]
+const dropdowns = {
+  login: [
+    { item: 'patientLogin', label: 'Patient', href: href('patientLogin') },
+    { item: 'hospitalLogin', label: 'Hospital', href: href('hospitalLogin') },
+  ],
+  signUp: [
+    { item: 'patientSignup', label: 'patient', href: href('patientRegister') },
+    { item: 'hospitalSignup', label: 'hospital', href: href('hospitalRegister') },
+  ],
+} as const
 
 /**
  * The head of every public page (spec section 2): one menu open at a time. Below 1024 px the burger button asks for
  * `BurgerPopupModal`, which the app draws beside the page, so that its code need not be loaded before.
  */
-export function PublicHeader({ current, openMenu = 'none', onOpen, onClose, onSection }: PublicHeaderProps) {
-  const dropdown = (menu: 'signup' | 'login') => ({
+export function PublicHeader({ current, openMenu, onOpen, onClose, onChoose, onSection }: PublicHeaderProps) {
+  const dropdown = (menu: 'signUp' | 'login') => ({
+    links: dropdowns[menu],
     open: openMenu === menu,
     onOpen: () => onOpen?.({ menu }),
-    onClose,
+    onClose: () => onClose?.({ menu }),
+    onChoose,
   })
   return (
     <header className="relative z-20 border-b border-line bg-surface">
@@ -63,9 +80,9 @@ export function PublicHeader({ current, openMenu = 'none', onOpen, onClose, onSe
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2 lg:ml-0">
-          <HeaderDropdown label="Login" kind="secondary" links={loginLinks} {...dropdown('login')} />
+          <HeaderDropdown label="Login" kind="secondary" {...dropdown('login')} />
           <div className="hidden sm:block">
-            <HeaderDropdown label="Sign up" kind="primary" links={signUpLinks} {...dropdown('signup')} />
+            <HeaderDropdown label="Sign up" kind="primary" {...dropdown('signUp')} />
           </div>
           <span className="inline-flex lg:hidden">
             <IconButton

@@ -12,21 +12,21 @@ export type EnterEmailScreenProps = {
   busy?: boolean
   problem?: Findings
   /** The server's sentence once the link was asked for; it says the same for every address. */
-  success?: string
+  sent?: string
   defaultValues?: { email?: string }
   onSubmit: (submission: { values: { email: string } }) => void
 }
 
 /** `/enterEmail`: asks for a link that resets the password. */
-export const EnterEmailScreen = ({ busy, problem, success, defaultValues, onSubmit }: EnterEmailScreenProps) => (
+export const EnterEmailScreen = ({ busy, problem, sent, defaultValues, onSubmit }: EnterEmailScreenProps) => (
   <AuthCard
     title="Enter email"
     lead="We will send you a link to set a new password."
     footer={<OtherForm question="Remember your password?" label="Login" href={href('patientLogin')} />}
   >
-    {success ? (
+    {sent ? (
       <Banner tone="success" title="Check your email" live>
-        {success} If nothing comes, look in your spam folder.
+        {sent} If nothing comes, look in your spam folder.
       </Banner>
     ) : null}
     <ErrorSummary problem={problem} />
@@ -42,7 +42,7 @@ export const EnterEmailScreen = ({ busy, problem, success, defaultValues, onSubm
         defaultValue={defaultValues?.email}
         error={problem?.fields['email']}
       />
-      <Button type="submit" busy={busy} kind={success ? 'secondary' : 'primary'} wide>
+      <Button type="submit" busy={busy} kind={sent ? 'secondary' : 'primary'} wide>
         Submit
       </Button>
     </Form>

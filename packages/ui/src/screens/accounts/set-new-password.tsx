@@ -1,24 +1,16 @@
-import { href } from '@ilera/contract/routes'
-import { Button } from '../../elements/button.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { NewPasswordForm, type NewPasswordFormProps } from '../../patterns/new-password-form.tsx'
+import { ResetLink, type ResetLinkState } from '../../patterns/reset-link.tsx'
 
 export type SetNewPasswordScreenProps = NewPasswordFormProps & {
-  /** Whether the address carries the token of a mailed link. */
-  link: 'present' | 'missing'
+  /** What is known of the mailed link whose token the address carries; only a valid one shows the form. */
+  link: ResetLinkState | 'valid'
+  onRetry?: () => void
 }
 
-/** `/setnewpassword`: without a mailed link it says where to get one. */
-export const SetNewPasswordScreen = ({ link, ...form }: SetNewPasswordScreenProps) =>
-  link === 'present' ? (
-    <AuthCard title="Set new password">
-      <NewPasswordForm {...form} />
-    </AuthCard>
-  ) : (
-    <AuthCard title="Set new password" lead="First we must know that it is you.">
-      <p>Give us your email address, and we will send you a link. Open the link to choose a new password.</p>
-      <Button href={href('enterEmail')} wide>
-        Enter email
-      </Button>
-    </AuthCard>
-  )
+/** `/setnewpassword`: where "Forgot password?" leads; without a mailed link it says how to get one. */
+export const SetNewPasswordScreen = ({ link, onRetry, ...form }: SetNewPasswordScreenProps) => (
+  <AuthCard title="Set new password" lead="A link in your email lets you choose a new password.">
+    {link === 'valid' ? <NewPasswordForm {...form} /> : <ResetLink link={link} onRetry={onRetry} />}
+  </AuthCard>
+)

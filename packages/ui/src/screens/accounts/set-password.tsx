@@ -1,11 +1,16 @@
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { NewPasswordForm, type NewPasswordFormProps } from '../../patterns/new-password-form.tsx'
+import { ResetLink, type ResetLinkState } from '../../patterns/reset-link.tsx'
 
-export type SetPasswordScreenProps = NewPasswordFormProps
+export type SetPasswordScreenProps = NewPasswordFormProps & {
+  /** What is known of the mailed link whose token the address carries; only a valid one shows the form. */
+  link: ResetLinkState | 'valid'
+  onRetry?: () => void
+}
 
-/** `/setPassword`: a patient's new password, after the mailed link was checked. */
-export const SetPasswordScreen = (props: SetPasswordScreenProps) => (
+/** `/setPassword`: a patient's new password. */
+export const SetPasswordScreen = ({ link, onRetry, ...form }: SetPasswordScreenProps) => (
   <AuthCard title="Set your password" lead="This is for your patient account.">
-    <NewPasswordForm {...props} />
+    {link === 'valid' ? <NewPasswordForm {...form} /> : <ResetLink link={link} onRetry={onRetry} />}
   </AuthCard>
 )

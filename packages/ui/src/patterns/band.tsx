@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+import { Heading } from '../elements/heading.tsx'
+
+export type BandProps = {
+  title: string
+  /** One or two sentences under the title. */
+  lead?: ReactNode
+  /** What links lead to. */
+  id?: string
+  ground?: 'paper' | 'sunken'
+  children: ReactNode
+}
+
+/** One part of a public page, from edge to edge, under its own heading. */
+export function Band({ title, lead, id, ground = 'paper', children }: BandProps) {
+  const titleId = useId()
+  return (
+    <section id={id} aria-labelledby={titleId} className={clsx(ground === 'sunken' && 'bg-sunken')}>
+      <div className="mx-auto grid w-full max-w-6xl gap-7 px-4 py-12 sm:px-6 sm:py-16">
+        <div className="grid max-w-2xl gap-2">
+          <Heading id={titleId} size="page">
+            {title}
+          </Heading>
+          {lead ? <p className="text-lg text-ink-soft">{lead}</p> : null}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Findings } from '@ilera/contract/shared/findings'
+import { useEffect } from 'react'
+import { Banner } from '../elements/banner.tsx'
+import { Button } from '../elements/button.tsx'
+import { Form } from '../elements/form.tsx'
+import { TextField } from '../elements/text-field.tsx'
+import { Textarea } from '../elements/textarea.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+
+const fields = ['firstName', 'lastName', 'email', 'title', 'content'] as const
+const id = 'contact-form'
+
+export type ContactValues = Record<(typeof fields)[number], string>
+
+export type ContactFormProps = {
+  busy?: boolean
+  problem?: Findings
+  /** The alerts of spec section 8. After a success the form is empty again. */
+  alert?: { tone: 'success' | 'error'; text: string }
+  defaultValues?: Partial<ContactValues>
+  onSend: (submission: { values: ContactValues }) => void
+}
+
+/** A message to who runs the site. */
+export function ContactForm({ busy, problem, alert, defaultValues, onSend }: ContactFormProps) {
+  const sent = alert?.tone === 'success'
+  useEffect(() => {
+    const form = sent ? document.getElementById(id) : null
+    if (form instanceof HTMLFormElement) form.reset()
+  }, [sent])
+  const field = (name: (typeof fields)[number], label: string) => ({
+    label,
+    name,
+    defaultValue: defaultValues?.[name],
+    error: problem?.fields[name],
+  })
+  return (
+    <div className="grid gap-5">
+      {alert ? (
+        <Banner tone={sent ? 'success' : 'danger'} live>
+          {alert.text}
+        </Banner>
+      ) : null}
+      <ErrorSummary problem={problem} />
+      <Form id={id} label="Message" fields={fields} busy={busy} onSubmit={onSend}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('firstName', 'First Name')} autoComplete="given-name" />
+          <TextField {...field('lastName', 'Last Name')} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...field('email', 'Email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField {...field('title', 'Title')} />
+        <Textarea {...field('content', 'Message')} rows={6} />
+        <div>
+          <Button type="submit" busy={busy}>
+            Submit
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { site } from '@ilera/contract/shared/site'
+import type { ReactNode } from 'react'
+import { MailIcon, PhoneIcon, PinIcon } from '../elements/icons.tsx'
+import { Link } from '../elements/link.tsx'
+
+/** Phone, e-mail and branch office of who runs the site. */
+export const ContactInfo = () => (
+  <div className="grid content-start gap-5 rounded-lg bg-sunken p-6">
+    <h2 className="text-2xl">Contact information</h2>
+    <ul className="grid gap-4">
+      <Way icon={<PhoneIcon />} name="Phone">
+        <Link href={`tel:${site.phone.replaceAll(' ', '')}`} kind="standalone">
+          {site.phone}
+        </Link>
+      </Way>
+      <Way icon={<MailIcon />} name="Email">
+        <Link href={`mailto:${site.email}`} kind="standalone">
+          {site.email}
+        </Link>
+      </Way>
+      <Way icon={<PinIcon />} name="Branch office">
+        <p className="py-2">{site.branchOffice}</p>
+      </Way>
+    </ul>
+    <p className="text-sm text-ink-soft">
+      This is not for emergencies. In an emergency call {site.emergencyNumbers.join(' or ')} at once.
+    </p>
+  </div>
+)
+
+const Way = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
+  <li className="grid grid-cols-[auto_1fr] gap-x-4">
+    <span className="grid size-11 place-items-center rounded-full bg-surface text-xl text-accent-text">{icon}</span>
+    <div className="min-w-0">
+      <h3 className="font-sans text-sm text-ink-soft">{name}</h3>
+      {children}
+    </div>
+  </li>
+)

@@ -1,0 +1,49 @@
+import { formatDate } from '@ilera/contract/formats'
+import { PageTitle } from './page-title.tsx'
+import { PublicPage, type PublicScreenProps } from './public-page.tsx'
+
+export type LegalPart = {
+  heading: string
+  /** Each a short paragraph. */
+  text: readonly string[]
+  /** A list under the paragraphs. */
+  points?: readonly string[]
+}
+
+export type LegalTextProps = PublicScreenProps & {
+  title: string
+  /** The whole in two sentences. */
+  lead: string
+  /** YYYY-MM-DD from which this text holds. */
+  since: string
+  parts: readonly LegalPart[]
+}
+
+/** A text that binds us, in plain words: what it says in short, then its numbered parts. */
+export const LegalText = ({ title, lead, since, parts, menu }: LegalTextProps) => (
+  <PublicPage menu={menu}>
+    <PageTitle title={title} lead={lead} />
+    <article className="mx-auto grid w-full max-w-3xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
+      <p className="text-sm text-ink-soft">In force since {formatDate(since)}</p>
+      {parts.map(({ heading, text, points }, index) => (
+        <section key={heading} className="grid gap-3">
+          <h2 className="text-2xl">
+            {index + 1}. {heading}
+          </h2>
+          {text.map((paragraph) => (
+            <p key={paragraph} className="max-w-prose">
+              {paragraph}
+            </p>
+          ))}
+          {points ? (
+            <ul className="grid max-w-prose list-disc gap-1.5 pl-6 marker:text-accent-text">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      ))}
+    </article>
+  </PublicPage>
+)

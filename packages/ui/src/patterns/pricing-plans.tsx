@@ -1,0 +1,50 @@
+import { formatNaira } from '@ilera/contract/formats'
+import { href, type LandingSection } from '@ilera/contract/routes'
+import { planFeatures, plans } from '@ilera/contract/shared/plans'
+import { clsx } from 'clsx'
+import { Button } from '../elements/button.tsx'
+import { CheckIcon } from '../elements/icons.tsx'
+import { Band } from './band.tsx'
+
+const id: LandingSection = 'pricing'
+
+/** The three one-time plans of spec section 9. */
+export const PricingPlans = () => (
+  <Band id={id} title="Pricing" lead="Pay once. There is no subscription. The fee of a visit is paid apart.">
+    <ul className="grid gap-4 lg:grid-cols-3">
+      {plans.map(({ name, naira }) => (
+        <li
+          key={name}
+          className={clsx(
+            'grid content-start gap-5 rounded-lg border bg-surface p-6',
+            name === 'Standard' ? 'border-line border-t-4 border-t-accent shadow-mid' : 'border-line shadow-low',
+          )}
+        >
+          <div className="grid gap-1">
+            <h3 className="text-xl">{name}</h3>
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="font-display text-4xl font-bold">{formatNaira(naira)}</span>
+              <span className="text-ink-soft">one-time</span>
+            </p>
+          </div>
+          <ul className="grid gap-2.5">
+            {planFeatures.map((feature) => (
+              <li key={feature} className="flex items-start gap-2.5">
+                <CheckIcon className="mt-0.5 size-5 text-success-text" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <Button
+            href={href('accountType')}
+            kind={name === 'Standard' ? 'primary' : 'secondary'}
+            aria-label={`Choose ${name}`}
+            wide
+          >
+            Choose {name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </Band>
+)

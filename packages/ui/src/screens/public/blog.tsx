@@ -1,0 +1,26 @@
+import { href } from '@ilera/contract/routes'
+import { Button } from '../../elements/button.tsx'
+import { EmptyState } from '../../elements/empty-state.tsx'
+import { EmptyMessages } from '../../elements/illustrations.tsx'
+import { PageTitle } from '../../patterns/page-title.tsx'
+import { PublicPage, type PublicScreenProps } from '../../patterns/public-page.tsx'
+
+/** `/blog`: a placeholder, as the spec has it. */
+export const BlogScreen = ({ menu }: PublicScreenProps) => (
+  <PublicPage menu={menu}>
+    <PageTitle title="Blog" />
+    <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6 sm:py-14">
+      <EmptyState
+        title="Nothing to read yet"
+        picture={<EmptyMessages />}
+        actions={
+          <Button kind="secondary" href={href('faq')}>
+            Read the FAQ
+          </Button>
+        }
+      >
+        Our first stories will appear here.
+      </EmptyState>
+    </div>
+  </PublicPage>
+)

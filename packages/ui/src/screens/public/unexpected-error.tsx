@@ -1,0 +1,40 @@
+import { href } from '@ilera/contract/routes'
+import { site } from '@ilera/contract/shared/site'
+import { words } from '@ilera/contract/shared/words'
+import { Button } from '../../elements/button.tsx'
+import { Heading } from '../../elements/heading.tsx'
+import { RetryIcon, WarningIcon } from '../../elements/icons.tsx'
+import { Logo } from '../../elements/logo.tsx'
+
+export type UnexpectedErrorScreenProps = {
+  onReload: () => void
+}
+
+/** What stands when a route failed. It needs as little as possible, so that it cannot fail too. */
+export const UnexpectedErrorScreen = ({ onReload }: UnexpectedErrorScreenProps) => (
+  <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr]">
+    <header className="px-4 pt-4 sm:px-8 sm:pt-6">
+      <Logo href={href('landing')} />
+    </header>
+    <main className="mx-auto grid w-full max-w-xl content-center justify-items-start gap-4 px-4 py-10">
+      <span className="grid size-16 place-items-center rounded-full bg-warning-soft text-warning-text">
+        <WarningIcon className="size-8" />
+      </span>
+      <Heading level={1} focusable>
+        {words.unexpectedError}
+      </Heading>
+      <p className="text-lg">Something broke on our side. What you have already sent to us is safe.</p>
+      <p>
+        Load the page again. If this stays, call {site.phone} or write to {site.email}.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button icon={<RetryIcon />} onClick={() => onReload()}>
+          Load again
+        </Button>
+        <Button kind="secondary" href={href('landing')}>
+          Go to Home
+        </Button>
+      </div>
+    </main>
+  </div>
+)
