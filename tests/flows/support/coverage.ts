@@ -18,6 +18,8 @@ export type Walk = {
   /** What people may do, with each kind of content that matters. The world's answers and time come by themselves. */
   events: readonly EventObject[]
   input?: unknown
+  /** Instead of `input`, where one machine begins differently for different inputs: all count together. */
+  inputs?: readonly unknown[]
   /** Bounds a machine that counts. */
   stopWhen?: (snapshot: AnyMachineSnapshot) => boolean
 }
@@ -128,20 +130,24 @@ export const everything: Coverage = { states: 100, transitions: 100 }
  * thing that can happen. Fails where the machine does otherwise than the model, and below 100 % of states and transitions.
  */
 export async function walkEverything(walk: Walk): Promise<Coverage> {
-  const { machine, world, input, stopWhen } = walk
+  const { machine, world, stopWhen, inputs = [walk.input] } = walk
   const nodes = getStateNodes(machine)
   checkShape(walk, [machine.root, ...nodes])
   const states = new Set<AnyStateNode>()
   const taken = new Set<AnyTransitionDefinition>()
 
-  async function replay(steps: Step[]): Promise<void> {
+  async function replay(input: unknown, steps: Step[]): Promise<void> {
     world.forget()
     const actor = createActor(machine, {
       input,
       clock: world.clock,
       inspect: (seen) => {
-        if (seen.type !== '@xstate.microstep' || seen.actorRef.sessionId !== actor?.sessionId) return
-        for (const transition of seen._transitions) taken.add(transition)
+        if (seen.type !== '@xstate.microstep') return
+        for (const transition of seen._transitions) {
+          taken.add(transition)
+          // A state that is left at once is in no snapshot.
+          states.add(transition.source)
+        }
         if (isMachineSnapshot(seen.snapshot)) for (const node of seen.snapshot._nodes) states.add(node)
       },
     })
@@ -157,18 +163,23 @@ export async function walkEverything(walk: Walk): Promise<Coverage> {
     actor.stop()
   }
 
-  const options = { input, stopWhen, limit: 20_000, events: (snapshot: AnyMachineSnapshot) => possible(walk, snapshot) }
-  const happenings = adjacencyMapToArray(getAdjacencyMap(machine, options))
-  const paths = getShortestPaths(machine, options)
-  const ways = new Map(paths.map((path) => [serializeSnapshot(path.state), path.steps.slice(1)]))
-  for (const { state, event, nextState } of happenings)
-    await replay([...(ways.get(serializeSnapshot(state)) ?? []), { event, state: nextState }])
+  let walked = 0
+  for (const input of inputs) {
+    const events = (snapshot: AnyMachineSnapshot) => possible(walk, snapshot)
+    const options = { input, stopWhen, limit: 20_000, events }
+    const happenings = adjacencyMapToArray(getAdjacencyMap(machine, options))
+    const paths = getShortestPaths(machine, options)
+    const ways = new Map(paths.map((path) => [serializeSnapshot(path.state), path.steps.slice(1)]))
+    for (const { state, event, nextState } of happenings)
+      await replay(input, [...(ways.get(serializeSnapshot(state)) ?? []), { event, state: nextState }])
+    walked += happenings.length
+  }
 
   const all = [machine.root, ...nodes].flatMap(transitionsOf)
   const reached = nodes.filter((node) => states.has(node)).length
   const used = all.filter((transition) => taken.has(transition)).length
   process.stdout.write(
-    `${machine.id}: ${reached}/${nodes.length} states, ${used}/${all.length} transitions, ${happenings.length} paths\n`,
+    `${machine.id}: ${reached}/${nodes.length} states, ${used}/${all.length} transitions, ${walked} paths\n`,
   )
   refuse(machine, [
     ...nodes.filter((node) => !states.has(node)).map(({ id }) => `${id} was never reached.`),

@@ -1,4 +1,11 @@
-import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
+import {
+  fromCallback,
+  fromPromise,
+  type AnyEventObject,
+  type CallbackActorLogic,
+  type EventObject,
+  type PromiseActorLogic,
+} from 'xstate'
 
 export const networkLost = new Error('Network Error')
 
@@ -91,7 +98,7 @@ export class World {
   }
 
   /** The callback actor that runs in this state sends an event to the machine. */
-  say(state: string, event: EventObject): void {
+  say(state: string, event: AnyEventObject): void {
     const speaker = named(this.#speakers, state)?.[1]
     if (!speaker) throw new Error(`No callback runs in ${state}.`)
     speaker.say(event)

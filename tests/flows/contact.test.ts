@@ -1,0 +1,76 @@
+import { createContactMachine } from '@ilera/flows/contact/contact.machine'
+import { contactView } from '@ilera/flows/contact/contact.view'
+import type { Answer } from '@ilera/flows/shared/answer'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { everything, walkEverything } from './support/coverage.ts'
+import { settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const answers: Answer<unknown>[] = [
+  { ok: true, value: { message: 'Message sent Successfully' } },
+  {
+    ok: false,
+    refusal: { statusCode: 422, message: 'Email address is invalid', fields: { email: 'Email address is invalid' } },
+  },
+]
+const submit = {
+  type: 'submit',
+  values: {
+    firstName: 'Tunde',
+    lastName: 'Bakare',
+    title: 'Opening hours',
+    content: 'Are you open on Saturdays?',
+    email: 'tunde.bakare@example.com',
+  },
+} as const
+
+function write() {
+  const world = new World()
+  const machine = createContactMachine({ sendMessage: world.promise(answers) })
+  const actor = createActor(machine, { clock: world.clock })
+  actor.start()
+  return { world, machine, actor, view: () => contactView(actor.getSnapshot()) }
+}
+
+describe('contact', () => {
+  test('sends the message, says so, and takes another', async () => {
+    const { world, actor, view } = write()
+    actor.send(submit)
+    expect(world.inputOf('sending')).toEqual(submit.values)
+    world.give('sending')
+    await settled()
+    expect(view()).toEqual({ busy: false, alert: { tone: 'success', text: 'Message sent Successfully' } })
+    actor.send({ type: 'close' })
+    expect(view()).toEqual({ busy: false })
+    actor.send(submit)
+    expect(view()).toEqual({ busy: true })
+  })
+
+  test('asks for what is missing before sending', () => {
+    const { world, actor, view } = write()
+    actor.send({ type: 'submit', values: { ...submit.values, content: '' } })
+    expect(view().problem?.fields).toEqual({ content: 'Enter your message' })
+    expect(world.isAsked('sending')).toBe(false)
+  })
+
+  test.each([
+    ['refused', 'Email address is invalid', (world: World) => world.give('sending', 1)],
+    ['not reached', 'Check your network', (world: World) => world.fail('sending')],
+    ['not answered', 'Check your network', (world: World) => world.elapse(20_000)],
+  ])('says error sending message when %s, with the reason beside it', async (_, summary, happens) => {
+    const { world, actor, view } = write()
+    actor.send(submit)
+    happens(world)
+    await settled()
+    expect(view()).toMatchObject({ alert: { tone: 'error', text: 'error sending message' }, problem: { summary } })
+    actor.send(submit)
+    expect(view()).toEqual({ busy: true })
+  })
+
+  test('behaves along every path', async () => {
+    const { world, machine } = write()
+    const events = [submit, { type: 'submit', values: {} }, { type: 'close' }, { type: 'cancel' }]
+    await expect(walkEverything({ world, machine, events })).resolves.toEqual(everything)
+  })
+})

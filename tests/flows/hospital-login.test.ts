@@ -1,0 +1,88 @@
+import { createHospitalLoginMachine } from '@ilera/flows/hospital-login/hospital-login.machine'
+import { hospitalLoginView } from '@ilera/flows/hospital-login/hospital-login.view'
+import type { HospitalLogin } from '@ilera/contract/accounts/schemas'
+import type { Answer } from '@ilera/flows/shared/answer'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { lagoonViewLogin } from './support/accounts.ts'
+import { everything, walkEverything } from './support/coverage.ts'
+import { listen, settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const answers: Answer<HospitalLogin>[] = [
+  { ok: true, value: lagoonViewLogin },
+  { ok: false, refusal: { statusCode: 401, message: 'Invalid email or password' } },
+]
+const login = { type: 'login', values: { email: lagoonViewLogin.data.email, password: 'harmattan dust' } } as const
+
+function logIn() {
+  const world = new World()
+  const machine = createHospitalLoginMachine({ login: world.promise(answers), keepLogin: world.promise([undefined]) })
+  const actor = createActor(machine, { clock: world.clock })
+  const toasts = listen(actor)
+  actor.start()
+  return { world, machine, actor, toasts, view: () => hospitalLoginView(actor.getSnapshot()) }
+}
+
+describe('hospital login', () => {
+  test('keeps the login on the device, says so, and is done 2,000 ms later', async () => {
+    const { world, actor, toasts, view } = logIn()
+    actor.send(login)
+    world.give('loggingIn')
+    await settled()
+    expect(world.inputOf('keeping')).toEqual({ login: lagoonViewLogin })
+    world.give('keeping')
+    await settled()
+    expect(toasts).toEqual([{ type: 'toast', tone: 'success', text: 'Login successful', ms: 5000 }])
+    expect(view()).toEqual({ busy: true })
+    world.elapse(2000)
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { login: lagoonViewLogin } })
+  })
+
+  test.each([
+    ['Email is required', { email: '' }],
+    ['Email is invalid', { email: 'desk' }],
+    ['Password is required', { password: '' }],
+  ])('says %s before asking the server', (sentence, change) => {
+    const { world, actor, view } = logIn()
+    actor.send({ type: 'login', values: { ...login.values, ...change } })
+    expect(Object.values(view().problem?.fields ?? {})).toEqual([sentence])
+    expect(world.isAsked('loggingIn')).toBe(false)
+  })
+
+  test('says the server’s words for a wrong password, in the page and in a toast', async () => {
+    const { world, actor, toasts, view } = logIn()
+    actor.send(login)
+    world.give('loggingIn', 1)
+    await settled()
+    expect(view()).toEqual({ busy: false, problem: { summary: 'Invalid email or password', fields: {} } })
+    expect(toasts).toMatchObject([{ tone: 'error', text: 'Invalid email or password', ms: 5000 }])
+  })
+
+  test('says Check your network when the network is lost, and lets one try again', async () => {
+    const { world, actor, view } = logIn()
+    actor.send(login)
+    world.fail('loggingIn')
+    await settled()
+    expect(view().problem?.summary).toBe('Check your network')
+    actor.send(login)
+    expect(view()).toEqual({ busy: true })
+  })
+
+  test('logs in even where the device keeps nothing', async () => {
+    const { world, actor } = logIn()
+    actor.send(login)
+    world.give('loggingIn')
+    await settled()
+    world.fail('keeping', new Error('QuotaExceededError'))
+    await settled()
+    world.elapse(2000)
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('behaves along every path', async () => {
+    const { world, machine } = logIn()
+    const events = [login, { type: 'login', values: {} }, { type: 'cancel' }]
+    await expect(walkEverything({ world, machine, events })).resolves.toEqual(everything)
+  })
+})

@@ -1,0 +1,85 @@
+import { createHospitalProfileUpdateMachine } from '@ilera/flows/hospital-profile-update/hospital-profile-update.machine'
+import { hospitalProfileUpdateView } from '@ilera/flows/hospital-profile-update/hospital-profile-update.view'
+import type { Answer } from '@ilera/flows/shared/answer'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { everything, walkEverything } from './support/coverage.ts'
+import { listen, settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const answers: Answer<unknown>[] = [
+  { ok: true, value: {} },
+  { ok: false, refusal: { statusCode: 400, message: 'We could not read that picture. Please choose another.' } },
+]
+const values = { address: '17 Bourdillon Road, Ikoyi, Lagos', phoneNumber: '0803 555 0199' }
+const picture = { name: 'portrait.jpg', type: 'image/jpeg', size: 240_000 }
+const save = { type: 'save', values } as const
+const saveAll = { type: 'save', values, picture } as const
+
+function update() {
+  const world = new World()
+  const machine = createHospitalProfileUpdateMachine({
+    save: world.promise(answers),
+    uploadPicture: world.promise(answers),
+  })
+  const actor = createActor(machine, { clock: world.clock })
+  const toasts = listen(actor)
+  actor.start()
+  return { world, machine, actor, toasts, view: () => hospitalProfileUpdateView(actor.getSnapshot()) }
+}
+
+describe('hospital profile update', () => {
+  test('saves the fields and is done', async () => {
+    const { world, actor, toasts } = update()
+    actor.send(save)
+    expect(world.inputOf('saving')).toEqual({ values })
+    world.give('saving')
+    await settled()
+    expect(toasts).toMatchObject([{ tone: 'success', text: 'The hospital profile has been updated.' }])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('uploads a picture on its own', () => {
+    const { world, actor, view } = update()
+    actor.send({ type: 'save', values: {}, picture })
+    expect(world.inputOf('uploading')).toMatchObject({ picture })
+    actor.send({ type: 'cancel' })
+    expect(view()).toEqual({ busy: false })
+  })
+
+  test('says No update data provided where nothing was entered', () => {
+    const { actor, view } = update()
+    actor.send({ type: 'save', values: {} })
+    expect(view().problem?.summary).toBe('No update data provided')
+  })
+
+  test.each([
+    ['refused', 'We could not read that picture. Please choose another.', (world: World) => world.give('saving', 1)],
+    ['not reached', 'Check your network', (world: World) => world.fail('saving')],
+  ])('shows a modal titled Error Message when %s, and no toast; closing it leads back', async (_, text, happens) => {
+    const { world, actor, toasts, view } = update()
+    actor.send(save)
+    happens(world)
+    await settled()
+    expect(view()).toMatchObject({ errorModal: { title: 'Error Message', text }, problem: { summary: text } })
+    expect(toasts).toEqual([])
+    actor.send({ type: 'close' })
+    expect(view().errorModal).toBeUndefined()
+    actor.send(save)
+    expect(view()).toEqual({ busy: true })
+  })
+
+  test('behaves along every path', async () => {
+    const { world, machine } = update()
+    const events = [
+      save,
+      saveAll,
+      { type: 'save', values: {}, picture },
+      { type: 'save', values: {} },
+      { type: 'progress', sent: 0.5 },
+      { type: 'close' },
+      { type: 'cancel' },
+    ]
+    await expect(walkEverything({ world, machine, events })).resolves.toEqual(everything)
+  })
+})

@@ -1,0 +1,129 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+import { createPasswordResetMachine } from '@ilera/flows/password-reset/password-reset.machine'
+import { passwordResetView } from '@ilera/flows/password-reset/password-reset.view'
+import type { Answer } from '@ilera/flows/shared/answer'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { everything, walkEverything } from './support/coverage.ts'
+import { listen, settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const usedUp: Answer<never> = {
+  ok: false,
+  refusal: { statusCode: 400, message: 'This link has been used or is too old. Please ask for a new one.' },
+}
+const links: Answer<{ role: Role }>[] = [{ ok: true, value: { role: 'hospital' } }, usedUp]
+const changes: Answer<unknown>[] = [
+  { ok: true, value: { message: 'Your password has been changed.', role: 'hospital' } },
+  usedUp,
+  {
+    ok: false,
+    refusal: {
+      statusCode: 400,
+      message: 'There is a problem',
+      fields: { password: 'This password is too easy to guess.' },
+    },
+  },
+  { ok: false, refusal: { statusCode: 429, message: 'Too many attempts.' } },
+]
+const submit = { type: 'submit', values: { password: 'harmattan dust', confirmPassword: 'harmattan dust' } } as const
+
+function open(token: string | undefined) {
+  const world = new World()
+  const machine = createPasswordResetMachine({
+    checkLink: world.promise(links),
+    changePassword: world.promise(changes),
+  })
+  const actor = createActor(machine, { clock: world.clock, input: { token } })
+  const toasts = listen(actor)
+  actor.start()
+  return { world, machine, actor, toasts, view: () => passwordResetView(actor.getSnapshot()) }
+}
+
+async function openValid() {
+  const page = open('t-1')
+  page.world.give('checkingLink')
+  await settled()
+  return page
+}
+
+describe('password reset', () => {
+  test('checks the link, says whose account it is, sets the password and is done', async () => {
+    const { world, actor, toasts, view } = open('t-1')
+    expect(view()).toEqual({ link: 'checking', busy: false })
+    expect(world.inputOf('checkingLink')).toEqual({ token: 't-1' })
+    world.give('checkingLink')
+    await settled()
+    expect(view()).toEqual({ link: 'valid', role: 'hospital', busy: false })
+    actor.send(submit)
+    expect(world.inputOf('changing')).toEqual({ ...submit.values, token: 't-1' })
+    world.give('changing')
+    await settled()
+    expect(toasts).toMatchObject([{ tone: 'success', text: 'Your password has been changed.' }])
+    expect(actor.getSnapshot()).toMatchObject({
+      status: 'done',
+      output: { next: 'passwordResetSuccess', role: 'hospital' },
+    })
+  })
+
+  test('offers "Enter email" where there is no link', () => {
+    const { actor, view } = open(undefined)
+    expect(view().link).toBe('missing')
+    actor.send({ type: 'enterEmail' })
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next: 'enterEmail' } })
+  })
+
+  test('offers "Enter email" where the link is used up or too old', async () => {
+    const { world, actor, view } = open('t-1')
+    world.give('checkingLink', 1)
+    await settled()
+    expect(view().link).toBe('invalid')
+    actor.send({ type: 'enterEmail' })
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('checks the link again on request when the network was lost', async () => {
+    const { world, actor, view } = open('t-1')
+    world.fail('checkingLink')
+    await settled()
+    expect(view().link).toBe('unchecked')
+    actor.send({ type: 'retry' })
+    expect(view().link).toBe('checking')
+  })
+
+  test.each([
+    ['All fields are required', {}],
+    ['Passwords do not match', { ...submit.values, confirmPassword: 'harmattan' }],
+    ['Use at least 8 characters', { password: 'dust', confirmPassword: 'dust' }],
+  ])('says %s before asking the server', async (sentence, values) => {
+    const { actor, view } = await openValid()
+    actor.send({ type: 'submit', values })
+    const { problem } = view()
+    expect([problem?.summary, ...Object.values(problem?.fields ?? {})]).toContain(sentence)
+  })
+
+  test('tells a password that the server refuses from a link that was used up meanwhile', async () => {
+    const { world, actor, view } = await openValid()
+    actor.send(submit)
+    world.give('changing', 2)
+    await settled()
+    expect(view()).toMatchObject({ link: 'valid', problem: { fields: { password: expect.any(String) } } })
+    actor.send(submit)
+    world.give('changing', 1)
+    await settled()
+    expect(view().link).toBe('invalid')
+  })
+
+  test('behaves along every path, with a link and without', async () => {
+    const { world, machine } = open('t-1')
+    const events = [
+      submit,
+      { type: 'submit', values: {} },
+      { type: 'retry' },
+      { type: 'cancel' },
+      { type: 'enterEmail' },
+    ]
+    const inputs = [{ token: 't-1' }, { token: undefined }]
+    await expect(walkEverything({ world, machine, events, inputs })).resolves.toEqual(everything)
+  })
+})

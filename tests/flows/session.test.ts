@@ -1,0 +1,116 @@
+import type { PatientLogin } from '@ilera/contract/accounts/schemas'
+import type { Answer } from '@ilera/flows/shared/answer'
+import { createSessionMachine, type SessionEvent } from '@ilera/flows/session/session.machine'
+import { sessionView } from '@ilera/flows/session/session.view'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { ngoziLogin } from './support/accounts.ts'
+import { everything, walkEverything } from './support/coverage.ts'
+import { listen, settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const answers: Answer<unknown>[] = [
+  { ok: true, value: {} },
+  { ok: false, refusal: { statusCode: 401, message: 'Your session has ended. Please log in again.' } },
+]
+const fromOtherTab: SessionEvent<PatientLogin>[] = [
+  { type: 'changedElsewhere', login: ngoziLogin },
+  { type: 'changedElsewhere' },
+]
+
+function visit() {
+  const world = new World()
+  const machine = createSessionMachine<PatientLogin>({
+    readLogin: world.promise([{ login: ngoziLogin }, { login: undefined }]),
+    checkLogin: world.promise(answers),
+    clearLogin: world.promise([undefined]),
+    revokeLogin: world.promise(answers),
+    watchLogin: world.callback(fromOtherTab),
+  })
+  const actor = createActor(machine, { clock: world.clock })
+  const toasts = listen(actor)
+  actor.start()
+  return { world, machine, actor, toasts, view: () => sessionView(actor.getSnapshot()) }
+}
+
+async function comeBack() {
+  const visitor = visit()
+  visitor.world.give('restoring')
+  await settled()
+  return visitor
+}
+
+describe('session', () => {
+  test('is restored from the device at once, and confirmed when the server agrees', async () => {
+    const { world, view } = await comeBack()
+    expect(view()).toEqual({ session: 'loggedIn', login: ngoziLogin, confirmed: false })
+    expect(world.inputOf('restored')).toEqual({ login: ngoziLogin })
+    world.give('restored')
+    await settled()
+    expect(view()).toMatchObject({ session: 'loggedIn', confirmed: true })
+  })
+
+  test('is expired, forgotten on the device and said so, when the server no longer knows it', async () => {
+    const { world, view, toasts } = await comeBack()
+    world.give('restored', 1)
+    await settled()
+    expect(view()).toEqual({ session: 'expired' })
+    expect(world.isAsked('expiring')).toBe(true)
+    world.give('expiring')
+    await settled()
+    expect(toasts).toMatchObject([{ text: 'Your session has ended. Please log in again.' }])
+  })
+
+  test('lasts without the network, so that what was loaded stays readable, and is checked again on request', async () => {
+    const { world, actor, view } = await comeBack()
+    world.fail('restored')
+    await settled()
+    expect(view()).toMatchObject({ session: 'loggedIn', confirmed: false })
+    actor.send({ type: 'retry' })
+    expect(world.isAsked('restored')).toBe(true)
+  })
+
+  test.each([
+    ['the server agrees', (world: World) => world.give('revoking')],
+    ['the server refuses', (world: World) => world.give('revoking', 1)],
+    ['the network is lost', (world: World) => world.fail('revoking')],
+    ['nothing is answered', (world: World) => world.elapse(20_000)],
+  ])('logging out clears the device first, then revokes the token, and ends when %s', async (_, happens) => {
+    const { world, actor, toasts, view } = await comeBack()
+    actor.send({ type: 'logout' })
+    expect(view()).toEqual({ session: 'loggedOut' })
+    expect(world.isAsked('loggingOut')).toBe(true)
+    world.give('loggingOut')
+    await settled()
+    expect(world.inputOf('revoking')).toEqual({ login: ngoziLogin })
+    happens(world)
+    await settled()
+    expect(view()).toEqual({ session: 'loggedOut' })
+    expect(actor.getSnapshot().context.login).toBeUndefined()
+    expect(toasts).toMatchObject([{ text: 'You have logged out.' }])
+  })
+
+  test('a logout in another tab ends this one, a login there begins it', async () => {
+    const { world, view } = await comeBack()
+    world.say('session', { type: 'changedElsewhere' })
+    expect(view()).toEqual({ session: 'endedElsewhere' })
+    world.say('session', { type: 'changedElsewhere', login: ngoziLogin })
+    expect(view()).toMatchObject({ session: 'loggedIn', login: ngoziLogin })
+  })
+
+  test('a visitor without a login can log in', async () => {
+    const { world, actor, view } = visit()
+    expect(view()).toEqual({ session: 'restoring' })
+    world.give('restoring', 1)
+    await settled()
+    expect(view()).toEqual({ session: 'loggedOut' })
+    actor.send({ type: 'login', login: ngoziLogin })
+    expect(view()).toEqual({ session: 'loggedIn', login: ngoziLogin, confirmed: true })
+  })
+
+  test('behaves along every path', async () => {
+    const { world, machine } = visit()
+    const events = [{ type: 'login', login: ngoziLogin }, { type: 'logout' }, { type: 'expire' }, { type: 'retry' }]
+    await expect(walkEverything({ world, machine, events })).resolves.toEqual(everything)
+  })
+})
