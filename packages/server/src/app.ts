@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { basePath } from '@ilera/contract/calls'
 import './fastify-types.ts'
 import type { Parts } from './parts.ts'
@@ -22,7 +22,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const proxies = parts.settings.TRUST_PROXY
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,

@@ -16,6 +16,7 @@ export function startProblem(error: unknown): string {
       return `Port ${textOf(error, 'port')} is in use. Stop what uses it, or choose another PORT.`
     case 'EADDRNOTAVAIL':
       return `This machine has no address ${textOf(error, 'address')}. Choose another HOST.`
+    case 'ENOENT':
     case 'EACCES':
     case 'EROFS':
     case 'EPERM':

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Pool } from 'pg'
+import { makeFolder } from '../data-folder.ts'
 import { columnTypes } from './column-types.ts'
 import type { Database } from './database.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
@@ -32,11 +33,12 @@ const heard = (worker: Worker, awaited: FromWorker): Promise<void> =>
   })
 
 /**
- * The embedded database (PGlite) in a worker thread, with its files in `folder`. One connection: work is done one after the
+ * The embedded database (PGlite) in a worker thread, with its files in the folder `path`. One connection: work is done one after the
  * other. Throws `FolderInUse` when another process holds the folder.
  */
-export async function openEmbedded(folder: string): Promise<Database> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+export async function openEmbedded(path: string): Promise<Database> {
+  makeFolder(path)
+  const folder = realpathSync(path)
   const unlock = lockFolder(folder)
   try {
     checkVersion(folder)

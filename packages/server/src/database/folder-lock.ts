@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 
 /** Another live process holds the folder: two of them at once would lose rows. */
 export class FolderInUse extends Error {
@@ -8,36 +8,60 @@ export class FolderInUse extends Error {
   }
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-const holderOf = (file: string): number | undefined => {
+const read = (file: string): string | undefined => {
   try {
-    return Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }
 }
 
+/** When a process began, so that another one with the same pid is not taken for it. '' where the system does not tell. */
+const beganAt = (pid: number): string => read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? ''
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+/** The pid in a lock's text when that process still lives. */
+function holderOf(text: string): number | undefined {
+  const [first = '', began = ''] = text.split(' ')
+  const pid = Number.parseInt(first, 10)
+  if (!pid || !isAlive(pid)) return undefined
+  return began === '' || began === beganAt(pid) ? pid : undefined
+}
+
 function claim(file: string): boolean {
   try {
     const handle = openSync(file, 'wx', 0o600)
-    writeSync(handle, String(process.pid))
+    writeSync(handle, `${process.pid} ${beganAt(process.pid)}`)
     closeSync(handle)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }
 
-const held = new Set<string>()
+/** Takes a dead process's lock away, and puts it back if it turns out to be somebody's new one. */
+function clearStale(file: string, text: string): void {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+    if (read(aside) !== text) linkSync(aside, file)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
 
 /**
  * Takes the lock file beside a data folder and returns what gives it back. The lock is stale only when its process is
@@ -45,19 +69,12 @@ const held = new Set<string>()
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
-  const release = () => {
-    held.delete(file)
-    rmSync(file, { force: true })
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (claim(file)) return () => rmSync(file, { force: true })
+    const text = read(file)
+    const holder = text === undefined ? undefined : holderOf(text)
+    if (holder !== undefined) throw new FolderInUse(folder, holder)
+    if (text !== undefined) clearStale(file, text)
   }
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (claim(file)) {
-      held.add(file)
-      return release
-    }
-    const pid = holderOf(file)
-    const ownLeftover = pid === process.pid && !held.has(file)
-    if (pid !== undefined && isAlive(pid) && !ownLeftover) throw new FolderInUse(folder, pid)
-    rmSync(file, { force: true })
-  }
-  throw new FolderInUse(folder, holderOf(file) ?? 0)
+  throw new FolderInUse(folder, 0)
 }

@@ -5,6 +5,15 @@ import { basePath } from '@ilera/contract/calls'
 import { site } from '@ilera/contract/shared/site'
 import { publicUrl } from '../settings.ts'
 
+/** The page brings its own pictures as data addresses; it loads nothing from elsewhere. */
+const pagePolicy = {
+  'default-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
 /** OpenAPI 3.1 from the schemas that check the requests, and a page to read it. Register before the calls. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -22,6 +31,6 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       return { schema: { ...schema, security, description: `For: ${who}` }, url }
     },
   })
-  await app.register(swaggerUi, { routePrefix: `${basePath}/docs`, staticCSP: true })
+  await app.register(swaggerUi, { routePrefix: `${basePath}/docs`, staticCSP: pagePolicy })
   app.get(`${basePath}/openapi.json`, { config: { who: 'public' } }, async () => app.swagger())
 }

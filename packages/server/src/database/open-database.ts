@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Settings } from '../settings.ts'
+import type { Database } from './database.ts'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+
+/** The store that the settings name: PostgreSQL by DATABASE_URL, else the embedded one under DATA_DIR. */
+export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
+  if (!settings.DATABASE_URL) return openEmbedded(join(settings.DATA_DIR, 'database'))
+  return openPostgres({
+    url: settings.DATABASE_URL,
+    connections: settings.DATABASE_CONNECTIONS,
+    onConnectionLost: (err) => log.warn({ err }, 'database connection lost'),
+  })
+}

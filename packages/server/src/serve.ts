@@ -1,0 +1,42 @@
+import closeWithGrace from 'close-with-grace'
+import { site } from '@ilera/contract/shared/site'
+import { buildApp } from './app.ts'
+import { createParts, type GivenParts } from './create-parts.ts'
+import { migrate } from './database/migrate.ts'
+import { demoAccounts, seedDemo } from './seed/seed-demo.ts'
+import { isProduction, publicUrl, seedsDemo, type Settings } from './settings.ts'
+
+/** Milliseconds for what is under way when the process is told to stop. */
+const grace = 10_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+function greet(settings: Settings, address: string, kind: string): void {
+  say(`${site.name} is at ${settings.PUBLIC_URL ? publicUrl(settings) : address}`)
+  if (kind === 'embedded' && isProduction(settings)) {
+    say('The embedded database serves one process. Set DATABASE_URL for more.')
+  }
+  if (!seedsDemo(settings)) return
+  for (const { role, email, password } of demoAccounts) say(`Demo ${role}: ${email}, password ${password}`)
+}
+
+/** Brings the database up to date, listens, says where, and stops in order on SIGTERM or SIGINT. */
+export async function serve(given: GivenParts): Promise<void> {
+  const parts = createParts(given)
+  const { settings, log, database } = parts
+  try {
+    await migrate(database)
+    if (seedsDemo(settings)) await seedDemo(parts)
+    const app = await buildApp(parts)
+    closeWithGrace({ delay: grace, logger: false }, async ({ err }) => {
+      if (err) log.error({ err }, 'stopped by an error')
+      await app.close()
+    })
+    const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+    parts.jobs.start()
+    greet(settings, address, database.kind)
+  } catch (error) {
+    await database.close().catch(() => undefined)
+    throw error
+  }
+}
