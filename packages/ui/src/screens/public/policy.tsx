@@ -61,7 +61,7 @@ const parts: readonly LegalPart[] = [
   {
     heading: 'How we protect it',
     text: [
-      'Your data travels and rests encrypted. Staff see it only where their work needs it.',
+      'Your data travels encrypted. Staff see it only where their work needs it.',
       'If data leaks and that may harm you, we tell the Commission within 72 hours, and you without delay.',
     ],
   },

@@ -1,0 +1,19 @@
+import { Band } from '@ilera/ui/patterns/band'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+const meta = {
+  title: 'Patterns/Band',
+  component: Band,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Our services',
+    lead: 'All you need between feeling unwell and meeting a doctor.',
+    children: 'What the band is about.',
+  },
+} satisfies Meta<typeof Band>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Paper: Story = {}
+export const Sunken: Story = { args: { ground: 'sunken' } }
+export const TitleOnly: Story = { args: { lead: undefined } }

@@ -1,0 +1,67 @@
+import { checkHospitalLogin } from '@ilera/contract/accounts/rules'
+import { accountWords } from '@ilera/contract/accounts/words'
+import { words } from '@ilera/contract/shared/words'
+import { HospitalLoginScreen } from '@ilera/ui/screens/accounts/hospital-login'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { longPatient } from '../../fixtures/people.ts'
+import { problemOf, refused } from '../../fixtures/problem.ts'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+
+const email = 'amina.bello@example.com'
+
+const meta = {
+  title: 'Screens/Accounts/Hospital login',
+  component: HospitalLoginScreen,
+  parameters: wholeScreen,
+  args: { onLogin: fn() },
+} satisfies Meta<typeof HospitalLoginScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Filled: Story = { args: { defaultValues: { email, password: 'mango-tree-rain' } } }
+export const Busy: Story = { args: { ...Filled.args, busy: true } }
+export const BothMissing: Story = { args: { problem: problemOf(checkHospitalLogin({})) } }
+export const EmailWrong: Story = {
+  args: {
+    defaultValues: { email: 'amina' },
+    problem: problemOf(checkHospitalLogin({ email: 'amina', password: 'x' })),
+  },
+}
+export const PasswordMissing: Story = {
+  args: { defaultValues: { email }, problem: problemOf(checkHospitalLogin({ email })) },
+}
+export const Refused: Story = { args: { ...Filled.args, problem: refused(accountWords.wrongLogin) } }
+export const TooManyAttempts: Story = { args: { ...Filled.args, problem: refused(words.tooMany) } }
+export const Offline: Story = { args: { ...Filled.args, problem: refused(words.checkYourNetwork) } }
+export const AfterSessionEnded: Story = { args: { notice: words.sessionEnded } }
+export const LoggedIn: Story = { args: { ...Filled.args, success: accountWords.loggedIn, busy: true } }
+export const LongEmail: Story = { args: { defaultValues: { email: longPatient.email } } }
+
+export const LogsIn: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Hospital Login' })).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Email'), email)
+    await userEvent.type(canvas.getByLabelText('Password'), 'mango-tree-rain{Enter}')
+    await expect(args.onLogin).toHaveBeenCalledWith({ values: { email, password: 'mango-tree-rain' } })
+  },
+}
+
+export const ShowsThePassword: Story = {
+  args: Filled.args,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  },
+}
+
+export const FiresOnceWhileBusy: Story = {
+  args: Busy.args,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Login/ }))
+    await expect(args.onLogin).not.toHaveBeenCalled()
+  },
+}
