@@ -1,0 +1,197 @@
+import { accountWords } from '@ilera/contract/accounts/words'
+import { words } from '@ilera/contract/shared/words'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ada, hospitalAt, lagoon, password, patientAt } from '../support/people.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+describe.each(stores)('accounts on the %s store', (store) => {
+  let server: TestServer
+  let count = 0
+  const someone = () => ({ ...ada, email: `person${(count += 1)}@example.com` })
+  const place = () => ({ ...lagoon, email: `place${(count += 1)}@example.com` })
+
+  beforeAll(async () => {
+    server = await startTestServer({ store })
+  })
+  afterAll(() => server.stop())
+
+  async function askReset(email: string): Promise<string> {
+    await server.call('forgot', { body: { email } })
+    await server.runJobs()
+    const link = /https:\S+token=(\S+)/.exec(server.mails.findLast(({ to }) => to === email)?.text ?? '')
+    return link?.[1] ?? ''
+  }
+
+  test('a patient registers, and the e-mail is kept trimmed and in lower case', async () => {
+    const { status, body } = await server.call('register', { body: { ...ada, email: '  Ngozi.Eze@Example.COM ' } })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ message: accountWords.patientRegistered, data: { email: 'ngozi.eze@example.com' } })
+    expect(JSON.stringify(body)).not.toContain('password_hash')
+  })
+
+  test('an e-mail belongs to one account, whatever its role', async () => {
+    const person = someone()
+    await server.call('register', { body: person })
+    const again = await server.call('register', { body: { ...person, email: person.email.toUpperCase() } })
+    const asHospital = await server.call('signup', { body: { ...lagoon, email: person.email } })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { message: accountWords.emailInUse, error: accountWords.emailInUse },
+    })
+    expect(asHospital.status).toBe(409)
+  })
+
+  test('of ten registrations with one e-mail at once, one succeeds', async () => {
+    const person = someone()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => server.call('register', { body: person })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+  })
+
+  test.each([
+    ['nothing', {}, accountWords.allRequiredPatient],
+    ['other passwords', { ...ada, confirmPassword: 'something else' }, accountWords.passwordsDifferPatient],
+    [
+      'a password that everybody tries',
+      { ...ada, password: 'Password123', confirmPassword: 'Password123' },
+      accountWords.passwordCommon,
+    ],
+  ])('registering with %s is refused in the words of the spec', async (_, body, message) => {
+    const answer = await server.call('register', { body })
+    expect(answer).toMatchObject({ status: 400, body: { statusCode: 400, message } })
+    expect(Object.keys(answer.body.fields).length).toBeGreaterThan(0)
+  })
+
+  test.each(['08035550101', '0803 555 0101', '+234 803 555 0101', '234-803-555-0101', '(0803) 5550101'])(
+    'a hospital signs up, and %s is stored in its one form',
+    async (phoneNumber) => {
+      const { status, body } = await server.call('signup', { body: { ...place(), phoneNumber } })
+      expect(status).toBe(201)
+      expect(body.data.phoneNumber).toBe('+2348035550101')
+    },
+  )
+
+  test('logging in answers the token and the own record, and the token opens the own calls', async () => {
+    const person = someone()
+    await server.call('register', { body: person })
+    const { status, body } = await server.call('login', { body: { email: person.email, password } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ message: accountWords.loggedIn, data: { email: person.email, firstName: 'Ada' } })
+    expect(body.data.id).toBe(body.data._id)
+    expect((await server.call('logout', { token: body.token })).status).toBe(200)
+  })
+
+  test('an unknown e-mail, a wrong password and the other role answer alike', async () => {
+    const person = someone()
+    await server.call('register', { body: person })
+    const refused = {
+      status: 401,
+      body: { statusCode: 401, error: accountWords.wrongLogin, message: accountWords.wrongLogin },
+    }
+    expect(await server.call('login', { body: { email: 'nobody@example.com', password } })).toMatchObject(refused)
+    expect(await server.call('login', { body: { email: person.email, password: `${password}x` } })).toMatchObject(
+      refused,
+    )
+    expect(await server.call('adminLogin', { body: { email: person.email, password } })).toMatchObject(refused)
+  })
+
+  test('logout ends the token at once, and only this one', async () => {
+    const person = someone()
+    const first = await patientAt(server, person)
+    const second = await server.call('login', { body: { email: person.email, password } })
+    expect((await server.call('logout', { token: first.token })).body.message).toBe(accountWords.loggedOut)
+    expect(await server.call('logout', { token: first.token })).toMatchObject({
+      status: 401,
+      body: { message: words.sessionEnded },
+    })
+    expect((await server.call('logout', { token: second.body.token })).status).toBe(200)
+  })
+
+  test('no token, a garbled one and a made-up one are refused', async () => {
+    expect((await server.call('logout')).status).toBe(401)
+    expect((await server.call('logout', { token: 'garbage' })).status).toBe(401)
+    expect((await server.call('logout', { token: 'A'.repeat(43) })).status).toBe(401)
+  })
+
+  test('a session ends when nobody used it, a hospital sooner than a patient', async () => {
+    const patient = await patientAt(server, someone())
+    const hospital = await hospitalAt(server, place())
+    server.clock.pass(31)
+    expect((await server.call('logout', { token: hospital.token })).status).toBe(401)
+    expect((await server.call('logout', { token: patient.token })).status).toBe(200)
+  })
+
+  test('a reset link works once, ends all sessions, and tells the owner', async () => {
+    const person = someone()
+    const { token } = await patientAt(server, person)
+    const reset = await askReset(person.email)
+    expect((await server.call('checkResetToken', { body: { token: reset } })).body).toEqual({ role: 'patient' })
+
+    const chosen = { token: reset, password: 'four white doves', confirmPassword: 'four white doves' }
+    expect(await server.call('resetPassword', { body: chosen })).toMatchObject({
+      status: 200,
+      body: { message: accountWords.passwordChanged, role: 'patient' },
+    })
+    await server.runJobs()
+    expect(server.mails.at(-1)?.to).toBe(person.email)
+    expect((await server.call('logout', { token })).status).toBe(401)
+    expect((await server.call('login', { body: { email: person.email, password } })).status).toBe(401)
+    expect((await server.call('login', { body: { email: person.email, password: chosen.password } })).status).toBe(200)
+    expect(await server.call('resetPassword', { body: chosen })).toMatchObject({
+      status: 400,
+      body: { message: accountWords.resetLinkInvalid },
+    })
+  })
+
+  test('of two uses of one reset link at once, one succeeds', async () => {
+    const person = someone()
+    await server.call('register', { body: person })
+    const body = {
+      token: await askReset(person.email),
+      password: 'four white doves',
+      confirmPassword: 'four white doves',
+    }
+    const answers = await Promise.all([server.call('resetPassword', { body }), server.call('resetPassword', { body })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('a newer reset link ends the older, and each ends after 30 minutes', async () => {
+    const person = someone()
+    await server.call('register', { body: person })
+    const older = await askReset(person.email)
+    const newer = await askReset(person.email)
+    expect((await server.call('checkResetToken', { body: { token: older } })).status).toBe(400)
+    server.clock.pass(29)
+    expect((await server.call('checkResetToken', { body: { token: newer } })).status).toBe(200)
+    server.clock.pass(2)
+    expect((await server.call('checkResetToken', { body: { token: newer } })).status).toBe(400)
+  })
+
+  test('an unknown e-mail gets the same answer to "forgot", and no mail', async () => {
+    const before = server.mails.length
+    const { status, body } = await server.call('forgot', { body: { email: 'unknown@example.com' } })
+    await server.runJobs()
+    expect({ status, message: body.message }).toEqual({ status: 200, message: accountWords.forgotSent })
+    expect(server.mails.length).toBe(before)
+  })
+})
+
+test('ten wrong passwords from one address make it wait, and not the owner elsewhere', async () => {
+  const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
+  await server.call('register', { body: ada })
+  const wrong = { email: ada.email, password: 'not the password' }
+  for (let attempt = 0; attempt < 10; attempt += 1) await server.call('login', { body: wrong })
+  const refused = await server.call('login', { body: { email: ada.email, password } })
+  expect(refused).toMatchObject({ status: 429, body: { message: words.tooMany } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+
+  const elsewhere = await server.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { email: ada.email, password },
+    remoteAddress: '10.1.2.3',
+  })
+  expect(elsewhere.statusCode).toBe(200)
+  server.clock.pass(16)
+  expect((await server.call('login', { body: { email: ada.email, password } })).status).toBe(200)
+  await server.stop()
+})

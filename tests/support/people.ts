@@ -1,0 +1,39 @@
+import type { TestServer } from './server.ts'
+
+export const password = 'three brown goats'
+
+export const ada = {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada.obi@example.com',
+  password,
+  confirmPassword: password,
+}
+
+export const lagoon = {
+  hospitalName: 'Lagoon View Hospital',
+  hospitalAddress: '17 Bourdillon Road, Ikoyi, Lagos',
+  phoneNumber: '0803 555 0101',
+  email: 'desk@lagoon.example',
+  password,
+  confirmPassword: password,
+}
+
+/** Someone who is logged in: the account's id and a live token. */
+export type LoggedIn = { id: string; token: string }
+
+/** Signs a patient up and logs in. */
+export async function patientAt(server: TestServer, person: Partial<typeof ada> = {}): Promise<LoggedIn> {
+  const given = { ...ada, ...person }
+  await server.call('register', { body: given })
+  const { body } = await server.call('login', { body: { email: given.email, password: given.password } })
+  return { id: body.data.id, token: body.token }
+}
+
+/** Signs a hospital up and logs in. */
+export async function hospitalAt(server: TestServer, hospital: Partial<typeof lagoon> = {}): Promise<LoggedIn> {
+  const given = { ...lagoon, ...hospital }
+  await server.call('signup', { body: given })
+  const { body } = await server.call('adminLogin', { body: { email: given.email, password: given.password } })
+  return { id: body.data.id, token: body.token }
+}

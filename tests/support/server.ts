@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
+import { buildApp } from '../../packages/server/src/app.ts'
+import { createParts } from '../../packages/server/src/create-parts.ts'
+import { migrate } from '../../packages/server/src/database/migrate.ts'
+import { openDatabase } from '../../packages/server/src/database/open-database.ts'
+import { createLog } from '../../packages/server/src/plugins/logging.ts'
+import type { Parts } from '../../packages/server/src/parts.ts'
+import type { Mail } from '../../packages/server/src/providers/mail/mailer.ts'
+import { readSettings } from '../../packages/server/src/settings.ts'
+import { freshDatabase } from './database.ts'
+import { copyEmbedded } from './embedded-template.ts'
+import { fakeClock } from './fake-clock.ts'
+
+export type Store = 'embedded' | 'postgres'
+export const stores: Store[] = ['embedded', 'postgres']
+
+export type TestServerOptions = {
+  store?: Store
+  /** Environment variables beside the test's own. */
+  settings?: Record<string, string>
+  /** Parts that replace the usual ones: a payment provider that answers as the test says, … */
+  parts?: Partial<Parts>
+}
+
+export type CallOptions = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+  token?: string
+  /** An Idempotency-Key. */
+  key?: string
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/**
+ * A whole server over an empty store, without a port: a clock that stands still, mails that are kept in `mails`, and jobs
+ * that run when `runJobs()` says so.
+ */
+export async function startTestServer({
+  store = 'embedded',
+  settings: extra,
+  parts: replaced,
+}: TestServerOptions = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ilera-test-'))
+  const address = store === 'postgres' ? { DATABASE_URL: await freshDatabase() } : {}
+  if (store === 'embedded') await copyEmbedded(dataDir)
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    PUBLIC_URL: 'https://ilera.example',
+    DATABASE_CONNECTIONS: '5',
+    ...address,
+    ...extra,
+  })
+  const log = createLog(settings)
+  const database = await openDatabase(settings, log)
+  await migrate(database)
+
+  const clock = fakeClock()
+  const mails: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+  const parts = createParts({ settings, log, database, clock, mailer, ...replaced })
+  const app = await buildApp(parts)
+  await app.ready()
+
+  return {
+    app,
+    parts,
+    clock,
+    mails,
+    runJobs: () => parts.jobs.runDue(),
+
+    /** Makes a call of the contract and reads its JSON. */
+    async call(name: CallName, { params, query, body, token, key }: CallOptions = {}) {
+      const response = await app.inject({
+        method: calls[name].method,
+        url: basePath + callPath(name, params),
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+        ...(query ? { query } : {}),
+        ...(body ? { payload: body } : {}),
+      })
+      return { status: response.statusCode, headers: response.headers, body: response.json() }
+    },
+
+    async stop() {
+      await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
