@@ -14,8 +14,8 @@ const answers: Answer<unknown>[] = [
     refusal: { statusCode: 422, message: 'Email address is invalid', fields: { email: 'Email address is invalid' } },
   },
 ]
-const submit = {
-  type: 'submit',
+const send = {
+  type: 'send',
   values: {
     firstName: 'Tunde',
     lastName: 'Bakare',
@@ -36,20 +36,20 @@ function write() {
 describe('contact', () => {
   test('sends the message, says so, and takes another', async () => {
     const { world, actor, view } = write()
-    actor.send(submit)
-    expect(world.inputOf('sending')).toEqual(submit.values)
+    actor.send(send)
+    expect(world.inputOf('sending')).toEqual(send.values)
     world.give('sending')
     await settled()
     expect(view()).toEqual({ busy: false, alert: { tone: 'success', text: 'Message sent Successfully' } })
     actor.send({ type: 'close' })
     expect(view()).toEqual({ busy: false })
-    actor.send(submit)
+    actor.send(send)
     expect(view()).toEqual({ busy: true })
   })
 
   test('asks for what is missing before sending', () => {
     const { world, actor, view } = write()
-    actor.send({ type: 'submit', values: { ...submit.values, content: '' } })
+    actor.send({ type: 'send', values: { ...send.values, content: '' } })
     expect(view().problem?.fields).toEqual({ content: 'Enter your message' })
     expect(world.isAsked('sending')).toBe(false)
   })
@@ -60,17 +60,17 @@ describe('contact', () => {
     ['not answered', 'Check your network', (world: World) => world.elapse(20_000)],
   ])('says error sending message when %s, with the reason beside it', async (_, summary, happens) => {
     const { world, actor, view } = write()
-    actor.send(submit)
+    actor.send(send)
     happens(world)
     await settled()
     expect(view()).toMatchObject({ alert: { tone: 'error', text: 'error sending message' }, problem: { summary } })
-    actor.send(submit)
+    actor.send(send)
     expect(view()).toEqual({ busy: true })
   })
 
   test('behaves along every path', async () => {
     const { world, machine } = write()
-    const events = [submit, { type: 'submit', values: {} }, { type: 'close' }, { type: 'cancel' }]
+    const events = [send, { type: 'send', values: {} }, { type: 'close' }, { type: 'cancel' }]
     await expect(walkEverything({ world, machine, events })).resolves.toEqual(everything)
   })
 })

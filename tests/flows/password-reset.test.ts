@@ -12,7 +12,11 @@ const usedUp: Answer<never> = {
   ok: false,
   refusal: { statusCode: 400, message: 'This link has been used or is too old. Please ask for a new one.' },
 }
-const links: Answer<{ role: Role }>[] = [{ ok: true, value: { role: 'hospital' } }, usedUp]
+const links: Answer<{ role: Role }>[] = [
+  { ok: true, value: { role: 'hospital' } },
+  usedUp,
+  { ok: false, refusal: { statusCode: 429, message: 'Too many attempts.' } },
+]
 const changes: Answer<unknown>[] = [
   { ok: true, value: { message: 'Your password has been changed.', role: 'hospital' } },
   usedUp,
@@ -26,7 +30,10 @@ const changes: Answer<unknown>[] = [
   },
   { ok: false, refusal: { statusCode: 429, message: 'Too many attempts.' } },
 ]
-const submit = { type: 'submit', values: { password: 'harmattan dust', confirmPassword: 'harmattan dust' } } as const
+const setPassword = {
+  type: 'setPassword',
+  values: { password: 'harmattan dust', confirmPassword: 'harmattan dust' },
+} as const
 
 function open(token: string | undefined) {
   const world = new World()
@@ -55,8 +62,8 @@ describe('password reset', () => {
     world.give('checkingLink')
     await settled()
     expect(view()).toEqual({ link: 'valid', role: 'hospital', busy: false })
-    actor.send(submit)
-    expect(world.inputOf('changing')).toEqual({ ...submit.values, token: 't-1' })
+    actor.send(setPassword)
+    expect(world.inputOf('changing')).toEqual({ ...setPassword.values, token: 't-1' })
     world.give('changing')
     await settled()
     expect(toasts).toMatchObject([{ tone: 'success', text: 'Your password has been changed.' }])
@@ -82,6 +89,13 @@ describe('password reset', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
+  test('does not call a link invalid because it was asked for too often', async () => {
+    const { world, view } = open('t-1')
+    world.give('checkingLink', 2)
+    await settled()
+    expect(view().link).toBe('unchecked')
+  })
+
   test('checks the link again on request when the network was lost', async () => {
     const { world, actor, view } = open('t-1')
     world.fail('checkingLink')
@@ -93,22 +107,22 @@ describe('password reset', () => {
 
   test.each([
     ['All fields are required', {}],
-    ['Passwords do not match', { ...submit.values, confirmPassword: 'harmattan' }],
+    ['Passwords do not match', { ...setPassword.values, confirmPassword: 'harmattan' }],
     ['Use at least 8 characters', { password: 'dust', confirmPassword: 'dust' }],
   ])('says %s before asking the server', async (sentence, values) => {
     const { actor, view } = await openValid()
-    actor.send({ type: 'submit', values })
+    actor.send({ type: 'setPassword', values })
     const { problem } = view()
     expect([problem?.summary, ...Object.values(problem?.fields ?? {})]).toContain(sentence)
   })
 
   test('tells a password that the server refuses from a link that was used up meanwhile', async () => {
     const { world, actor, view } = await openValid()
-    actor.send(submit)
+    actor.send(setPassword)
     world.give('changing', 2)
     await settled()
     expect(view()).toMatchObject({ link: 'valid', problem: { fields: { password: expect.any(String) } } })
-    actor.send(submit)
+    actor.send(setPassword)
     world.give('changing', 1)
     await settled()
     expect(view().link).toBe('invalid')
@@ -117,8 +131,8 @@ describe('password reset', () => {
   test('behaves along every path, with a link and without', async () => {
     const { world, machine } = open('t-1')
     const events = [
-      submit,
-      { type: 'submit', values: {} },
+      setPassword,
+      { type: 'setPassword', values: {} },
       { type: 'retry' },
       { type: 'cancel' },
       { type: 'enterEmail' },

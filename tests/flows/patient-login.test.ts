@@ -34,7 +34,7 @@ describe('patient login', () => {
     world.give('keeping')
     await settled()
     expect(toasts).toEqual([{ type: 'toast', tone: 'success', text: 'Login successful', ms: 5000 }])
-    expect(view()).toEqual({ busy: true })
+    expect(view()).toEqual({ busy: true, success: 'Login successful' })
     world.elapse(2000)
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { login: ngoziLogin } })
   })

@@ -38,6 +38,7 @@ describe('patient signup', () => {
     world.give('registering')
     await settled()
     expect(actor.getSnapshot().status).toBe('done')
+    expect(view().success).toBe('Your account is ready. Please log in.')
     expect(toasts).toEqual([
       { type: 'toast', tone: 'success', text: 'Your account is ready. Please log in.', ms: 3000 },
     ])

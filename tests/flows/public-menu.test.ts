@@ -15,13 +15,13 @@ describe('public menus', () => {
   test('opening one dropdown closes the other', () => {
     const { actor, openMenu } = visit()
     expect(openMenu()).toBeUndefined()
-    actor.send({ type: 'openSignUp' })
+    actor.send({ type: 'open.signUp' })
     expect(openMenu()).toBe('signUp')
-    actor.send({ type: 'openLogin' })
+    actor.send({ type: 'open.login' })
     expect(openMenu()).toBe('login')
-    actor.send({ type: 'closeSignUp' })
+    actor.send({ type: 'close.signUp' })
     expect(openMenu()).toBe('login')
-    actor.send({ type: 'closeLogin' })
+    actor.send({ type: 'close.login' })
     expect(openMenu()).toBeUndefined()
   })
 
@@ -29,7 +29,7 @@ describe('public menus', () => {
     'choosing %s closes the popup',
     (item) => {
       const { actor, openMenu } = visit()
-      actor.send({ type: 'openBurger' })
+      actor.send({ type: 'open.burger' })
       actor.send({ type: 'choose', item })
       expect(openMenu()).toBeUndefined()
     },
@@ -37,17 +37,19 @@ describe('public menus', () => {
 
   test('choosing FAQ leaves the popup open; cancel closes it', () => {
     const { actor, openMenu } = visit()
-    actor.send({ type: 'openBurger' })
+    actor.send({ type: 'open.burger' })
     actor.send({ type: 'choose', item: 'faq' })
     expect(openMenu()).toBe('burger')
-    actor.send({ type: 'cancel' })
+    actor.send({ type: 'close.burger' })
     expect(openMenu()).toBeUndefined()
   })
 
   test('behaves along every path', async () => {
-    const types = ['openSignUp', 'openLogin', 'openBurger', 'closeSignUp', 'closeLogin', 'cancel'].map((type) => ({
-      type,
-    }))
+    const types = ['open.signUp', 'open.login', 'open.burger', 'close.signUp', 'close.login', 'close.burger'].map(
+      (type) => ({
+        type,
+      }),
+    )
     const events = [...types, { type: 'choose', item: 'faq' }, { type: 'choose', item: 'home' }]
     const walking = walkEverything({ world: new World(), machine: createPublicMenuMachine(), events })
     await expect(walking).resolves.toEqual(everything)

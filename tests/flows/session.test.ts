@@ -12,6 +12,7 @@ import { World } from './support/world.ts'
 const answers: Answer<unknown>[] = [
   { ok: true, value: {} },
   { ok: false, refusal: { statusCode: 401, message: 'Your session has ended. Please log in again.' } },
+  { ok: false, refusal: { statusCode: 429, message: 'Too many attempts.' } },
 ]
 const fromOtherTab: SessionEvent<PatientLogin>[] = [
   { type: 'changedElsewhere', login: ngoziLogin },
@@ -59,6 +60,13 @@ describe('session', () => {
     world.give('expiring')
     await settled()
     expect(toasts).toMatchObject([{ text: 'Your session has ended. Please log in again.' }])
+  })
+
+  test('does not end because the server is asked too often', async () => {
+    const { world, view } = await comeBack()
+    world.give('restored', 2)
+    await settled()
+    expect(view()).toMatchObject({ session: 'loggedIn', confirmed: false })
   })
 
   test('lasts without the network, so that what was loaded stays readable, and is checked again on request', async () => {

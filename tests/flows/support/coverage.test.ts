@@ -49,6 +49,13 @@ describe('walking a machine', () => {
     )
   })
 
+  test('names what people do that no state listens to', async () => {
+    const world = new World()
+    const machine = createCallMachine({ ring: world.promise(['answered']) })
+    const walking = walkEverything({ world, machine, events: [...people, { type: 'hold' }] })
+    await expect(walking).rejects.toThrow('No state listens to hold')
+  })
+
   test('refuses a machine without states', async () => {
     const machine = setup({}).createMachine({ id: 'nothing' })
     await expect(walkEverything({ world: new World(), machine, events: people })).rejects.toThrow('shows nothing')

@@ -181,7 +181,9 @@ export async function walkEverything(walk: Walk): Promise<Coverage> {
   process.stdout.write(
     `${machine.id}: ${reached}/${nodes.length} states, ${used}/${all.length} transitions, ${walked} paths\n`,
   )
+  const heard = new Set(all.map(({ eventType }) => eventType))
   refuse(machine, [
+    ...walk.events.filter(({ type }) => !heard.has(type)).map(({ type }) => `No state listens to ${type}.`),
     ...nodes.filter((node) => !states.has(node)).map(({ id }) => `${id} was never reached.`),
     ...all.filter((transition) => !taken.has(transition)).map((it) => `${describeTransition(it)} was never taken.`),
   ])

@@ -15,12 +15,12 @@ export const createContactMachine = (actors: ContactActors) =>
   setup({
     types: {
       context: {} as FormContext<ContactMessage>,
-      events: {} as { type: 'submit'; values: TypedIn<ContactMessage> } | { type: 'close' } | { type: 'cancel' },
+      events: {} as { type: 'send'; values: TypedIn<ContactMessage> } | { type: 'close' } | { type: 'cancel' },
       tags: {} as BusyTag,
     },
     actors,
     actions: {
-      check: assign(({ event }) => (event.type === 'submit' ? afterCheck(checkContactMessage(event.values)) : {})),
+      check: assign(({ event }) => (event.type === 'send' ? afterCheck(checkContactMessage(event.values)) : {})),
     },
     delays: { requestTimeOut: timings.request },
   }).createMachine({
@@ -28,9 +28,9 @@ export const createContactMachine = (actors: ContactActors) =>
     context: { values: blank },
     initial: 'editing',
     states: {
-      editing: { on: { submit: { target: 'checking', actions: 'check' } } },
+      editing: { on: { send: { target: 'checking', actions: 'check' } } },
       checking: { always: [{ guard: ruleHolds, target: 'sending' }, { target: 'invalid' }] },
-      invalid: { on: { submit: { target: 'checking', actions: 'check' } } },
+      invalid: { on: { send: { target: 'checking', actions: 'check' } } },
       sending: {
         tags: 'busy',
         invoke: {
@@ -45,8 +45,8 @@ export const createContactMachine = (actors: ContactActors) =>
         after: { requestTimeOut: { target: 'offline', actions: assign({ problem: noAnswer }) } },
         on: { cancel: 'editing' },
       },
-      sent: { on: { close: 'editing', submit: { target: 'checking', actions: 'check' } } },
-      refused: { on: { close: 'editing', submit: { target: 'checking', actions: 'check' } } },
-      offline: { on: { close: 'editing', submit: { target: 'checking', actions: 'check' } } },
+      sent: { on: { close: 'editing', send: { target: 'checking', actions: 'check' } } },
+      refused: { on: { close: 'editing', send: { target: 'checking', actions: 'check' } } },
+      offline: { on: { close: 'editing', send: { target: 'checking', actions: 'check' } } },
     },
   })

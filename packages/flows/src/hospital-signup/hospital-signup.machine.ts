@@ -1,4 +1,5 @@
 import { checkHospitalSignup, type HospitalSignup } from '@ilera/contract/accounts/rules'
+import { accountWords } from '@ilera/contract/accounts/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
 import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
@@ -30,6 +31,9 @@ export const createHospitalSignupMachine = (actors: HospitalSignupActors) =>
     actors,
     actions: {
       check: assign(({ event }) => (event.type === 'register' ? afterCheck(checkHospitalSignup(event.values)) : {})),
+      saySuccess: emit(({ context }) =>
+        successToast(context.success ?? accountWords.hospitalRegistered, timings.toastSignup),
+      ),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastSignup)),
     },
     delays: { requestTimeOut: timings.request, redirectAfterSignup: timings.redirectAfterHospitalSignup },
@@ -50,7 +54,7 @@ export const createHospitalSignupMachine = (actors: HospitalSignupActors) =>
             {
               guard: accepted,
               target: 'registered',
-              actions: emit(({ event }) => successToast(messageOf(event.output), timings.toastSignup)),
+              actions: [assign({ success: ({ event }) => messageOf(event.output) }), 'saySuccess'],
             },
             {
               target: 'refused',

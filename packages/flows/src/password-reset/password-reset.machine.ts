@@ -29,7 +29,7 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
       input: {} as { token: string | undefined },
       context: {} as Context,
       events: {} as
-        | { type: 'submit'; values: TypedIn<NewPassword> }
+        | { type: 'setPassword'; values: TypedIn<NewPassword> }
         | { type: 'retry' }
         | { type: 'cancel' }
         | { type: 'enterEmail' },
@@ -39,7 +39,7 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
     },
     actors,
     actions: {
-      check: assign(({ event }) => (event.type === 'submit' ? afterCheck(checkNewPassword(event.values)) : {})),
+      check: assign(({ event }) => (event.type === 'setPassword' ? afterCheck(checkNewPassword(event.values)) : {})),
       askForLink: assign({ next: 'enterEmail' }),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
     },
@@ -65,7 +65,8 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
               target: 'editing',
               actions: assign({ role: ({ event }) => (event.output.ok ? event.output.value.role : undefined) }),
             },
-            { target: 'linkInvalid' },
+            { guard: linkUsedUp, target: 'linkInvalid' },
+            { target: 'linkUnchecked' },
           ],
           onError: 'linkUnchecked',
         },
@@ -74,9 +75,9 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
       linkMissing: { on: { enterEmail: { target: 'enteringEmail', actions: 'askForLink' } } },
       linkInvalid: { on: { enterEmail: { target: 'enteringEmail', actions: 'askForLink' } } },
       linkUnchecked: { on: { retry: 'checkingLink' } },
-      editing: { on: { submit: { target: 'checking', actions: 'check' } } },
+      editing: { on: { setPassword: { target: 'checking', actions: 'check' } } },
       checking: { always: [{ guard: ruleHolds, target: 'changing' }, { target: 'invalid' }] },
-      invalid: { on: { submit: { target: 'checking', actions: 'check' } } },
+      invalid: { on: { setPassword: { target: 'checking', actions: 'check' } } },
       changing: {
         tags: 'busy',
         invoke: {
@@ -99,8 +100,8 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
         after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
-      refused: { on: { submit: { target: 'checking', actions: 'check' } } },
-      offline: { on: { submit: { target: 'checking', actions: 'check' } } },
+      refused: { on: { setPassword: { target: 'checking', actions: 'check' } } },
+      offline: { on: { setPassword: { target: 'checking', actions: 'check' } } },
       changed: { type: 'final' },
       enteringEmail: { type: 'final' },
     },

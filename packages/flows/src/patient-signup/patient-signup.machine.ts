@@ -1,4 +1,5 @@
 import { checkPatientSignup, type PatientSignup } from '@ilera/contract/accounts/rules'
+import { accountWords } from '@ilera/contract/accounts/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
 import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
@@ -23,6 +24,9 @@ export const createPatientSignupMachine = (actors: PatientSignupActors) =>
     actors,
     actions: {
       check: assign(({ event }) => (event.type === 'register' ? afterCheck(checkPatientSignup(event.values)) : {})),
+      saySuccess: emit(({ context }) =>
+        successToast(context.success ?? accountWords.patientRegistered, timings.toastSignup),
+      ),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastSignup)),
     },
     delays: { requestTimeOut: timings.request },
@@ -43,7 +47,7 @@ export const createPatientSignupMachine = (actors: PatientSignupActors) =>
             {
               guard: accepted,
               target: 'registered',
-              actions: emit(({ event }) => successToast(messageOf(event.output), timings.toastSignup)),
+              actions: [assign({ success: ({ event }) => messageOf(event.output) }), 'saySuccess'],
             },
             {
               target: 'refused',

@@ -1,6 +1,9 @@
 import { setup } from 'xstate'
 
-/** What the burger popup offers (spec section 2, "Public header, menus and footer"), and the two dropdowns' items. */
+/** The dropdowns of the public header, and the burger popup of small screens. */
+export type PublicMenu = 'signUp' | 'login' | 'burger'
+
+/** What the menus offer (spec section 2, "Public header, menus and footer"). */
 export type PublicMenuItem =
   | 'home'
   | 'aboutUs'
@@ -12,18 +15,14 @@ export type PublicMenuItem =
   | 'patientLogin'
   | 'hospitalLogin'
 
-/** The menus of the public header: at most one is open. Choosing closes the popup, except for FAQ. */
+/** The menus of the public header: at most one is open. Choosing closes it, except for FAQ in the burger popup. */
 export const createPublicMenuMachine = () =>
   setup({
     types: {
       events: {} as
-        | { type: 'openSignUp' }
-        | { type: 'openLogin' }
-        | { type: 'openBurger' }
-        | { type: 'choose'; item: PublicMenuItem }
-        | { type: 'closeSignUp' }
-        | { type: 'closeLogin' }
-        | { type: 'cancel' },
+        | { type: `open.${PublicMenu}` }
+        | { type: `close.${PublicMenu}` }
+        | { type: 'choose'; item: PublicMenuItem },
     },
     guards: {
       choseFaq: ({ event }) => event.type === 'choose' && event.item === 'faq',
@@ -32,15 +31,19 @@ export const createPublicMenuMachine = () =>
     id: 'public-menu',
     initial: 'closed',
     states: {
-      closed: { on: { openSignUp: 'signUpOpen', openLogin: 'loginOpen', openBurger: 'burgerOpen' } },
-      signUpOpen: { on: { openLogin: 'loginOpen', openBurger: 'burgerOpen', choose: 'closed', closeSignUp: 'closed' } },
-      loginOpen: { on: { openSignUp: 'signUpOpen', openBurger: 'burgerOpen', choose: 'closed', closeLogin: 'closed' } },
+      closed: { on: { 'open.signUp': 'signUpOpen', 'open.login': 'loginOpen', 'open.burger': 'burgerOpen' } },
+      signUpOpen: {
+        on: { 'open.login': 'loginOpen', 'open.burger': 'burgerOpen', choose: 'closed', 'close.signUp': 'closed' },
+      },
+      loginOpen: {
+        on: { 'open.signUp': 'signUpOpen', 'open.burger': 'burgerOpen', choose: 'closed', 'close.login': 'closed' },
+      },
       burgerOpen: {
         on: {
-          openSignUp: 'signUpOpen',
-          openLogin: 'loginOpen',
+          'open.signUp': 'signUpOpen',
+          'open.login': 'loginOpen',
           choose: [{ guard: 'choseFaq' }, { target: 'closed' }],
-          cancel: 'closed',
+          'close.burger': 'closed',
         },
       },
     },

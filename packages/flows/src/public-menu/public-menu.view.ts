@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import type { createPublicMenuMachine } from './public-menu.machine.ts'
+import type { createPublicMenuMachine, PublicMenu } from './public-menu.machine.ts'
 
 /** Which menu of the public header is open, if any. */
-export type PublicMenuView = { openMenu?: 'signUp' | 'login' | 'burger' }
+export type PublicMenuView = { openMenu?: PublicMenu }
 
 const menus = { closed: undefined, signUpOpen: 'signUp', loginOpen: 'login', burgerOpen: 'burger' } as const
 

@@ -31,6 +31,9 @@ export type SessionEvent<Login> =
 
 const keptOne = ({ event }: { event: { output: Kept<unknown> } }) => event.output.login !== undefined
 
+const noLongerKnown = ({ event: { output } }: { event: { output: Answer<unknown> } }) =>
+  !output.ok && output.refusal.statusCode === 401
+
 /** Spec sections 3 and 4: the login of one role on this device, in all its tabs. Logout always clears the device. */
 export const createSessionMachine = <Login extends AnyLogin>(actors: SessionActors<Login>) =>
   setup({
@@ -90,7 +93,11 @@ export const createSessionMachine = <Login extends AnyLogin>(actors: SessionActo
             invoke: {
               src: 'checkLogin',
               input: ({ context }) => ({ login: context.login }),
-              onDone: [{ guard: accepted, target: 'valid' }, { target: '#session.expiring' }],
+              onDone: [
+                { guard: accepted, target: 'valid' },
+                { guard: noLongerKnown, target: '#session.expiring' },
+                { target: 'unconfirmed' },
+              ],
               onError: 'unconfirmed',
             },
             after: { requestTimeOut: 'unconfirmed' },

@@ -3,7 +3,7 @@ import { accountWords } from '@ilera/contract/accounts/words'
 import type { Checked } from '@ilera/contract/shared/findings'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, noAnswer, problemOf, type Answer } from './answer.ts'
+import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from './answer.ts'
 import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from './form.ts'
 import { problemToast, successToast, type Toast } from './toast.ts'
 
@@ -36,7 +36,7 @@ export const createLoginMachine = <Login extends AnyLogin, Id extends string>(
     actions: {
       check: assign(({ event }) => (event.type === 'login' ? afterCheck(check(event.values)) : {})),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
-      sayLoggedIn: emit(({ context }) => successToast(context.login?.message ?? accountWords.loggedIn)),
+      sayLoggedIn: emit(({ context }) => successToast(context.success ?? accountWords.loggedIn)),
     },
     delays: {
       requestTimeOut: timings.request,
@@ -61,7 +61,10 @@ export const createLoginMachine = <Login extends AnyLogin, Id extends string>(
             {
               guard: accepted,
               target: 'keeping',
-              actions: assign({ login: ({ event }) => (event.output.ok ? event.output.value : undefined) }),
+              actions: assign({
+                login: ({ event }) => (event.output.ok ? event.output.value : undefined),
+                success: ({ event }) => messageOf(event.output),
+              }),
             },
             { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
           ],
