@@ -4,12 +4,12 @@ import type { schemas } from '@ilera/contract/schemas'
 import type { Problem } from '@ilera/contract/shared/problem'
 import { timings } from '@ilera/contract/shared/timings'
 import { words } from '@ilera/contract/shared/words'
-import type { Answer, Refusal } from '@ilera/flows/shared/answer'
+import { ServerFailure, type Answer, type Refusal } from '@ilera/flows/shared/answer'
 import axios, { isAxiosError } from 'axios'
 import axiosRetry, { isNetworkError } from 'axios-retry'
 import type { Static } from 'typebox'
 import { apiUrl, chatUrl } from './env.ts'
-import { session } from './session.ts'
+import { loginStorage } from './session/login-storage.ts'
 
 type Schemas = typeof schemas
 /** What a call answers with when it succeeds, as the contract's schema says. */
@@ -25,6 +25,8 @@ export type Asking = {
   signal?: AbortSignal
   /** For a call of either role: whose login to send. */
   as?: Role
+  /** Instead of the login that this device holds: the one that is being ended. */
+  token?: string
   /** Share of the upload that has been sent, 0 to 1. */
   onProgress?: (sent: number) => void
 }
@@ -55,13 +57,24 @@ function refusalOf(error: unknown): Refusal | undefined {
   return isProblem(data) ? { ...data, statusCode: status } : { statusCode: status, message: words.anErrorOccurred }
 }
 
+/** A 5xx keeps its sentence where it has one; everything else is a lost network. */
+function failureOf(error: unknown): unknown {
+  const body = isAxiosError(error) ? error.response?.data : undefined
+  return isProblem(body) ? new ServerFailure(body.message) : error
+}
+
+const listeners = new Set<(role: Role) => void>()
+
+/** Tells when the server did not accept the login of a role any more (401). */
+export const onUnauthorized = (listener: (role: Role) => void): void => void listeners.add(listener)
+
 /**
- * Makes one call of the contract. Expected refusals (4xx) are values; it throws when the network or the server fails, when
- * nothing is answered within `timings.request` ms, and when `signal` cancels it. A 401 ends the session of that role.
+ * Makes one call of the contract. Expected refusals (4xx) are values; it throws `ServerFailure` on a 5xx with words, and
+ * other errors when the network fails, nothing is answered within `timings.request` ms, or `signal` cancels it.
  */
 export async function ask<Name extends CallName>(name: Name, asking: Asking = {}): Promise<Answer<Answered<Name>>> {
   const role = roleOf(name, asking.as)
-  const token = role && session.of(role)?.token
+  const token = asking.token ?? (role && loginStorage.read(role)?.token)
   try {
     const response = await client.request<Answered<Name>>({
       method: calls[name].method,
@@ -79,15 +92,9 @@ export async function ask<Name extends CallName>(name: Name, asking: Asking = {}
     return { ok: true, value: response.data }
   } catch (error) {
     const refusal = refusalOf(error)
-    if (!refusal) throw error
-    if (refusal.statusCode === 401 && role && token === session.of(role)?.token) session.clear(role)
+    if (!refusal) throw failureOf(error)
+    const stillOurs = role && token === loginStorage.read(role)?.token
+    if (refusal.statusCode === 401 && stillOurs) for (const listener of listeners) listener(role)
     return { ok: false, refusal }
   }
-}
-
-/** As `ask`, for loaders: a refusal is thrown as an Error with the server's sentence. */
-export async function fetchAnswer<Name extends CallName>(name: Name, asking?: Asking): Promise<Answered<Name>> {
-  const answer = await ask(name, asking)
-  if (!answer.ok) throw new Error(answer.refusal.message)
-  return answer.value
 }

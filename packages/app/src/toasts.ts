@@ -1,26 +1,39 @@
 import { toastsHeld } from '@ilera/contract/shared/timings'
 import type { Toast } from '@ilera/flows/shared/toast'
+import type { AnyActorRef } from 'xstate'
 
-/** A toast that is on the screen; `id` counts up. */
-export type ShownToast = Toast & { id: number }
+type Kept = { id: string; toast: Toast; actor: AnyActorRef }
 
-let shown: ShownToast[] = []
+let kept: readonly Kept[] = []
 let count = 0
 const listeners = new Set<() => void>()
 
-function set(next: ShownToast[]): void {
-  shown = next
+function set(next: readonly Kept[]): void {
+  kept = next
   for (const listener of listeners) listener()
 }
 
-/** The toasts on the screen, newest last, 20 at most (spec section 9). Each names its own duration in ms. */
+/** The toasts on the screen, oldest first, 20 at most (spec section 9). */
 export const toasts = {
-  all: (): ShownToast[] => shown,
-  show(toast: Toast): void {
-    count += 1
-    set([...shown, { ...toast, id: count }].slice(-toastsHeld))
+  all: (): readonly Kept[] => kept,
+
+  /** Shows what a machine says from now on. Returns what ends it; what is on the screen stays its time. */
+  from(actor: AnyActorRef): () => void {
+    const { unsubscribe } = actor.on('toast', (toast: Toast) => {
+      count += 1
+      set([...kept, { id: String(count), toast, actor }].slice(-toastsHeld))
+    })
+    return unsubscribe
   },
-  dismiss: (id: number): void => set(shown.filter((toast) => toast.id !== id)),
+
+  dismiss: (id: string): void => set(kept.filter((one) => one.id !== id)),
+
+  undo(id: string): void {
+    const found = kept.find((one) => one.id === id)
+    if (found?.toast.undo) found.actor.send({ type: 'undo', id: found.toast.undo.id })
+    toasts.dismiss(id)
+  },
+
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

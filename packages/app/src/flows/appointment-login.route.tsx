@@ -1,0 +1,33 @@
+import type { Credentials } from '@ilera/contract/accounts/rules'
+import { routePath } from '@ilera/contract/routes'
+import { createAppointmentLoginMachine } from '@ilera/flows/appointment-login/appointment-login.machine'
+import { appointmentLoginView } from '@ilera/flows/appointment-login/appointment-login.view'
+import { LoginSuccessModal } from '@ilera/ui/modals/login-success'
+import { OopsModal } from '@ilera/ui/modals/oops'
+import { AppointmentLoginScreen } from '@ilera/ui/screens/accounts/appointment-login'
+import { useActor } from '@xstate/react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { keepPatientLogin } from '../session/keeping-login.ts'
+import { all, asking } from '../support/requests.ts'
+import { useDone } from '../support/use-done.ts'
+
+const machine = createAppointmentLoginMachine({
+  login: asking('login', (body: Credentials) => ({ body }), all),
+  keepLogin: keepPatientLogin,
+})
+
+export function AppointmentLoginRoute() {
+  const { appointmentId = '' } = useParams()
+  const [snapshot, send] = useActor(machine, { input: { appointmentId } })
+  const navigate = useNavigate()
+  useDone(snapshot, () => navigate(routePath('patientAppointmentReview', { appointmentId })))
+  const { popup, ...view } = appointmentLoginView(snapshot)
+  const close = () => send({ type: 'close' })
+  return (
+    <>
+      <AppointmentLoginScreen {...view} onLogin={({ values }) => send({ type: 'login', values })} />
+      <LoginSuccessModal open={popup?.tone === 'success'} message={popup?.text ?? ''} onContinue={close} />
+      <OopsModal open={popup?.tone === 'error'} message={popup?.text} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { href } from '@ilera/contract/routes'
+import { PasswordResetScreen } from '@ilera/ui/screens/accounts/password-reset'
+import { usePasswordReset } from './password-reset-flow.ts'
+
+/** The mailed link: checks the token and leads to the page of the account's kind. */
+export function PasswordResetRoute() {
+  const { view, send, token = '' } = usePasswordReset()
+  const next = view.role === 'hospital' ? 'setPasswordHospital' : 'setPassword'
+  return (
+    <PasswordResetScreen
+      link={view.link}
+      continueHref={`${href(next)}?token=${encodeURIComponent(token)}`}
+      onRetry={() => send({ type: 'retry' })}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { RouteName } from '@ilera/contract/routes'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+export type PageEntry = { title: string; Content: LazyExoticComponent<ComponentType> }
+
+/** A page that is loaded when first opened: its title, its module, and what the module exports. */
+const page = <Name extends string>(
+  title: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): PageEntry => ({ title, Content: lazy(async () => ({ default: (await load())[name] })) })
+
+/** The public site and the accounts: open to everybody. */
+export const publicPages = {
+  landing: page('Ilera', () => import('./routes/landing.route.tsx'), 'LandingRoute'),
+  aboutUs: page('About Us', () => import('./routes/about-us.route.tsx'), 'AboutUsRoute'),
+  faq: page('FAQ', () => import('./routes/faq.route.tsx'), 'FaqRoute'),
+  contactUs: page('Contact Us', () => import('./flows/contact.route.tsx'), 'ContactRoute'),
+  blog: page('Blog', () => import('./routes/blog.route.tsx'), 'BlogRoute'),
+  pharmacy: page('Pharmacy', () => import('./routes/pharmacy.route.tsx'), 'PharmacyRoute'),
+  welcome: page('Welcome', () => import('./routes/welcome.route.tsx'), 'WelcomeRoute'),
+  terms: page('Terms', () => import('./routes/terms.route.tsx'), 'TermsRoute'),
+  conditions: page('Conditions', () => import('./routes/conditions.route.tsx'), 'ConditionsRoute'),
+  policy: page('Policy', () => import('./routes/policy.route.tsx'), 'PolicyRoute'),
+  accountType: page('Create an account', () => import('./routes/account-type.route.tsx'), 'AccountTypeRoute'),
+  patientRegister: page('Patient Signup', () => import('./flows/patient-signup.route.tsx'), 'PatientSignupRoute'),
+  hospitalRegister: page('Hospital Signup', () => import('./flows/hospital-signup.route.tsx'), 'HospitalSignupRoute'),
+  patientLogin: page('Login', () => import('./flows/patient-login.route.tsx'), 'PatientLoginRoute'),
+  hospitalLogin: page('Hospital Login', () => import('./flows/hospital-login.route.tsx'), 'HospitalLoginRoute'),
+  appointmentLogin: page('Login', () => import('./flows/appointment-login.route.tsx'), 'AppointmentLoginRoute'),
+  enterEmail: page('Enter email', () => import('./flows/enter-email.route.tsx'), 'EnterEmailRoute'),
+  setNewPassword: page('Set new password', () => import('./flows/set-new-password.route.tsx'), 'SetNewPasswordRoute'),
+  setPassword: page('Set your password', () => import('./flows/set-password.route.tsx'), 'SetPasswordRoute'),
+  setPasswordHospital: page(
+    'Set your password',
+    () => import('./flows/set-password-hospital.route.tsx'),
+    'SetPasswordHospitalRoute',
+  ),
+  passwordReset: page('Password reset', () => import('./flows/password-reset.route.tsx'), 'PasswordResetRoute'),
+  passwordResetSuccess: page(
+    'Password reset',
+    () => import('./routes/password-reset-success.route.tsx'),
+    'PasswordResetSuccessRoute',
+  ),
+} satisfies Partial<Record<RouteName, PageEntry>>
+
+export const notFoundPage = page('Page not found', () => import('./routes/not-found.route.tsx'), 'NotFoundRoute')

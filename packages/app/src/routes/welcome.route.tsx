@@ -1,0 +1,18 @@
+import { routePath } from '@ilera/contract/routes'
+import { WelcomeScreen } from '@ilera/ui/screens/public/welcome'
+import { useNavigate } from 'react-router-dom'
+import { clientState } from '../session/client-state.ts'
+
+/** Join keeps the name for the greeting and goes to the choice of account. */
+export function WelcomeRoute() {
+  const navigate = useNavigate()
+  return (
+    <WelcomeScreen
+      defaultValues={{ name: clientState.read().visitorName }}
+      onJoin={({ values }) => {
+        clientState.write({ visitorName: values.name.trim() })
+        void navigate(routePath('accountType'))
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { HospitalLogin, PatientLogin, Role } from '@ilera/contract/accounts/schemas'
+import { storageKeys } from '@ilera/contract/shared/timings'
+
+export type Logins = { patient: PatientLogin; hospital: HospitalLogin }
+
+const keyOf: Record<Role, string> = { patient: storageKeys.patient, hospital: storageKeys.hospital }
+
+function stored<R extends Role>(role: R): Logins[R] | undefined {
+  try {
+    const text = localStorage.getItem(keyOf[role])
+    const login: Logins[R] | null = text ? JSON.parse(text) : null
+    return login?.token && login.data ? login : undefined
+  } catch {
+    // Storage that is blocked or holds something else counts as logged out.
+    return undefined
+  }
+}
+
+const kept: { [R in Role]?: Logins[R] } = { patient: stored('patient'), hospital: stored('hospital') }
+
+/** What a write does to the browser's storage; a full or blocked one leaves the login in this tab only. */
+function inStorage(work: () => void): void {
+  try {
+    work()
+  } catch {
+    return
+  }
+}
+
+/** The logins of this browser, under the storage keys of spec section 3: a patient's token also stands alone. */
+export const loginStorage = {
+  read: <R extends Role>(role: R): Logins[R] | undefined => kept[role],
+
+  keep<R extends Role>(role: R, login: Logins[R]): void {
+    kept[role] = login
+    inStorage(() => {
+      localStorage.setItem(keyOf[role], JSON.stringify(login))
+      if (role === 'patient') localStorage.setItem(storageKeys.patientToken, login.token)
+    })
+  },
+
+  clear(role: Role): void {
+    delete kept[role]
+    inStorage(() => {
+      localStorage.removeItem(keyOf[role])
+      if (role === 'patient') localStorage.removeItem(storageKeys.patientToken)
+    })
+  },
+
+  /** Tells when another tab logs in or out. Returns what ends the telling. */
+  watch<R extends Role>(role: R, changed: (login: Logins[R] | undefined) => void): () => void {
+    const listen = (event: StorageEvent) => {
+      if (event.key !== null && event.key !== keyOf[role]) return
+      const login = stored(role)
+      if (login) kept[role] = login
+      else delete kept[role]
+      changed(login)
+    }
+    addEventListener('storage', listen)
+    return () => removeEventListener('storage', listen)
+  },
+}

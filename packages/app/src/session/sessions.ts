@@ -1,0 +1,36 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+import type { Answer } from '@ilera/flows/shared/answer'
+import { createSessionMachine, type Kept, type SessionEvent } from '@ilera/flows/session/session.machine'
+import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
+import { ask, onUnauthorized } from '../api.ts'
+import { toasts } from '../toasts.ts'
+import { loginStorage, type Logins } from './login-storage.ts'
+
+/** One session per role: its machine, fed by this browser's storage and the server. */
+function startSession<R extends Role>(role: R) {
+  const machine = createSessionMachine<Logins[R]>({
+    readLogin: fromPromise<Kept<Logins[R]>, void>(async () => ({ login: loginStorage.read(role) })),
+    checkLogin: fromPromise<Answer<unknown>, Kept<Logins[R]>>(({ signal }) =>
+      role === 'patient' ? ask('getOneUser', { signal }) : ask('oneAdmin', { signal }),
+    ),
+    clearLogin: fromPromise<void, void>(async () => loginStorage.clear(role)),
+    revokeLogin: fromPromise<Answer<unknown>, Kept<Logins[R]>>(({ input }) =>
+      ask('logout', { as: role, token: input.login?.token }),
+    ),
+    watchLogin: fromCallback<EventObject, void>(({ sendBack }) =>
+      loginStorage.watch(role, (login) => sendBack({ type: 'changedElsewhere', login })),
+    ),
+  })
+  const actor = createActor(machine)
+  toasts.from(actor)
+  actor.start()
+  onUnauthorized((whose) => {
+    if (whose !== role) return
+    loginStorage.clear(role)
+    actor.send({ type: 'expire' } satisfies SessionEvent<Logins[R]>)
+  })
+  return actor
+}
+
+/** Who is logged in on this device; started with the first page that asks. */
+export const sessions = { patient: startSession('patient'), hospital: startSession('hospital') }

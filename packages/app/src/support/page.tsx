@@ -1,0 +1,31 @@
+import { site } from '@ilera/contract/shared/site'
+import { useEffect, type ReactNode } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+export type PageProps = { title: string; children: ReactNode }
+
+/** The first page of a visit keeps the browser's own focus; later ones take it to their heading. */
+let isFirstPage = true
+
+/** Remembered heights by history entry, for going back. */
+const heights = new Map<string, number>()
+
+/** What every page has: its title, the focus on its heading after navigation, and the height it was left at. */
+export function Page({ title, children }: PageProps) {
+  const { key, pathname } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+
+  useEffect(() => {
+    document.title = title === site.name ? title : `${title} – ${site.name}`
+  }, [title])
+
+  useEffect(() => {
+    if (!isFirstPage) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    isFirstPage = false
+    scrollTo({ top: isBack ? (heights.get(key) ?? 0) : 0, behavior: 'instant' })
+    return () => void heights.set(key, scrollY)
+    // A new entry of the history is a new page, also at the same address.
+  }, [key, pathname, isBack])
+
+  return children
+}

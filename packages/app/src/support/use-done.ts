@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+type Finishing<Output> = { status: string; output?: Output }
+
+/** Calls `onDone` once, when a page's machine has reached its end. */
+export function useDone<Output>(snapshot: Finishing<Output>, onDone: (output: Output | undefined) => void): void {
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  const isDone = snapshot.status === 'done'
+  const { output } = snapshot
+  useEffect(() => {
+    if (isDone) done.current(output)
+  }, [isDone, output])
+}
