@@ -6,3 +6,10 @@ export function setPage({ theme, textSize, still }: { theme: string; textSize: s
   root.style.fontSize = textSize
   root.toggleAttribute('data-still', still)
 }
+
+/** A story has no router: its links say where they lead and stay. (In the test runner's frame they would end the page.) */
+export function keepPage(): void {
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href^="#"]')) event.preventDefault()
+  })
+}

@@ -1,6 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
-import { setPage } from './page.ts'
+import { keepPage, setPage } from './page.ts'
 import './stories.css'
+
+keepPage()
 
 const viewport = (name: string, width: number, height: number) => ({
   name,

@@ -4,8 +4,8 @@ import { Adire } from '@ilera/ui/elements/adire'
 const meta = {
   title: 'Primitives/Adire',
   component: Adire,
-  decorators: [(Story) => <div className="relative h-64 overflow-hidden rounded-lg bg-brand">{Story()}</div>],
-  args: { className: 'text-on-brand opacity-20' },
+  decorators: [(Story) => <div className="relative h-64 overflow-hidden rounded-lg bg-deep">{Story()}</div>],
+  args: { className: 'text-on-deep opacity-20' },
 } satisfies Meta<typeof Adire>
 export default meta
 type Story = StoryObj<typeof meta>

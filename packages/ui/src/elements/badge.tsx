@@ -19,7 +19,7 @@ const looks = {
 export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
   <span
     className={clsx(
-      'inline-flex max-w-full items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-bold',
+      'inline-flex max-w-full wrap-break-word items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-bold',
       looks[tone],
     )}
   >

@@ -27,10 +27,16 @@ const tones = {
 } as const
 
 const kinds = {
-  centre:
-    'inset-x-4 bottom-4 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg rounded-xl sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
-  side: 'inset-y-0 right-0 w-[min(22rem,calc(100vw-3rem))] rounded-l-xl',
+  centre: 'relative w-full max-w-lg rounded-xl',
+  side: 'fixed inset-y-0 right-0 w-[min(22rem,calc(100vw-3rem))] overflow-y-auto overscroll-contain rounded-l-xl',
 } as const
+
+/** Scrolls by itself and hands no scrolling on, so that the page behind keeps still. */
+const Ground = ({ children }: { children: ReactNode }) => (
+  <div className="fixed inset-0 z-50 overflow-y-scroll overscroll-contain bg-scrim [scrollbar-width:none]">
+    <div className="grid min-h-[calc(100%+1px)] items-end justify-items-center p-4 sm:items-center">{children}</div>
+  </div>
+)
 
 /**
  * A question or a message over the page: takes the focus, gives it back, closes on Escape.
@@ -41,32 +47,33 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
-        <div data-dialog="open" className="fixed inset-0 z-40 bg-scrim" />
-        <Radix.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={clsx(
-            'fixed z-50 grid animate-rise content-start gap-4 overflow-y-auto border border-line bg-surface p-6 text-ink shadow-high',
-            kinds[kind],
-          )}
-        >
-          {tone ? (
-            <span className={clsx('grid size-16 place-items-center rounded-full', tones[tone].look)}>
-              {tones[tone].icon}
-            </span>
-          ) : null}
-          <Radix.Title className={clsx('text-2xl', closeLabel && !tone && 'pr-12')}>{title}</Radix.Title>
-          {description ? <Radix.Description className="text-ink-soft">{description}</Radix.Description> : null}
-          {children}
-          {actions ? <div className="mt-2 flex flex-wrap-reverse justify-end gap-3">{actions}</div> : null}
-          {closeLabel ? (
-            <Radix.Close
-              aria-label={closeLabel}
-              className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-xl hover:bg-brand-soft"
-            >
-              <CloseIcon />
-            </Radix.Close>
-          ) : null}
-        </Radix.Content>
+        <Ground>
+          <Radix.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={clsx(
+              'grid animate-rise content-start gap-4 border border-line bg-surface p-6 text-ink shadow-high',
+              kinds[kind],
+            )}
+          >
+            {tone ? (
+              <span className={clsx('grid size-16 place-items-center rounded-full', tones[tone].look)}>
+                {tones[tone].icon}
+              </span>
+            ) : null}
+            <Radix.Title className={clsx('text-2xl', closeLabel && !tone && 'pr-12')}>{title}</Radix.Title>
+            {description ? <Radix.Description className="text-ink-soft">{description}</Radix.Description> : null}
+            {children}
+            {actions ? <div className="mt-2 flex flex-wrap-reverse justify-end gap-3">{actions}</div> : null}
+            {closeLabel ? (
+              <Radix.Close
+                aria-label={closeLabel}
+                className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-xl hover:bg-brand-soft"
+              >
+                <CloseIcon />
+              </Radix.Close>
+            ) : null}
+          </Radix.Content>
+        </Ground>
       </Radix.Portal>
     </Radix.Root>
   )

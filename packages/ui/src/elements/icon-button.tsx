@@ -16,15 +16,12 @@ const look =
 
 /** A round button of 44 px with an icon only. */
 export function IconButton({ label, icon, count = 0, href, ...rest }: IconButtonProps) {
-  const name = count > 0 ? `${label} (${count})` : label
   const inside = (
     <>
       {icon}
+      <span className="sr-only">{label}</span>
       {count > 0 ? (
-        <span
-          aria-hidden
-          className="absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent"
-        >
+        <span className="absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent">
           {count > 99 ? '99+' : count}
         </span>
       ) : null}
@@ -32,13 +29,13 @@ export function IconButton({ label, icon, count = 0, href, ...rest }: IconButton
   )
   if (href !== undefined) {
     return (
-      <a href={href} aria-label={name} title={label} className={look} id={rest.id}>
+      <a href={href} title={label} className={look} id={rest.id}>
         {inside}
       </a>
     )
   }
   return (
-    <button type="button" {...rest} aria-label={name} title={label} className={clsx(look, 'disabled:opacity-60')}>
+    <button type="button" {...rest} title={label} className={clsx(look, 'disabled:opacity-60')}>
       {inside}
     </button>
   )

@@ -21,6 +21,11 @@ export function Pagination({ page, pageSize, total, noun, onPage }: PaginationPr
     <nav aria-label={`Pages of ${noun}`} className="flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
         {formatCount(first)} to {formatCount(Math.min(total, at * pageSize))} of {formatCount(total)} {noun}
+        {pages > 1 ? (
+          <span className="block font-bold text-ink">
+            Page {formatCount(at)} of {formatCount(pages)}
+          </span>
+        ) : null}
       </p>
       {pages > 1 ? (
         <div className="flex flex-wrap items-center gap-3">
@@ -33,9 +38,6 @@ export function Pagination({ page, pageSize, total, noun, onPage }: PaginationPr
           >
             Previous
           </Button>
-          <span className="text-sm font-bold tabular-nums">
-            Page {formatCount(at)} of {formatCount(pages)}
-          </span>
           <Button
             kind="secondary"
             size="small"

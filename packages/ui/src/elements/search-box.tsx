@@ -85,7 +85,7 @@ export function SearchBox(props: SearchBoxProps) {
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={press}
-        className={`${controlLook} rounded-full! pl-11!`}
+        className={`${controlLook} rounded-full! pl-11! [&::-webkit-search-cancel-button]:grayscale`}
       />
       <p role="status" className="sr-only">
         {shown ? status || `${results.length} found` : ''}

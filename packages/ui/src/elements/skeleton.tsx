@@ -9,10 +9,15 @@ export type SkeletonProps = {
   rows?: number
 }
 
-const bar = 'animate-breathe rounded-sm bg-line'
+const bar = 'animate-breathe bg-line/70'
 const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3']
 
-const heights = { text: 'h-5', table: 'h-14 rounded-md', card: 'h-36 rounded-lg', profile: 'h-5' } as const
+const heights = {
+  text: 'h-5 rounded-sm',
+  table: 'h-14 rounded-md',
+  card: 'h-36 rounded-lg',
+  profile: 'h-5 rounded-sm',
+} as const
 
 /** Holds the room of what is loading, so that nothing moves when it comes. */
 export function Skeleton({ label = 'Loading', kind = 'text', rows = 3 }: SkeletonProps) {

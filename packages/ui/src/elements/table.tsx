@@ -43,7 +43,7 @@ const as = {
 } as const
 
 const cellLook = 'py-1 @2xl:px-4 @2xl:py-3 @2xl:align-middle @2xl:table-cell'
-const endLook = '@2xl:text-right'
+const endLook = '@2xl:text-right @2xl:whitespace-nowrap'
 
 /** A table that turns into cards where it has less than 42rem of room. Digits line up. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -54,8 +54,8 @@ export function Table<Row>(props: TableProps<Row>) {
         {...as.table}
         aria-busy={busy || undefined}
         className={clsx(
-          'block w-full tabular-nums transition-opacity @2xl:table @2xl:border-separate @2xl:border-spacing-0',
-          busy && 'opacity-75',
+          'block w-full tabular-nums @2xl:table @2xl:border-separate @2xl:border-spacing-0',
+          busy && 'cursor-progress [&_tbody]:opacity-85',
         )}
       >
         <caption className={captionHidden ? 'sr-only' : 'block pb-3 text-left font-bold @2xl:table-caption'}>
@@ -105,7 +105,8 @@ type HeaderProps = {
 function HeaderCell({ column, sort, onSort }: HeaderProps) {
   const { key, header, align, sortable } = column
   const direction = sort?.key === key ? sort.direction : undefined
-  const base = 'text-left text-sm font-bold text-ink-soft @2xl:table-cell @2xl:border-b-2 @2xl:border-line-strong'
+  const base =
+    'text-left text-sm font-bold text-ink-soft @2xl:table-cell @2xl:whitespace-nowrap! @2xl:border-b-2 @2xl:border-line-strong'
   if (!sortable || !onSort) {
     return (
       <th
@@ -167,7 +168,7 @@ function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; childre
     cellLook,
     rowLine,
     align === 'end' && endLook,
-    wideOnly ? 'hidden' : 'grid grid-cols-[minmax(6rem,2fr)_minmax(0,3fr)] items-baseline gap-3',
+    wideOnly ? 'hidden' : 'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,2fr)] items-baseline gap-3',
   )
   return (
     <td {...as.cell} className={look}>

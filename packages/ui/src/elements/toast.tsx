@@ -69,16 +69,18 @@ function ToastCard({ toast, onDismiss, onAct }: ToastCardProps) {
       )}
     >
       <span className={clsx('mt-2.5 text-lg', ink)}>{icon}</span>
-      <p className="min-w-0 flex-1 py-2">{toast.text}</p>
-      {toast.actionLabel && onAct ? (
-        <button
-          type="button"
-          onClick={() => onAct({ id: toast.id })}
-          className="min-h-11 shrink-0 rounded-md px-3 font-bold text-brand-text underline underline-offset-4 hover:bg-brand-soft"
-        >
-          {toast.actionLabel}
-        </button>
-      ) : null}
+      <div className="grid min-w-0 flex-1 justify-items-start py-2">
+        <p>{toast.text}</p>
+        {toast.actionLabel && onAct ? (
+          <button
+            type="button"
+            onClick={() => onAct({ id: toast.id })}
+            className="-mx-2 min-h-11 rounded-md px-2 font-bold text-brand-text underline underline-offset-4 hover:bg-brand-soft"
+          >
+            {toast.actionLabel}
+          </button>
+        ) : null}
+      </div>
       <button
         type="button"
         aria-label="Dismiss"

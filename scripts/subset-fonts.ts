@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/*
+ * Makes packages/ui/src/fonts/*.woff2 anew; needed only when a letter is missing. Not part of any build:
+ *   npm install --no-save subset-font@2 @expo-google-fonts/andika @expo-google-fonts/gentium-book-plus
+ *   node scripts/subset-fonts.ts
+ * Both are by SIL, under the Open Font Licence 1.1 (packages/ui/src/fonts/OFL.txt). Their names are reserved for the
+ * originals, so the subsets carry none and are called 'Ilera Sans' and 'Ilera Display' in theme.css.
+ */
+const range = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+
+const latin = range(0x20, 0x7e) + range(0xa0, 0xff)
+/** Yoruba, Igbo, Hausa, Edo, Efik and what names borrow; tone marks also stand alone, to be set on ẹ and ọ. */
+const nigerian =
+  '₦ẸẹỌọṢṣỊịỤụḌḍḤḥṄṅǸǹḾḿŃńƁɓƊɗƘƙƳƴƎǝƐɛƆɔĀāĒēĪīŌōŪūẼẽĨĩŨũǍǎĚěǏǐǑǒǓǔĆćŚśŹźŠšŽžŁłŞşĞğİıŒœŸ' +
+  '\u0300\u0301\u0302\u0303\u0304\u0308\u030C\u0323\u0329\u0331'
+const signs = '–—‘’“”•…‹›€→←↑↓✓−×'
+
+const fonts = [
+  ['andika/Andika_400Regular.ttf', 'andika-400.woff2'],
+  ['andika/Andika_700Bold.ttf', 'andika-700.woff2'],
+  ['gentium-book-plus/700Bold/GentiumBookPlus_700Bold.ttf', 'gentium-700.woff2'],
+] as const
+
+const { values } = parseArgs({ options: { from: { type: 'string', default: 'node_modules' } } })
+const { default: subset } = await import(resolve(values.from, 'subset-font/index.js'))
+
+for (const [source, target] of fonts) {
+  const whole = await readFile(join(values.from, '@expo-google-fonts', source))
+  const part: Uint8Array = await subset(whole, latin + nigerian + signs, {
+    targetFormat: 'woff2',
+    keepFeatures: ['ccmp', 'mark', 'mkmk', 'kern'],
+    noHinting: true,
+    dropTables: ['gasp', 'DSIG', 'Silf', 'Glat', 'Gloc', 'Sill', 'Feat', 'FFTM', 'meta', 'name'],
+  })
+  await writeFile(join('packages/ui/src/fonts', target), part)
+  process.stdout.write(`${target} ${part.length} bytes\n`)
+}

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ContrastTable, Swatches } from './colour-table.tsx'
+
+const meta = { title: 'Foundations/Colour', component: Swatches, args: { theme: 'light' } } satisfies Meta<
+  typeof Swatches
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LightColours: Story = {}
+export const DarkColours: Story = { args: { theme: 'dark' } }
+export const LightContrast: Story = { render: () => <ContrastTable theme="light" /> }
+export const DarkContrast: Story = { render: () => <ContrastTable theme="dark" /> }
