@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util'
  *   npm install --no-save subset-font@2 @expo-google-fonts/andika @expo-google-fonts/gentium-book-plus
  *   node scripts/subset-fonts.ts
  * Both are by SIL, under the Open Font Licence 1.1 (packages/ui/src/fonts/OFL.txt). Their names are reserved for the
- * originals, so the subsets carry none and are called 'Ilera Sans' and 'Ilera Display' in theme.css.
+ * originals, so the subsets carry an empty name table (browsers refuse a font without one) and are called 'Ilera Sans' and
+ * 'Ilera Display' in theme.css.
  */
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
@@ -19,6 +20,29 @@ const nigerian =
   '\u0300\u0301\u0302\u0303\u0304\u0308\u030C\u0323\u0329\u0331'
 const signs = '–—‘’“”•…‹›€→←↑↓✓−×'
 
+const reserved = { Andika: 'IleraS', Gentium: 'IleraDs' }
+
+/** Writes our names over the reserved ones (as many letters) in the records that name a font: 1, 3, 4, 6 and 16. */
+function rename(font: Buffer): Buffer {
+  const tables = font.readUInt16BE(4)
+  const entry = Array.from({ length: tables }, (_, index) => 12 + index * 16).find(
+    (at) => font.toString('latin1', at, at + 4) === 'name',
+  )
+  if (entry === undefined) throw new Error('The font has no name table.')
+  const name = font.readUInt32BE(entry + 8)
+  const strings = name + font.readUInt16BE(name + 4)
+  for (let record = name + 6; record < name + 6 + font.readUInt16BE(name + 2) * 12; record += 12) {
+    if (![1, 3, 4, 6, 16].includes(font.readUInt16BE(record + 6))) continue
+    const text = font.subarray(strings + font.readUInt16BE(record + 10)).subarray(0, font.readUInt16BE(record + 8))
+    text.swap16()
+    let words = text.toString('utf16le')
+    for (const [theirs, ours] of Object.entries(reserved)) words = words.replaceAll(theirs, ours)
+    text.write(words, 'utf16le')
+    text.swap16()
+  }
+  return font
+}
+
 const fonts = [
   ['andika/Andika_400Regular.ttf', 'andika-400.woff2'],
   ['andika/Andika_700Bold.ttf', 'andika-700.woff2'],
@@ -27,15 +51,40 @@ const fonts = [
 
 const { values } = parseArgs({ options: { from: { type: 'string', default: 'node_modules' } } })
 const { default: subset } = await import(resolve(values.from, 'subset-font/index.js'))
+const { convert } = await import(resolve(values.from, 'fontverter/index.js'))
+const { default: fontverter } = await import(resolve(values.from, 'fontverter/index.js'))
+
+const entrySize = 16
+const headerSize = 12
+const emptyNames = Buffer.from([0, 0, 0, 0, 0, 6, 0, 0])
+
+/** Adds a name table without names to an sfnt font; its directory is sorted by tag. */
+function withEmptyNames(sfnt: Buffer): Buffer {
+  const count = sfnt.readUInt16BE(4)
+  const entries = Array.from({ length: count }, (_, index) =>
+    Buffer.from(sfnt.subarray(headerSize + index * entrySize, headerSize + (index + 1) * entrySize)),
+  )
+  for (const entry of entries) entry.writeUInt32BE(entry.readUInt32BE(8) + entrySize, 8)
+  const name = Buffer.alloc(entrySize)
+  name.write('name', 0, 'latin1')
+  name.writeUInt32BE(sfnt.length + entrySize, 8)
+  name.writeUInt32BE(6, 12)
+  const header = Buffer.from(sfnt.subarray(0, headerSize))
+  header.writeUInt16BE(count + 1, 4)
+  const directory = [...entries, name].sort((one, other) => one.compare(other, 0, 4, 0, 4))
+  return Buffer.concat([header, ...directory, sfnt.subarray(headerSize + count * entrySize), emptyNames])
+}
 
 for (const [source, target] of fonts) {
   const whole = await readFile(join(values.from, '@expo-google-fonts', source))
-  const part: Uint8Array = await subset(whole, latin + nigerian + signs, {
-    targetFormat: 'woff2',
+  const part: Buffer = await subset(whole, latin + nigerian + signs, {
+    targetFormat: 'sfnt',
     keepFeatures: ['ccmp', 'mark', 'mkmk', 'kern'],
     noHinting: true,
-    dropTables: ['gasp', 'DSIG', 'Silf', 'Glat', 'Gloc', 'Sill', 'Feat', 'FFTM', 'meta', 'name'],
+    dropTables: ['gasp', 'DSIG', 'Silf', 'Glat', 'Gloc', 'Sill', 'Feat', 'FFTM', 'meta'],
   })
-  await writeFile(join('packages/ui/src/fonts', target), part)
-  process.stdout.write(`${target} ${part.length} bytes\n`)
+  const packed: Uint8Array = await fontverter.convert(withEmptyNames(part), 'woff2', 'sfnt')
+  const part: Buffer = await convert(rename(plain), 'woff2')
+  await writeFile(join('packages/ui/src/fonts', target), packed)
+  process.stdout.write(`${target} ${packed.length} bytes\n`)
 }

@@ -26,7 +26,6 @@ export function HospitalLoginRoute() {
     <HospitalLoginScreen
       {...hospitalLoginView(snapshot)}
       notice={notice}
-      success={snapshot.context.login?.message}
       onLogin={({ values }) => send({ type: 'login', values })}
     />
   )

@@ -26,7 +26,6 @@ export function PatientLoginRoute() {
     <PatientLoginScreen
       {...patientLoginView(snapshot)}
       notice={notice}
-      success={snapshot.context.login?.message}
       onLogin={({ values }) => send({ type: 'login', values })}
     />
   )
