@@ -27,7 +27,8 @@ export function createHospitals(db: Database) {
         text: `select count(*) over ()::int as total, ${listed}
           where h.search_text like '%' || search_form($2) || '%' or search_form($1) <% h.search_text
           order by h.name_search like search_form($2) || '%' desc, h.search_text like '%' || search_form($2) || '%' desc,
-            word_similarity(search_form($1), h.search_text) desc, h.name_search, h.id
+            word_similarity(search_form($1), h.name_search) desc, word_similarity(search_form($1), h.search_text) desc,
+            h.name_search, h.id
           limit $3 offset $4`,
       },
       [q, q.replace(/[\\%_]/g, '\\$&'), limit, offset],

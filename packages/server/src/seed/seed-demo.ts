@@ -1,6 +1,13 @@
-import { createAccounts } from '../repositories/accounts.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Parts } from '../parts.ts'
+import { createAccounts } from '../repositories/accounts.ts'
+import { createChatMessages } from '../repositories/chat-messages.ts'
+import { createDoctors } from '../repositories/doctors.ts'
+import { createPatients } from '../repositories/patients.ts'
+import { demoAppointments } from './demo-appointments.ts'
+import { demoHospitals } from './demo-hospitals.ts'
+import { demoPatients } from './demo-patients.ts'
+import { playAppointment } from './play-appointment.ts'
 
 const password = 'Ilera-demo-2026'
 
@@ -10,18 +17,65 @@ export const demoAccounts = [
   { role: 'hospital', email: 'hospital@ilera.example', password },
 ] as const
 
-/** Fills an empty product with demo data; does nothing once there is any account. */
+async function addPatients(parts: Parts, passwordHash: string): Promise<string[]> {
+  const accounts = createAccounts(parts)
+  const patients = createPatients(parts.database)
+  const ids: string[] = []
+  for (const { firstName, lastName, email, allergies, bloodType, ...profile } of demoPatients) {
+    const added = await accounts.addPatient({ firstName, lastName, email, passwordHash })
+    if (added === 'taken') continue
+    const facts = { ...profile, ...(allergies && { allergies }), ...(bloodType && { bloodType }) }
+    await patients.update(added._id, facts, parts.clock())
+    ids.push(added._id)
+  }
+  return ids
+}
+
+async function addHospitals(parts: Parts, passwordHash: string): Promise<string[]> {
+  const accounts = createAccounts(parts)
+  const doctors = createDoctors(parts.database)
+  const ids: string[] = []
+  for (const { doctors: staff, city: _, ...hospital } of demoHospitals) {
+    const added = await accounts.addHospital({ ...hospital, passwordHash })
+    if (added === 'taken') continue
+    for (const doctor of staff) await doctors.remember(added._id, doctor, parts.clock())
+    ids.push(added._id)
+  }
+  return ids
+}
+
+async function addChat(parts: Parts, patientId: string): Promise<void> {
+  const messages = createChatMessages(parts.database)
+  const yesterday = parts.clock().getTime() - 86_400_000
+  const said = [
+    ['user', 'How do I ask for another time?'],
+    [
+      'bot',
+      'Open the appointment and press "Request a Reschedule". Your present time is kept until the hospital answers.',
+    ],
+  ] as const
+  for (const [index, [role, message]] of said.entries())
+    await messages.add(patientId, {
+      _id: messages.newId(),
+      role,
+      message,
+      createdAt: new Date(yesterday + index * 20_000).toISOString(),
+    })
+}
+
+/** Fills an empty product with demo data, all or nothing; does nothing once there is any account. */
 export async function seedDemo(parts: Parts): Promise<void> {
   const [known] = await parts.database.query('select 1 from accounts limit 1')
   if (known) return
-  const accounts = createAccounts(parts)
   const passwordHash = await hashPassword(password)
-  await accounts.addPatient({ firstName: 'Ngozi', lastName: 'Okafor', email: demoAccounts[0].email, passwordHash })
-  await accounts.addHospital({
-    hospitalName: 'Lagoon View Hospital',
-    hospitalAddress: '17 Bourdillon Road, Ikoyi, Lagos',
-    phoneNumber: '+2348035550101',
-    email: demoAccounts[1].email,
-    passwordHash,
+  await parts.database.transaction(async () => {
+    const patients = await addPatients(parts, passwordHash)
+    const hospitals = await addHospitals(parts, passwordHash)
+    for (const planned of demoAppointments) {
+      const [patientId, hospitalId] = [patients[planned.patient], hospitals[planned.hospital]]
+      const doctors = demoHospitals[planned.hospital]?.doctors
+      if (patientId && hospitalId && doctors) await playAppointment(parts, planned, { patientId, hospitalId, doctors })
+    }
+    if (patients[0]) await addChat(parts, patients[0])
   })
 }

@@ -1,0 +1,88 @@
+import { addDays, instantOf, lagosToday } from '@ilera/contract/shared/lagos-time'
+import type { Parts } from '../parts.ts'
+import { createAppointments } from '../repositories/appointments.ts'
+import { createPayments, type AttemptStatus } from '../repositories/payments.ts'
+import type { Side } from '../repositories/side.ts'
+import { createBooking } from '../services/booking.ts'
+import type { DemoAppointment } from './demo-appointments.ts'
+import type { DemoHospital } from './demo-hospitals.ts'
+
+const hour = 3_600_000
+
+type Cast = { patientId: string; hospitalId: string; doctors: DemoHospital['doctors'] }
+
+/** Lives one demo appointment through, step by step, each step at its own time; no mail and no socket hears of it. */
+export async function playAppointment(parts: Parts, planned: DemoAppointment, cast: Cast): Promise<void> {
+  const now = parts.clock()
+  const slot = { date: addDays(lagosToday(now), planned.day), time: planned.time }
+  const begin = Math.min(instantOf(slot).getTime(), now.getTime()) - 60 * hour - planned.patient * 7 * 60_000
+  const isHeld = planned.status === 'assigned'
+  let steps = 0
+  const clock = () => new Date(isHeld && steps > 0 ? now.getTime() : begin + steps * 5 * hour)
+  const silent: Parts = {
+    ...parts,
+    clock,
+    jobs: { ...parts.jobs, enqueue: async () => undefined },
+    realtime: { ...parts.realtime, emit: () => undefined },
+  }
+  const booking = createBooking(silent)
+  const patient: Side = { role: 'patient', accountId: cast.patientId }
+  const hospital: Side = { role: 'hospital', accountId: cast.hospitalId }
+  const doctor = cast.doctors[planned.doctor % cast.doctors.length]
+  if (!doctor) return
+
+  const { _id: id } = await booking.request(cast.patientId, cast.hospitalId, {
+    presentSymptoms: planned.symptoms,
+    lastVisitation: planned.lastDiagnosis ? 'Last March' : '',
+    lastDiagnosis: planned.lastDiagnosis ?? '',
+    preferredDate: planned.day > 0 ? slot.date : '',
+    preferredTime: '',
+  })
+  const step = async (act: () => Promise<unknown>) => {
+    steps += 1
+    await act()
+  }
+
+  if (planned.status === 'pending') return
+  if (planned.status === 'declined')
+    return step(() => booking.decline(id, hospital, 'We have no dentist. Bonny River Clinic in Port Harcourt does.'))
+  await step(() => booking.assign(id, hospital, { ...doctor, ...slot, fee: planned.fee ?? 3_000 }))
+  if (isHeld) return
+  await step(() => booking.confirm(id, hospital))
+  if (planned.payment) await step(() => pay(silent, id, planned.payment, cast))
+  if (planned.status === 'cancelled') await step(() => booking.cancel(id, patient, 'I feel better'))
+  if (planned.status === 'reschedule-requested')
+    await step(() =>
+      booking.askReschedule(id, patient, {
+        date: addDays(slot.date, 2),
+        time: '10:00',
+        reasonForReschedule: 'I have to travel on that day',
+      }),
+    )
+  if (planned.status === 'attended' || planned.status === 'no-show') {
+    const outcome = planned.status
+    const closing = createBooking({ ...silent, clock: () => new Date(instantOf(slot).getTime() + hour) })
+    await closing.close(id, hospital, outcome, '')
+  }
+}
+
+async function pay(parts: Parts, appointmentId: string, status: DemoAppointment['payment'], cast: Cast): Promise<void> {
+  const { database, clock } = parts
+  const ledger = createPayments(database)
+  const side: Side = { role: 'hospital', accountId: cast.hospitalId }
+  const appointment = await createAppointments(database).one(appointmentId, side)
+  if (!appointment?.fee || !status || status === 'unpaid') return
+  const reference = `ilera-demo-${appointmentId.slice(-12)}`
+  const { fee: amount } = appointment
+  const attempt = { ...cast, reference, appointmentId, provider: 'sandbox', amount, currency: 'NGN' } as const
+  await ledger.open(attempt, clock(), parts.clock())
+  const opened = await ledger.byReference(reference)
+  // What is refunded now was paid first; the cancellation that follows asks for it back.
+  const outcome: AttemptStatus = status === 'refund-pending' ? 'paid' : status
+  if (!opened) return
+  if (outcome !== 'processing') {
+    const paidAmount = outcome === 'mismatch' ? amount - 500 : amount
+    await ledger.settle(opened.id, { status: outcome, paidAmount, paidCurrency: 'NGN', nextCheckAt: null }, clock())
+  }
+  await ledger.setAppointment(appointmentId, outcome, clock())
+}
