@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 
 const sizes = {
   'text-4xl': 'text-4xl font-display font-bold',
@@ -36,6 +37,16 @@ export const LettersOfNigeria: Story = {
       <p className="font-display font-bold">Ọlábísí Ẹ̀kọ́ Ṣọlá Ɗanjuma Ƙabir Ɓala Ụzọma ₦1,500,000</p>
     </div>
   ),
+}
+export const TheFontsAreOurs: Story = {
+  play: async () => {
+    const fonts = await Promise.all(
+      ['400 1em "Ilera Sans"', '700 1em "Ilera Sans"', '700 1em "Ilera Display"'].map((font) =>
+        document.fonts.load(font, '₦ẹ́ọ̀ṣɓɗƙ'),
+      ),
+    )
+    await expect(fonts.flat().map((face) => face.status)).toEqual(['loaded', 'loaded', 'loaded'])
+  },
 }
 export const NumbersLineUp: Story = {
   render: () => (
