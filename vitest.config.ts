@@ -26,6 +26,7 @@ async function stories() {
     plugins: [await storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
+      setupFiles: ['tests/support/stay-on-page.ts'],
       browser: {
         enabled: true,
         headless: true,

@@ -4,45 +4,63 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install } from './steps/install.mjs'
 import { say } from './steps/paths.mjs'
-import { countsOf, inWords, sum } from './steps/reports.mjs'
+import { inWords, readReport, sum } from './steps/reports.mjs'
 import { run } from './steps/run.mjs'
 
 const minutes = 60_000
 const playwright = (options = '') => `playwright test --reporter=list,json ${options}`
 
-/** In this order, each once. One with a `runner` must report at least one test. */
+/** In this order, each once. One with a `runner` must report at least one test from each of its folders. */
 const stages = [
-  { name: 'check', command: 'npm run --silent check', timeoutMs: 5 * minutes },
+  { name: 'types', command: 'npm run --silent types', timeoutMs: 5 * minutes },
+  { name: 'lint', command: 'npm run --silent lint', timeoutMs: 5 * minutes },
+  { name: 'format', command: 'npm run --silent format:check', timeoutMs: 5 * minutes },
+  { name: 'borders', command: 'npm run --silent borders', timeoutMs: 5 * minutes },
+  { name: 'unused', command: 'npm run --silent unused', timeoutMs: 5 * minutes },
   {
     name: 'unit, flows, structure, server',
     command: 'vitest run --project unit --project flows --project structure --project server',
     runner: 'vitest',
+    folders: ['tests/unit', 'tests/flows', 'tests/structure', 'tests/server'],
     timeoutMs: 10 * minutes,
   },
-  { name: 'stories', command: 'vitest run --project stories', runner: 'vitest', timeoutMs: 10 * minutes },
+  {
+    name: 'stories',
+    command: 'vitest run --project stories',
+    runner: 'vitest',
+    folders: ['stories'],
+    timeoutMs: 10 * minutes,
+  },
   { name: 'build', command: 'npm run --silent build', timeoutMs: 5 * minutes },
-  { name: 'e2e', command: playwright(), runner: 'playwright', timeoutMs: 10 * minutes },
+  { name: 'e2e', command: playwright(), runner: 'playwright', folders: ['tests/e2e'], timeoutMs: 10 * minutes },
   { name: 'build-storybook', command: 'npm run --silent build-storybook', timeoutMs: 5 * minutes },
-  { name: 'visual', command: playwright('--config tests/visual'), runner: 'playwright', timeoutMs: 10 * minutes },
+  {
+    name: 'visual',
+    command: playwright('--config tests/visual'),
+    runner: 'playwright',
+    folders: ['tests/visual'],
+    timeoutMs: 10 * minutes,
+  },
 ]
 
 const reports = mkdtempSync(join(tmpdir(), 'ilera-reports-'))
 
-/** Counts of one stage. A stage that fails in another way than by a test, or that ran none, counts as one failure. */
-async function runStage({ name, command, runner, timeoutMs }, index) {
+/** Counts of one stage. Where it fails in another way than by a test, or tested nothing, that counts as one failure. */
+async function runStage({ name, command, runner, folders = [], timeoutMs }, index) {
   const startedAt = Date.now()
   process.stdout.write(`${name}: `)
-  const report = join(reports, `${index}.json`)
-  const reporting = runner === 'vitest' ? ` --reporter=default --reporter=json --outputFile.json=${report}` : ''
-  const { code, output } = await run(command + reporting, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, timeoutMs })
-  const counts = runner ? countsOf(runner, report) : sum([])
+  const file = join(reports, `${index}.json`)
+  const reporting = runner === 'vitest' ? ` --reporter=default --reporter=json --outputFile.json=${file}` : ''
+  const { code, output } = await run(command + reporting, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeoutMs })
+  const { counts, untested } = runner ? readReport(runner, file, folders) : { counts: sum([]), untested: [] }
   const ranNone = runner !== undefined && counts.passed + counts.failed === 0
-  const broke = (code !== 0 || ranNone) && counts.failed === 0
-  const result = broke ? { ...counts, failed: 1 } : counts
+  const broke = (code !== 0 || ranNone || untested.length > 0) && counts.failed === 0
+  const failed = broke ? 1 : counts.failed
   const words = runner ? inWords(counts) : code === 0 ? 'ok' : 'failed'
-  say(`${words}${ranNone ? ' (no test ran)' : ''}, ${Math.round((Date.now() - startedAt) / 1000)} s`)
-  if (result.failed > 0) say(output)
-  return result
+  const missing = untested.map((folder) => `, no test ran in ${folder}`).join('')
+  say(`${words}${missing}, ${Math.round((Date.now() - startedAt) / 1000)} s`)
+  if (failed > 0) say(output)
+  return { ...counts, failed }
 }
 
 try {

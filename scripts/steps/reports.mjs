@@ -1,23 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from './paths.mjs'
 
 const none = { passed: 0, failed: 0, skipped: 0 }
 
 const readers = {
   vitest: (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
+    counts: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    files: report.testResults.filter(({ assertionResults }) => assertionResults.length > 0).map(({ name }) => name),
   }),
-  playwright: ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+  playwright: ({ stats, suites, config }) => ({
+    counts: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    files: suites.map(({ file }) => join(config.rootDir, file)),
   }),
 }
 
-/** What a runner's own JSON report says; nothing where it wrote none. */
-export const countsOf = (runner, file) =>
-  existsSync(file) ? readers[runner](JSON.parse(readFileSync(file, 'utf8'))) : none
+/** What a runner's own JSON report says (nothing where it wrote none), and in which of these folders no test ran. */
+export function readReport(runner, path, folders) {
+  if (!existsSync(path)) return { counts: none, untested: folders }
+  const { counts, files } = readers[runner](JSON.parse(readFileSync(path, 'utf8')))
+  const tested = files.map((file) => relative(root, file).replaceAll('\\', '/'))
+  return { counts, untested: folders.filter((folder) => !tested.some((file) => file.startsWith(`${folder}/`))) }
+}
 
 export const sum = (all) =>
   all.reduce(
