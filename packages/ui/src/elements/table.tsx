@@ -42,10 +42,10 @@ const as = {
   cell: { role: 'cell' },
 } as const
 
-const cellLook = 'py-1 @2xl:px-4 @2xl:py-3 @2xl:align-middle @2xl:table-cell'
-const endLook = '@2xl:text-right @2xl:whitespace-nowrap'
+const cellLook = 'py-1 @4xl:px-4 @4xl:py-3 @4xl:align-middle @4xl:table-cell @4xl:min-w-32'
+const endLook = '@4xl:text-right @4xl:whitespace-nowrap'
 
-/** A table that turns into cards where it has less than 42rem of room. Digits line up. */
+/** A table that turns into cards where it has less than 56rem of room. Digits line up. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, actions, sort, onSort, busy } = props
   return (
@@ -54,27 +54,27 @@ export function Table<Row>(props: TableProps<Row>) {
         {...as.table}
         aria-busy={busy || undefined}
         className={clsx(
-          'block w-full tabular-nums @2xl:table @2xl:border-separate @2xl:border-spacing-0',
+          'block w-full tabular-nums @4xl:table @4xl:border-separate @4xl:border-spacing-0',
           busy && 'cursor-progress [&_tbody]:opacity-85',
         )}
       >
-        <caption className={captionHidden ? 'sr-only' : 'block pb-3 text-left font-bold @2xl:table-caption'}>
+        <caption className={captionHidden ? 'sr-only' : 'block pb-3 text-left font-bold @4xl:table-caption'}>
           {caption}
         </caption>
-        <thead {...as.rowgroup} className="block @2xl:table-header-group">
-          <tr {...as.row} className="flex flex-wrap gap-2 pb-3 @2xl:table-row">
+        <thead {...as.rowgroup} className="block @4xl:table-header-group">
+          <tr {...as.row} className="flex flex-wrap gap-2 pb-3 @4xl:table-row">
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions ? <HeaderCell column={{ key: 'actions', header: 'Actions' }} /> : null}
           </tr>
         </thead>
-        <tbody {...as.rowgroup} className="grid gap-3 @2xl:table-row-group">
+        <tbody {...as.rowgroup} className="grid gap-3 @4xl:table-row-group">
           {rows.map((row, index) => (
             <tr
               key={rowKey(row)}
               {...as.row}
-              className="grid min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-low @2xl:table-row @2xl:hover:bg-brand-soft"
+              className="grid min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-low @4xl:table-row @4xl:hover:bg-brand-soft"
             >
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column}>
@@ -83,7 +83,7 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
               {actions ? (
                 <td {...as.cell} className={clsx(cellLook, rowLine, 'pt-2')}>
-                  <div className="flex flex-wrap gap-2 @2xl:justify-end">{actions(row)}</div>
+                  <div className="flex flex-wrap gap-2 @4xl:justify-end">{actions(row)}</div>
                 </td>
               ) : null}
             </tr>
@@ -94,7 +94,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-const rowLine = '@2xl:border-b @2xl:border-line'
+const rowLine = '@4xl:border-b @4xl:border-line'
 
 type HeaderProps = {
   column: Pick<TableColumn<never>, 'key' | 'header' | 'align' | 'sortable'>
@@ -106,7 +106,7 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
   const { key, header, align, sortable } = column
   const direction = sort?.key === key ? sort.direction : undefined
   const base =
-    'text-left text-sm font-bold text-ink-soft @2xl:table-cell @2xl:whitespace-nowrap! @2xl:border-b-2 @2xl:border-line-strong'
+    'text-left text-sm font-bold text-ink-soft @4xl:table-cell @4xl:whitespace-nowrap! @4xl:border-b-2 @4xl:border-line-strong'
   if (!sortable || !onSort) {
     return (
       <th
@@ -114,7 +114,7 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
         scope="col"
         className={clsx(
           base,
-          'sr-only @2xl:not-sr-only @2xl:table-cell @2xl:px-4! @2xl:py-2!',
+          'sr-only @4xl:not-sr-only @4xl:table-cell @4xl:px-4! @4xl:py-2!',
           align === 'end' && endLook,
         )}
       >
@@ -128,13 +128,13 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
       {...as.columnheader}
       scope="col"
       aria-sort={direction}
-      className={clsx(base, '@2xl:px-2', align === 'end' && endLook)}
+      className={clsx(base, '@4xl:px-2', align === 'end' && endLook)}
     >
       <button
         type="button"
         onClick={() => onSort({ key, direction: next })}
         className={clsx(
-          'inline-flex min-h-11 items-center gap-1 rounded-md border px-3 font-bold hover:text-brand-text @2xl:border-transparent @2xl:px-2',
+          'inline-flex min-h-11 items-center gap-1 rounded-md border px-3 font-bold hover:text-brand-text @4xl:border-transparent @4xl:px-2',
           direction ? 'border-brand text-brand-text' : 'border-line-strong',
         )}
       >
@@ -158,7 +158,7 @@ function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; childre
       <th
         {...as.rowheader}
         scope="row"
-        className={clsx(cellLook, rowLine, 'text-left text-lg font-bold @2xl:text-base')}
+        className={clsx(cellLook, rowLine, 'text-left text-lg font-bold @4xl:text-base')}
       >
         {children}
       </th>
@@ -168,11 +168,11 @@ function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; childre
     cellLook,
     rowLine,
     align === 'end' && endLook,
-    wideOnly ? 'hidden' : 'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,2fr)] items-baseline gap-3',
+    wideOnly ? 'hidden @4xl:min-w-0' : 'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,2fr)] items-baseline gap-3',
   )
   return (
     <td {...as.cell} className={look}>
-      <span aria-hidden className="text-sm text-ink-soft @2xl:hidden">
+      <span aria-hidden className="text-sm text-ink-soft @4xl:hidden">
         {header}
       </span>
       <span className="min-w-0">{children}</span>
