@@ -6,6 +6,7 @@ import { serveCall } from '../call.ts'
 import { refuse } from '../refusal.ts'
 import { createPayments } from '../repositories/payments.ts'
 import { createPaymentDesk } from '../services/payments.ts'
+import { createRefunds } from '../services/refunds.ts'
 
 const sentences: Partial<Record<PaymentStatus, string>> = {
   paid: paymentWords.confirmedText,
@@ -18,6 +19,7 @@ export function registerPayments(app: FastifyInstance): void {
   const { database, clock, payments: provider, jobs } = app.parts
   const ledger = createPayments(database)
   const desk = createPaymentDesk(app.parts)
+  createRefunds(app.parts).register()
   jobs.every('payment-sweep', 60, async () => void (await desk.sweep()))
 
   serveCall(app, 'startPayment', ({ params, account }) => desk.start(params.id, account.id))

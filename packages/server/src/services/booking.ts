@@ -22,6 +22,7 @@ import type { Side } from '../repositories/side.ts'
 import { publicUrl } from '../settings.ts'
 import { noticeOf } from './notice-words.ts'
 import { createNotices } from './notices.ts'
+import { createRefunds } from './refunds.ts'
 
 type Act = { event: AppointmentEvent; changes?: Changes; reason?: string }
 type Taking = { doctorName: string; date: string; time: string }
@@ -41,6 +42,7 @@ export function createBooking(parts: Parts) {
   const patients = createPatients(database)
   const hospitals = createHospitals(database)
   const notices = createNotices(parts)
+  const refunds = createRefunds(parts)
 
   async function shown(id: string, side: Side): Promise<AppointmentWithTimeline> {
     const appointment = await appointments.one(id, side)
@@ -58,6 +60,7 @@ export function createBooking(parts: Parts) {
     const mail = appointmentMail(event, appointment, publicUrl(parts.settings))
     if (mail) await sendMail(parts.jobs, database, mail)
     notices.changed(appointment, [held.patientId, held.hospitalId])
+    if (event === 'cancel' && appointment.paymentStatus === 'refund-pending') await refunds.ask(held.id)
     return appointment
   }
 

@@ -1,0 +1,212 @@
+import { paymentWords } from '@ilera/contract/payments/words'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Charge, PaymentProvider } from '../../packages/server/src/providers/payments/payment-provider.ts'
+import { ProviderDown } from '../../packages/server/src/providers/payments/payment-provider.ts'
+import { signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
+import { completeProfile, confirmed, requested } from '../support/appointments.ts'
+import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+const card = { good: '4084084084084081', declined: '4084084084084099', short: '4084084084084016' }
+
+describe.each(stores)('payment on the %s store', (store) => {
+  let server: TestServer
+  let patient: LoggedIn
+  let hospital: LoggedIn
+  let count = 0
+
+  beforeAll(async () => {
+    server = await startTestServer({ store })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    count += 1
+    server.clock.set('2026-11-23T08:00:00.000Z')
+    patient = await patientAt(server, { email: `payer${count}@example.com` })
+    hospital = await hospitalAt(server, { email: `payee${count}@example.com` })
+    await completeProfile(server, patient)
+  })
+
+  const start = (id: string, payer = patient) => server.call('startPayment', { params: { id }, token: payer.token })
+  const confirm = (appointmentId: string, reference: string, payer = patient) =>
+    server.call('confirmPayment', { token: payer.token, body: { appointmentId, reference } })
+  const charge = (reference: string, number: string, amount = 5000) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/sandbox/charges',
+      payload: { key: 'pk_sandbox_ilera', reference, amount, currency: 'NGN', card: number },
+    })
+  const webhook = (reference: string, signature?: string) => {
+    const payload = JSON.stringify({ event: 'charge.success', data: { reference } })
+    const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signature ?? signSandbox(payload) }
+    return server.app.inject({ method: 'POST', url: '/api/payment-webhook/sandbox', headers, payload })
+  }
+  const statusOf = async (id: string) =>
+    (await server.call('appointmentDetails', { params: { id }, token: patient.token })).body.appointment.paymentStatus
+  const listed = async () => (await server.call('allPayments', { token: hospital.token })).body
+
+  test('the fee is paid once the provider says so, and both sides are told', async () => {
+    const id = await confirmed(server, patient, hospital)
+    const { body } = await start(id)
+    expect(body).toMatchObject({ amount: 5000, currency: 'NGN', provider: 'sandbox', scriptUrl: '/sandbox/widget.js' })
+    expect(await statusOf(id)).toBe('processing')
+    await charge(body.reference, card.good)
+    expect((await confirm(id, body.reference)).body).toEqual({
+      message: paymentWords.confirmedText,
+      paymentStatus: 'paid',
+    })
+    expect(await listed()).toMatchObject({ total: 1, payments: [{ amount: 5000, status: 'paid', firstName: 'Ada' }] })
+    const { body: notes } = await server.call('notifications', { token: hospital.token })
+    expect(notes.data[0].text).toBe('Ada Obi has paid ₦5,000.')
+  })
+
+  test('the client’s word alone pays nothing', async () => {
+    const id = await confirmed(server, patient, hospital)
+    const { body } = await start(id)
+    expect((await confirm(id, body.reference)).body.paymentStatus).toBe('processing')
+    expect((await listed()).total).toBe(0)
+  })
+
+  test('forgeries are refused: made-up reference, another’s reference, another appointment', async () => {
+    const id = await confirmed(server, patient, hospital)
+    const { body } = await start(id)
+    await charge(body.reference, card.good)
+    const thief = await patientAt(server, { email: `thief${count}@example.com` })
+    const other = await confirmed(server, patient, hospital, { time: '12:00' })
+    expect((await confirm(id, 'ilera-made-up-reference')).status).toBe(404)
+    expect((await confirm(id, body.reference, thief)).status).toBe(404)
+    expect((await confirm(other, body.reference)).status).toBe(404)
+    expect((await start(id, thief)).status).toBe(404)
+  })
+
+  test('too little is a mismatch that the hospital sees, not a payment', async () => {
+    const id = await confirmed(server, patient, hospital)
+    const { body } = await start(id)
+    await charge(body.reference, card.short)
+    expect((await confirm(id, body.reference)).body).toEqual({
+      message: paymentWords.mismatch,
+      paymentStatus: 'mismatch',
+    })
+    expect(await listed()).toMatchObject({ payments: [{ amount: 4500, status: 'mismatch' }] })
+  })
+
+  test('an amount lowered in the browser is a mismatch too', async () => {
+    const id = await confirmed(server, patient, hospital)
+    const { body } = await start(id)
+    await charge(body.reference, card.good, 1)
+    expect((await confirm(id, body.reference)).body.paymentStatus).toBe('mismatch')
+  })
+
+  test('a declined card can be tried again with a new reference', async () => {
+    const id = await confirmed(server, patient, hospital)
+    const first = (await start(id)).body
+    await charge(first.reference, card.declined)
+    expect((await confirm(id, first.reference)).body.paymentStatus).toBe('failed')
+    const second = (await start(id)).body
+    expect(second.reference).not.toBe(first.reference)
+    await charge(second.reference, card.good)
+    expect((await confirm(id, second.reference)).body.paymentStatus).toBe('paid')
+    expect(await start(id)).toMatchObject({ status: 409, body: { message: paymentWords.alreadyPaid } })
+  })
+
+  test('fifty replays of a webhook have one effect; unsigned and re-signed ones have none', async () => {
+    const id = await confirmed(server, patient, hospital)
+    const { body } = await start(id)
+    await charge(body.reference, card.good)
+    expect((await webhook(body.reference, '')).statusCode).toBe(401)
+    expect((await webhook(body.reference, 'a'.repeat(64))).statusCode).toBe(401)
+    expect(await statusOf(id)).toBe('processing')
+    await Promise.all(Array.from({ length: 50 }, () => webhook(body.reference)))
+    expect(await statusOf(id)).toBe('paid')
+    const { body: notes } = await server.call('notifications', { token: hospital.token })
+    expect(notes.data.filter((note: { text: string }) => note.text.includes('has paid'))).toHaveLength(1)
+  })
+
+  test('a transfer that arrives after the tab was closed is found by the sweep', async () => {
+    const id = await confirmed(server, patient, hospital)
+    const { body } = await start(id)
+    await charge(body.reference, 'transfer')
+    expect((await confirm(id, body.reference)).body.paymentStatus).toBe('processing')
+    expect((await start(id)).status).toBe(409)
+    server.clock.pass(5)
+    await server.runJobs()
+    expect(await statusOf(id)).toBe('paid')
+  })
+
+  test('an attempt that nobody finished expires, and makes room for another', async () => {
+    const id = await confirmed(server, patient, hospital)
+    await start(id)
+    server.clock.pass(45)
+    await server.runJobs()
+    expect(await statusOf(id)).toBe('expired')
+    expect((await start(id)).status).toBe(200)
+  })
+
+  test('only what is confirmed can be paid for', async () => {
+    const id = await requested(server, patient, hospital)
+    expect(await start(id)).toMatchObject({
+      status: 409,
+      body: { message: paymentWords.notPayable, status: 'pending' },
+    })
+  })
+
+  test('a reschedule keeps the payment; a cancellation asks for it back', async () => {
+    const id = await confirmed(server, patient, hospital)
+    const { body } = await start(id)
+    await charge(body.reference, card.good)
+    await confirm(id, body.reference)
+    const asked = { date: '2026-11-25', time: '11:00', reasonForReschedule: 'Work' }
+    await server.call('reschedule', { params: { id }, token: patient.token, body: asked })
+    await server.call('reviewReschedule', { params: { id }, token: hospital.token, body: { decision: 'approve' } })
+    expect(await statusOf(id)).toBe('paid')
+    await server.call('cancelAppointment', { params: { id }, token: patient.token })
+    await server.runJobs()
+    expect(await statusOf(id)).toBe('refunded')
+    expect(await listed()).toMatchObject({ payments: [{ status: 'refunded' }] })
+  })
+
+  test('the hospital takes a payment off its list and back; the ledger keeps it', async () => {
+    const id = await confirmed(server, patient, hospital)
+    const { body } = await start(id)
+    await charge(body.reference, card.good)
+    await confirm(id, body.reference)
+    const [{ _id: payment }] = (await listed()).payments
+    const stranger = await hospitalAt(server, { email: `stranger${count}@example.com` })
+    const remove = (token: string) => server.call('deletePayment', { params: { id: payment }, token })
+    expect((await remove(stranger.token)).status).toBe(404)
+    expect((await remove(hospital.token)).status).toBe(200)
+    expect((await listed()).total).toBe(0)
+    expect(await statusOf(id)).toBe('paid')
+    await server.call('restorePayment', { params: { id: payment }, token: hospital.token })
+    expect((await listed()).total).toBe(1)
+  })
+})
+
+describe('a provider that misbehaves', () => {
+  let said: () => Promise<Charge>
+  const provider: PaymentProvider = {
+    name: 'sandbox',
+    publicKey: 'pk',
+    scriptUrl: '/w.js',
+    origins: [],
+    verify: () => said(),
+    readWebhook: () => 'ignored',
+    refund: async () => 'pending',
+  }
+
+  test('is said to be down with 503, and nothing changes', async () => {
+    const server = await startTestServer({ parts: { payments: provider } })
+    const patient = await patientAt(server)
+    const hospital = await hospitalAt(server)
+    await completeProfile(server, patient)
+    const id = await confirmed(server, patient, hospital)
+    const { body } = await server.call('startPayment', { params: { id }, token: patient.token })
+    said = () => Promise.reject(new ProviderDown('no answer'))
+    const confirm = () =>
+      server.call('confirmPayment', { token: patient.token, body: { appointmentId: id, reference: body.reference } })
+    expect(await confirm()).toMatchObject({ status: 503, body: { message: paymentWords.providerDown } })
+    said = async () => ({ reference: 'another', status: 'paid', amount: 5000, currency: 'NGN' })
+    expect((await confirm()).body.paymentStatus).toBe('mismatch')
+    await server.stop()
+  })
+})
