@@ -42,7 +42,7 @@ const as = {
   cell: { role: 'cell' },
 } as const
 
-const cellLook = 'py-1 @4xl:px-4 @4xl:py-3 @4xl:align-middle @4xl:table-cell @4xl:min-w-32'
+const cellLook = 'py-1 @4xl:px-4 @4xl:py-3 @4xl:align-middle @4xl:table-cell'
 const endLook = '@4xl:text-right @4xl:whitespace-nowrap'
 
 /** A table that turns into cards where it has less than 56rem of room. Digits line up. */
@@ -168,7 +168,7 @@ function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; childre
     cellLook,
     rowLine,
     align === 'end' && endLook,
-    wideOnly ? 'hidden @4xl:min-w-0' : 'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,2fr)] items-baseline gap-3',
+    wideOnly ? 'hidden' : '@4xl:min-w-32 grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,2fr)] items-baseline gap-3',
   )
   return (
     <td {...as.cell} className={look}>
