@@ -18,7 +18,8 @@ export const LongMessage: Story = { args: { message: longName } }
 
 export const Continues: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByText(accountWords.loginPopupTitle, { normalizer: (text) => text })).toBeVisible()
+    const title = await screen.findByRole('heading', { name: 'You have logged In Successfully' })
+    await expect(title).toHaveTextContent(accountWords.loginPopupTitle, { normalizeWhitespace: false })
     await userEvent.click(screen.getByRole('button', { name: 'See my appointment' }))
     await expect(args.onContinue).toHaveBeenCalledOnce()
   },

@@ -19,7 +19,7 @@ export const LongMessage: Story = { args: { message: longName } }
 export const WithoutMessage: Story = {
   args: { message: ' ' },
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('dialog', { name: 'oops', description: 'error occured' })).toBeVisible()
+    await screen.findByRole('dialog', { name: 'oops', description: 'error occured' })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

@@ -1,5 +1,6 @@
 import { checkPatientSignup } from '@ilera/contract/accounts/rules'
 import { accountWords } from '@ilera/contract/accounts/words'
+import { contactWords } from '@ilera/contract/contact/words'
 import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
 import { TextField } from '@ilera/ui/elements/text-field'
@@ -20,6 +21,9 @@ export const WithWayOut: Story = {
     problem: { summary: accountWords.resetLinkInvalid, fields: {} },
     wayOut: { label: 'Ask for a new link', href: href('enterEmail') },
   },
+}
+export const Failed: Story = {
+  args: { failed: contactWords.failed, problem: { summary: words.tooMany, fields: {} } },
 }
 export const Nothing: Story = {}
 

@@ -46,7 +46,7 @@ export const AuthCard = ({ title, lead, footer, children }: AuthCardProps) => (
 const Cloth = () => (
   <aside className="relative hidden overflow-hidden bg-deep text-on-deep lg:grid lg:content-center">
     <Adire className="text-on-deep opacity-[0.14]" />
-    <div className="relative mx-8 grid justify-items-start gap-5 rounded-xl bg-deep p-8 shadow-high xl:mx-12">
+    <div className="relative mx-8 grid justify-items-start gap-5 rounded-xl border border-on-deep/20 bg-deep p-8 shadow-high xl:mx-12">
       <span className="flex -space-x-3">
         <Portrait who="adaeze" className="size-16" />
         <Portrait who="tunde" className="size-16" />

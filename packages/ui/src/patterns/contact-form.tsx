@@ -36,13 +36,13 @@ export function ContactForm({ busy, problem, alert, defaultValues, onSend }: Con
   })
   return (
     <div className="grid gap-5">
-      {alert ? (
+      {alert && (sent || !problem) ? (
         <Banner tone={sent ? 'success' : 'danger'} live>
           {alert.text}
         </Banner>
       ) : null}
-      <ErrorSummary problem={problem} />
-      <Form id={id} label="Message" fields={fields} busy={busy} onSubmit={onSend}>
+      <ErrorSummary problem={sent ? undefined : problem} failed={alert?.text} />
+      <Form id={id} label="Contact us" fields={fields} busy={busy} onSubmit={onSend}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field('firstName', 'First Name')} autoComplete="given-name" />
           <TextField {...field('lastName', 'Last Name')} autoComplete="family-name" />

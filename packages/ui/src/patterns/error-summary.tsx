@@ -5,6 +5,8 @@ import { ErrorIcon } from '../elements/icons.tsx'
 export type ErrorSummaryProps = {
   /** What is wrong; nothing is drawn without it. A new object takes the focus again. */
   problem?: Findings
+  /** What did not come off, above the problem: 'error sending message'. */
+  failed?: string
   /** A link that helps with the problem as a whole, such as 'Ask for a new link'. */
   wayOut?: { label: string; href: string }
 }
@@ -19,7 +21,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
  * On top of a form: what is wrong with it as a whole, and a link to each field (whose id is its name).
  * Takes the focus when it appears, so that nobody misses it.
  */
-export function ErrorSummary({ problem, wayOut }: ErrorSummaryProps) {
+export function ErrorSummary({ problem, failed, wayOut }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) box.current?.focus()
@@ -35,7 +37,8 @@ export function ErrorSummary({ problem, wayOut }: ErrorSummaryProps) {
     >
       <ErrorIcon className="mt-0.5 size-6" />
       <div className="grid min-w-0 gap-1">
-        <h2 className="font-sans text-lg">{problem.summary}</h2>
+        <h2 className="font-sans text-lg">{failed ?? problem.summary}</h2>
+        {failed ? <p>{problem.summary}</p> : null}
         {fields.length > 0 ? (
           <ul className="grid">
             {fields.map(([name, sentence]) => (
@@ -43,7 +46,7 @@ export function ErrorSummary({ problem, wayOut }: ErrorSummaryProps) {
                 <a
                   href={`#${name}`}
                   onClick={(event) => goToField(event, name)}
-                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2"
+                  className="inline-flex min-h-11 items-center underline sm:pointer-fine:min-h-8 underline-offset-4 hover:decoration-2"
                 >
                   {sentence}
                 </a>

@@ -21,8 +21,8 @@ const legal = [
 export const Footer = ({ onSection }: FooterProps) => (
   <footer className="relative overflow-hidden bg-deep text-on-deep [--focus:var(--deep-accent)]">
     <Adire className="text-on-deep opacity-[0.05]" />
-    <div className="relative mx-auto grid w-full max-w-6xl gap-x-8 gap-y-6 px-4 pt-10 pb-6 sm:grid-cols-3 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <div className="grid content-start gap-2 sm:col-span-3 lg:col-span-1">
+    <div className="relative mx-auto grid w-full max-w-6xl grid-cols-2 gap-x-8 gap-y-6 px-4 pt-10 pb-6 sm:grid-cols-3 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="grid col-span-2 content-start gap-2 sm:col-span-3 lg:col-span-1">
         <p className="flex items-center gap-2.5 font-display text-2xl font-bold">
           <LogoMark className="size-10" />
           {site.name}
@@ -63,13 +63,13 @@ export const Footer = ({ onSection }: FooterProps) => (
         ))}
       </Links>
     </div>
-    <div className="relative mx-auto flex w-full max-w-6xl flex-wrap justify-between gap-x-8 gap-y-2 px-4 pb-8 text-sm sm:px-6">
-      <p className="w-full border-t border-on-deep/25 pt-5 sm:w-auto sm:flex-1">
-        © {site.copyrightYear} {site.name}
-      </p>
-      <p className="sm:border-t sm:border-on-deep/25 sm:pt-5">
-        In an emergency, call {site.emergencyNumbers.join(' or ')} at once.
-      </p>
+    <div className="relative mx-auto w-full max-w-6xl px-4 pb-8 text-sm sm:px-6">
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-on-deep/25 pt-5">
+        <p>
+          © {site.copyrightYear} {site.name}
+        </p>
+        <p>In an emergency, call {site.emergencyNumbers.join(' or ')} at once.</p>
+      </div>
     </div>
   </footer>
 )

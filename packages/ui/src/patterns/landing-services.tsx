@@ -36,10 +36,15 @@ export const LandingServices = () => (
   <Band id={id} title="Our services" lead="All you need between feeling unwell and meeting a doctor." ground="sunken">
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {services.map(({ title, text, icon, look }) => (
-        <li key={title} className="grid content-start gap-3 rounded-lg border border-line bg-surface p-5 shadow-low">
-          <span className={`grid size-12 place-items-center rounded-md text-2xl ${look}`}>{icon}</span>
-          <h3 className="text-xl">{title}</h3>
-          <p className="text-ink-soft">{text}</p>
+        <li
+          key={title}
+          className="flex items-start gap-4 rounded-lg border border-line bg-surface p-5 shadow-low sm:flex-col sm:gap-3"
+        >
+          <span className={`grid size-12 shrink-0 place-items-center rounded-md text-2xl ${look}`}>{icon}</span>
+          <div className="grid min-w-0 gap-1.5">
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </div>
         </li>
       ))}
     </ul>

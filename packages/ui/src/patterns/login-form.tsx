@@ -43,7 +43,12 @@ export const LoginForm = ({ busy, problem, notice, success, defaultValues, onLog
         error={problem?.fields['email']}
       />
       <div className="grid gap-1">
-        <PasswordField label="Password" name="password" error={problem?.fields['password']} />
+        <PasswordField
+          label="Password"
+          name="password"
+          defaultValue={defaultValues?.password}
+          error={problem?.fields['password']}
+        />
         <span className="justify-self-end text-sm">
           <Link href={href('setNewPassword')} kind="standalone">
             Forgot password?

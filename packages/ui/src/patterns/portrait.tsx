@@ -92,8 +92,8 @@ const likenesses: Record<Sitter, Likeness> = {
   },
   femi: {
     skin: skins.deep,
-    ground: 'fill-accent-soft',
-    cloth: 'fill-surface',
+    ground: 'fill-success-soft',
+    cloth: 'fill-surface stroke-line-strong',
     front: (
       <>
         {lowCut}

@@ -23,15 +23,17 @@ export const WhyChoose = () => (
     <div className="grid items-center gap-8 lg:grid-cols-[1.3fr_1fr] lg:gap-14">
       <ol className="grid gap-6 sm:grid-cols-2">
         {reasons.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
+          <li key={title} className="flex gap-4">
             <span
               aria-hidden
-              className="row-span-2 grid size-10 place-items-center rounded-full border-2 border-dashed border-accent font-display text-lg font-bold text-accent-text"
+              className="grid size-10 shrink-0 place-items-center rounded-full border-2 border-dashed border-accent font-display text-lg font-bold text-accent-text"
             >
               {index + 1}
             </span>
-            <h3 className="pt-1 text-xl">{title}</h3>
-            <p className="text-ink-soft">{text}</p>
+            <div className="grid min-w-0 content-start gap-1">
+              <h3 className="pt-1 text-xl">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -75,12 +75,14 @@ export const PatientSignupScreen = ({
         name="password"
         hint={`At least ${limits.passwordLeast} characters`}
         autoComplete="new-password"
+        defaultValue={defaultValues?.password}
         error={problem?.fields['password']}
       />
       <PasswordField
         label="Confirm password"
         name="confirmPassword"
         autoComplete="new-password"
+        defaultValue={defaultValues?.confirmPassword}
         error={problem?.fields['confirmPassword']}
       />
       <ConsentNote />

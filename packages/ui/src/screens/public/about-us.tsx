@@ -38,12 +38,14 @@ export const AboutUsScreen = ({ menu }: PublicScreenProps) => (
     <Band title="Key features">
       <ul className="grid gap-6 md:grid-cols-3">
         {features.map(({ title, text, icon }) => (
-          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
-            <span className="row-span-2 grid size-12 place-items-center rounded-full bg-accent-soft text-2xl text-accent-text">
+          <li key={title} className="flex gap-4">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-2xl text-accent-text">
               {icon}
             </span>
-            <h3 className="text-xl">{title}</h3>
-            <p className="text-ink-soft">{text}</p>
+            <div className="grid min-w-0 content-start gap-1">
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </div>
           </li>
         ))}
       </ul>
