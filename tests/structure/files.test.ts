@@ -3,7 +3,7 @@ import { handwritten, sourceFiles, textOf } from './source-files.ts'
 
 const longest = 300
 const kebabCase = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/
-const namedByOthers = new Set(['Dockerfile', 'README.md'])
+const namedByOthers = new Set(['Dockerfile', 'README.md', 'OFL.txt'])
 
 const code = sourceFiles(handwritten, /\.(?:tsx?|mjs|cjs|css)$/)
 
