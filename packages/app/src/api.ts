@@ -5,8 +5,8 @@ import type { Problem } from '@ilera/contract/shared/problem'
 import { timings } from '@ilera/contract/shared/timings'
 import { words } from '@ilera/contract/shared/words'
 import { ServerFailure, type Answer, type Refusal } from '@ilera/flows/shared/answer'
-import axios, { isAxiosError } from 'axios'
-import axiosRetry, { isNetworkError } from 'axios-retry'
+import { create, isAxiosError } from 'axios'
+import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry'
 import type { Static } from 'typebox'
 import { apiUrl, chatUrl } from './env.ts'
 import { loginStorage } from './session/login-storage.ts'
@@ -31,11 +31,11 @@ export type Asking = {
   onProgress?: (sent: number) => void
 }
 
-const client = axios.create({ timeout: timings.request })
+const client = create({ timeout: timings.request })
 // Only reads are repeated by themselves, and only when nothing was answered or the server was busy.
 axiosRetry(client, {
   retries: 2,
-  retryDelay: axiosRetry.exponentialDelay,
+  retryDelay: exponentialDelay,
   retryCondition: (error) =>
     error.config?.method === 'get' && (isNetworkError(error) || error.response?.status === 503),
 })

@@ -12,7 +12,7 @@ const heights = new Map<string, number>()
 
 /** What every page has: its title, the focus on its heading after navigation, and the height it was left at. */
 export function Page({ title, children }: PageProps) {
-  const { key, pathname } = useLocation()
+  const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Page({ title, children }: PageProps) {
     scrollTo({ top: isBack ? (heights.get(key) ?? 0) : 0, behavior: 'instant' })
     return () => void heights.set(key, scrollY)
     // A new entry of the history is a new page, also at the same address.
-  }, [key, pathname, isBack])
+  }, [key, isBack])
 
   return children
 }
