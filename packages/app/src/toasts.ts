@@ -19,11 +19,11 @@ export const toasts = {
 
   /** Shows what a machine says from now on. Returns what ends it; what is on the screen stays its time. */
   from(actor: AnyActorRef): () => void {
-    const { unsubscribe } = actor.on('toast', (toast: Toast) => {
+    const subscription = actor.on('toast', (toast: Toast) => {
       count += 1
       set([...kept, { id: String(count), toast, actor }].slice(-toastsHeld))
     })
-    return unsubscribe
+    return () => subscription.unsubscribe()
   },
 
   dismiss: (id: string): void => set(kept.filter((one) => one.id !== id)),
@@ -34,8 +34,8 @@ export const toasts = {
     toasts.dismiss(id)
   },
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    return () => void listeners.delete(listener)
   },
 }

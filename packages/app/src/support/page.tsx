@@ -1,6 +1,6 @@
 import { site } from '@ilera/contract/shared/site'
 import { useEffect, type ReactNode } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 export type PageProps = { title: string; children: ReactNode }
 
@@ -13,7 +13,7 @@ const heights = new Map<string, number>()
 /** What every page has: its title, the focus on its heading after navigation, and the height it was left at. */
 export function Page({ title, children }: PageProps) {
   const { key } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const isBack = useNavigationType() === NavigationType.Pop
 
   useEffect(() => {
     document.title = title === site.name ? title : `${title} – ${site.name}`

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 type Finishing<Output> = { status: string; output?: Output }
 
 /** Calls `onDone` once, when a page's machine has reached its end. */
-export function useDone<Output>(snapshot: Finishing<Output>, onDone: (output: Output | undefined) => void): void {
+export function useDone<Output>(snapshot: Finishing<Output>, onDone: (output: Output | undefined) => unknown): void {
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
