@@ -12,17 +12,19 @@ export type HeaderDropdownProps<Item extends string> = {
   onChoose?: (choice: { item: Item }) => void
 }
 
+const holds = (frame: HTMLElement | null, target: EventTarget | null) =>
+  target instanceof Node && frame?.contains(target) === true
+
 /** A button that shows a short list of links. Closes on Escape, on a press outside, and when the focus leaves. */
 export function HeaderDropdown<Item extends string>(props: HeaderDropdownProps<Item>) {
   const { label, kind, links, open, onOpen, onClose, onChoose } = props
   const frame = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
-  const holds = (target: EventTarget | null) => target instanceof Node && frame.current?.contains(target)
 
   useEffect(() => {
     if (!open) return undefined
-    const pressed = (event: PointerEvent) => (holds(event.target) ? undefined : onClose?.())
+    const pressed = (event: PointerEvent) => (holds(frame.current, event.target) ? undefined : onClose?.())
     document.addEventListener('pointerdown', pressed)
     return () => document.removeEventListener('pointerdown', pressed)
   }, [open, onClose])
@@ -33,7 +35,7 @@ export function HeaderDropdown<Item extends string>(props: HeaderDropdownProps<I
     button.current?.focus()
   }
   const onBlur = (event: FocusEvent) => {
-    if (open && event.relatedTarget && !holds(event.relatedTarget)) onClose?.()
+    if (open && event.relatedTarget && !holds(frame.current, event.relatedTarget)) onClose?.()
   }
 
   return (
