@@ -9,10 +9,11 @@ const escaped = (text: string) =>
 const article = ({ to, subject, text, at }: KeptMail) =>
   `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, ${escaped(at)}</p><pre>${escaped(text)}</pre></article><hr>`
 
-/** The mails that were not sent to anybody, newest first: outside production only. */
+/** The mails that were not sent to anybody, newest first, as a page or as JSON: outside production only. */
 export function registerOutbox(app: FastifyInstance, outbox: Outbox): void {
-  app.get('/outbox', async (_request, reply) => {
+  app.get('/outbox', async (request, reply) => {
     const mails = await outbox.list()
+    if (request.headers.accept?.includes('application/json')) return mails
     const body = mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail yet.</p>'
     return reply
       .type('text/html; charset=utf-8')

@@ -1,0 +1,84 @@
+import { routes } from '@ilera/contract/routes'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const pages = {
+  landing: 'Book your hospital visit before you leave home',
+  aboutUs: 'About Us',
+  faq: 'Frequently asked questions',
+  contactUs: 'Contact Us',
+  blog: 'Blog',
+  pharmacy: 'Pharmacy',
+  welcome: 'Welcome to Ilera',
+  terms: 'Terms',
+  conditions: 'Condition',
+  policy: 'Policy',
+  accountType: 'Create an account',
+  patientRegister: 'Patient Signup',
+  hospitalRegister: 'Signup Account for Hospital',
+  patientLogin: 'Login',
+  hospitalLogin: 'Hospital Login',
+  enterEmail: 'Enter email',
+  setNewPassword: 'Set new password',
+  passwordReset: 'Password reset',
+  passwordResetSuccess: 'Password resest successfully!',
+} as const
+
+for (const [name, heading] of Object.entries(pages)) {
+  test(`${name} has its heading, a title, and no barrier`, async ({ page }) => {
+    const route: Record<string, string> = routes
+    await page.goto(`/#${route[name]}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveTitle(/Ilera/)
+    await expectAccessible(page)
+  })
+}
+
+test('an address that does not exist says so and offers a way on', async ({ page }) => {
+  await page.goto('/#/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.landing)
+})
+
+test('only one dropdown of the header is open at a time', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The phone has the burger popup; its Sign up dropdown is in there.')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('link', { name: 'Hospital', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('link', { name: 'hospital', exact: true })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Patient', exact: true })).toBeHidden()
+})
+
+test('the burger popup navigates and closes, except for FAQ', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Only small screens have the burger menu.')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const popup = page.getByRole('dialog', { name: 'Menu' })
+  await popup.getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL(/#\/faq$/)
+  await expect(popup).toBeVisible()
+  await popup.getByRole('link', { name: 'About Us' }).click()
+  await expect(popup).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+})
+
+test('Pricing scrolls to the plans', async ({ page, isMobile }) => {
+  await page.goto('/')
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Pricing' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Premium' })).toBeInViewport()
+})
+
+test('a contact message is sent, and an empty one is told field by field', async ({ page }) => {
+  await page.goto('/#/contactUs')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('All fields are required')
+  await page.getByLabel('First Name').fill('Ifeanyi')
+  await page.getByLabel('Last Name').fill('Okonkwo')
+  await page.getByLabel('Email').fill('ifeanyi@example.com')
+  await page.getByLabel('Title').fill('Opening hours')
+  await page.getByLabel('Message', { exact: true }).fill('Do you answer on Saturdays?')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Message sent Successfully').first()).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+/** The product's own test: fails when a page logs an error or a warning, unless the test expects failing requests. */
+export const test = base.extend<{ quiet: boolean }>({
+  quiet: [true, { option: true }],
+  page: async ({ page, quiet }, use) => {
+    const noise: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) noise.push(message.text())
+    })
+    page.on('pageerror', (error) => noise.push(error.message))
+    await use(page)
+    if (quiet) expect(noise, 'what the console said').toEqual([])
+  },
+})
+
+export { expect }
+
+export const password = 'three brown goats'
+
+export const demo = {
+  patient: { email: 'patient@ilera.example', password: 'Ilera-demo-2026' },
+  hospital: { email: 'hospital@ilera.example', password: 'Ilera-demo-2026' },
+}
+
+let count = 0
+/** An address that no other test and no other worker uses. */
+export const newEmail = (name: string): string => {
+  count += 1
+  return `${name}.${process.pid}.${Date.now()}.${count}@example.com`
+}
+
+export async function logIn(page: Page, role: 'patient' | 'hospital', login: { email: string; password: string }) {
+  await page.goto(role === 'patient' ? '/#/patientLogin' : '/#/hospitalLogin')
+  await page.getByLabel('Email').fill(login.email)
+  await page.getByLabel('Password', { exact: true }).fill(login.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL(role === 'patient' ? '**/#/patient' : '**/#/admin')
+}
+
+/** No violation of WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+type Mail = { to: string; subject: string; text: string }
+
+/** The text of the newest mail to this address, as the outbox shows it. */
+export async function mailTo(page: Page, email: string, subject: RegExp): Promise<string> {
+  let found: Mail | undefined
+  await expect(async () => {
+    const answer = await page.request.get('/outbox', { headers: { accept: 'application/json' } })
+    const mails: Mail[] = await answer.json()
+    found = mails.find((mail) => mail.to === email && subject.test(mail.subject))
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 15_000 })
+  return found?.text ?? ''
+}

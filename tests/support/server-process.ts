@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
+import { freePort } from './free-port.ts'
+
+const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
+const readyWithinMs = 60_000
+
+export type ServerProcess = {
+  url: string
+  child: ChildProcess
+  /** One call over real HTTP. Throws when nothing answers. */
+  call: (
+    name: CallName,
+    options?: { params?: Record<string, string>; body?: object; token?: string },
+  ) => Promise<{ status: number; body: { data?: { _id: string }; token?: string; total?: number; message?: string } }>
+  kill: (signal: NodeJS.Signals) => Promise<void>
+}
+
+/** A real server process on a port of its own; resolves when /readyz answers. */
+export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT: 'off', SEED: 'none', ...settings }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()))
+  const ended = once(child, 'exit')
+
+  const giveUpAt = Date.now() + readyWithinMs
+  for (;;) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) break
+    if (child.exitCode !== null || Date.now() > giveUpAt) {
+      child.kill('SIGKILL')
+      throw new Error(`The server did not start.\n${printed}`)
+    }
+    await pause(50)
+  }
+
+  return {
+    url,
+    child,
+    async call(name, { params, body, token } = {}) {
+      const answer = await fetch(url + basePath + callPath(name, params), {
+        method: calls[name].method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: body && JSON.stringify(body),
+      })
+      return { status: answer.status, body: await answer.json() }
+    },
+    async kill(signal) {
+      child.kill(signal)
+      await ended
+    },
+  }
+}
