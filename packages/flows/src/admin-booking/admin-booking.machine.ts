@@ -1,0 +1,205 @@
+import { checkAssignment, type Assignment } from '@ilera/contract/appointments/rules'
+import type { Appointment, AppointmentWithTimeline, Doctor, Slot } from '@ilera/contract/appointments/schemas'
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { accepted, failureToFindings, problemOf, type Answer } from '../shared/answer.ts'
+import { afterCheck, ruleHolds, type BusyTag, type TypedIn } from '../shared/form.ts'
+import { errorToast, problemToast, successToast, type Toast } from '../shared/toast.ts'
+
+export type AdminBookingActors = {
+  load: PromiseActorLogic<Answer<{ appointment: AppointmentWithTimeline }>, { appointmentId: string }>
+  loadDoctors: PromiseActorLogic<Answer<{ data: Doctor[] }>>
+  assignDoctor: PromiseActorLogic<
+    Answer<{ appointment: Appointment }>,
+    { appointmentId: string; values: Assignment; key: string }
+  >
+  book: PromiseActorLogic<Answer<{ appointment: Appointment }>, { appointmentId: string }>
+}
+
+type Step = 'review' | 'assign' | 'booking'
+type Input = {
+  appointmentId: string
+  step: Step
+  now: () => Date
+  newKey: () => string
+}
+type Context = Input & {
+  appointment?: AppointmentWithTimeline
+  doctors: Doctor[]
+  values: Assignment
+  problem?: Findings
+  suggestions: Slot[]
+}
+
+const blank: Assignment = { doctorName: '', speciality: '', date: '', time: '', fee: 0 }
+
+const suggestionsOf = (answer: Answer<unknown>): Slot[] => (answer.ok ? [] : (answer.refusal.suggestions ?? []))
+const conflicts = ({ event }: { event: { output: Answer<unknown> } }) => suggestionsOf(event.output).length > 0
+
+/** Spec section 4, "Admin flow": open a request, assign a doctor, review the booking, press Book Appointment. */
+export const createAdminBookingMachine = (actors: AdminBookingActors) =>
+  setup({
+    types: {
+      input: {} as Input,
+      context: {} as Context,
+      events: {} as
+        | { type: 'assign' }
+        | { type: 'proceed'; values: TypedIn<Assignment> }
+        | { type: 'book' }
+        | { type: 'back' }
+        | { type: 'changed' }
+        | { type: 'retry' }
+        | { type: 'cancel' },
+      emitted: {} as Toast,
+      tags: {} as BusyTag,
+    },
+    actors,
+    actions: {
+      check: assign(({ context, event }) =>
+        event.type === 'proceed'
+          ? { suggestions: [], ...afterCheck(checkAssignment(event.values, context.now())) }
+          : {},
+      ),
+      forget: assign({ problem: undefined, suggestions: [] }),
+      sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
+      sayAssignFailed: emit(errorToast(appointmentWords.assignFailed, timings.toastAdminError)),
+      sayBooked: emit(successToast(appointmentWords.booked, timings.toastAdminSuccess)),
+    },
+    guards: {
+      startsAtAssign: ({ context }) => context.step === 'assign',
+      startsAtBooking: ({ context }) => context.step === 'booking' && context.appointment?.status === 'assigned',
+    },
+    delays: { requestTimeOut: timings.request },
+  }).createMachine({
+    id: 'admin-booking',
+    context: ({ input }) => ({ ...input, doctors: [], values: blank, suggestions: [] }),
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          src: 'load',
+          input: ({ context }) => ({ appointmentId: context.appointmentId }),
+          onDone: [
+            {
+              guard: accepted,
+              target: 'opened',
+              actions: assign({
+                appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
+              }),
+            },
+            { target: 'failed', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
+          ],
+          onError: { target: 'failed', actions: assign({ problem: ({ event }) => failureToFindings(event.error) }) },
+        },
+        after: { requestTimeOut: { target: 'failed', actions: assign({ problem: failureToFindings(undefined) }) } },
+      },
+      failed: { on: { retry: 'loading' } },
+      opened: {
+        always: [
+          { guard: 'startsAtBooking', target: 'bookingReview' },
+          { guard: 'startsAtAssign', target: 'loadingDoctors' },
+          { target: 'reviewing' },
+        ],
+      },
+      reviewing: { on: { assign: 'loadingDoctors', changed: 'loading' } },
+      loadingDoctors: {
+        invoke: {
+          src: 'loadDoctors',
+          onDone: {
+            target: 'assigning',
+            actions: assign({ doctors: ({ event }) => (event.output.ok ? event.output.value.data : []) }),
+          },
+          onError: 'assigning',
+        },
+        after: { requestTimeOut: 'assigning' },
+      },
+      assigning: {
+        on: { proceed: { target: 'checking', actions: 'check' }, back: { target: 'reviewing', actions: 'forget' } },
+      },
+      checking: { always: [{ guard: ruleHolds, target: 'proceeding' }, { target: 'assigning' }] },
+      proceeding: {
+        tags: 'busy',
+        invoke: {
+          src: 'assignDoctor',
+          input: ({ context }) => ({
+            appointmentId: context.appointmentId,
+            values: context.values,
+            key: context.newKey(),
+          }),
+          onDone: [
+            { guard: accepted, target: 'loadingAssigned', actions: 'forget' },
+            {
+              guard: conflicts,
+              target: 'assigning',
+              actions: [
+                assign({
+                  problem: ({ event }) => problemOf(event.output),
+                  suggestions: ({ event }) => suggestionsOf(event.output),
+                }),
+                'sayProblem',
+              ],
+            },
+            {
+              target: 'assigning',
+              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'],
+            },
+          ],
+          onError: {
+            target: 'assigning',
+            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayAssignFailed'],
+          },
+        },
+        after: {
+          requestTimeOut: {
+            target: 'assigning',
+            actions: [assign({ problem: failureToFindings(undefined) }), 'sayAssignFailed'],
+          },
+        },
+        on: { cancel: 'assigning' },
+      },
+      loadingAssigned: {
+        tags: 'busy',
+        invoke: {
+          src: 'load',
+          input: ({ context }) => ({ appointmentId: context.appointmentId }),
+          onDone: {
+            target: 'bookingReview',
+            actions: assign({
+              appointment: ({ context, event }) =>
+                event.output.ok ? event.output.value.appointment : context.appointment,
+            }),
+          },
+          onError: 'failed',
+        },
+        after: { requestTimeOut: 'failed' },
+      },
+      bookingReview: { on: { book: 'booking', back: 'loadingDoctors', changed: 'loading' } },
+      booking: {
+        tags: 'busy',
+        invoke: {
+          src: 'book',
+          input: ({ context }) => ({ appointmentId: context.appointmentId }),
+          onDone: [
+            { guard: accepted, target: 'booked', actions: 'sayBooked' },
+            {
+              target: 'bookingReview',
+              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'],
+            },
+          ],
+          onError: {
+            target: 'bookingReview',
+            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+          },
+        },
+        after: {
+          requestTimeOut: {
+            target: 'bookingReview',
+            actions: [assign({ problem: failureToFindings(undefined) }), 'sayProblem'],
+          },
+        },
+      },
+      booked: { type: 'final' },
+    },
+  })

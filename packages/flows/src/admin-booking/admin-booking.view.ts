@@ -1,0 +1,33 @@
+import type { AppointmentWithTimeline, Doctor, Slot } from '@ilera/contract/appointments/schemas'
+import type { Findings } from '@ilera/contract/shared/findings'
+import type { SnapshotFrom } from 'xstate'
+import type { createAdminBookingMachine } from './admin-booking.machine.ts'
+
+export type AdminBookingView = {
+  step: 'loading' | 'failed' | 'review' | 'assign' | 'bookingReview' | 'booked'
+  busy: boolean
+  appointment?: AppointmentWithTimeline
+  doctors: Doctor[]
+  problem?: Findings
+  suggestions: Slot[]
+}
+
+const steps = {
+  loading: 'loading',
+  opened: 'loading',
+  loadingDoctors: 'loading',
+  failed: 'failed',
+  reviewing: 'review',
+  assigning: 'assign',
+  checking: 'assign',
+  proceeding: 'assign',
+  loadingAssigned: 'assign',
+  bookingReview: 'bookingReview',
+  booking: 'bookingReview',
+  booked: 'booked',
+} as const
+
+export const adminBookingView = (snapshot: SnapshotFrom<typeof createAdminBookingMachine>): AdminBookingView => {
+  const { appointment, doctors, problem, suggestions } = snapshot.context
+  return { step: steps[snapshot.value], busy: snapshot.hasTag('busy'), appointment, doctors, problem, suggestions }
+}

@@ -1,0 +1,136 @@
+import { checkAppointmentRequest, type AppointmentRequest } from '@ilera/contract/appointments/rules'
+import type { Appointment } from '@ilera/contract/appointments/schemas'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { accepted, failureToFindings, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
+import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
+import { problemToast, type Toast } from '../shared/toast.ts'
+
+export type Draft = TypedIn<AppointmentRequest>
+
+export type AppointmentRequestActors = {
+  loadDraft: PromiseActorLogic<Draft | undefined, { hospitalId: string }>
+  saveDraft: PromiseActorLogic<void, { hospitalId: string; draft: Draft | undefined }>
+  /** A profile that is not complete is a refusal with 422. `key` is the same for all tries. */
+  request: PromiseActorLogic<
+    Answer<{ appointment: Appointment }>,
+    { hospitalId: string; values: AppointmentRequest; key: string }
+  >
+}
+
+type Input = { hospitalId: string; key: string; now: () => Date }
+type Context = FormContext<AppointmentRequest> & Input & { draft: Draft; appointment?: Appointment }
+
+const blank: AppointmentRequest = {
+  presentSymptoms: '',
+  lastVisitation: '',
+  lastDiagnosis: '',
+  preferredDate: '',
+  preferredTime: '',
+}
+
+const profileIncomplete = ({ event }: { event: { output: Answer<unknown> } }) =>
+  !event.output.ok && event.output.refusal.statusCode === 422
+
+/** A patient asks a hospital for an appointment: form, check your answers, sent. The draft survives reload and a lost line. */
+export const createAppointmentRequestMachine = (actors: AppointmentRequestActors) =>
+  setup({
+    types: {
+      input: {} as Input,
+      context: {} as Context,
+      events: {} as
+        | { type: 'change'; values: Draft }
+        | { type: 'continue'; values: Draft }
+        | { type: 'change answers' }
+        | { type: 'send' }
+        | { type: 'cancel' },
+      emitted: {} as Toast,
+      tags: {} as BusyTag,
+    },
+    actors,
+    actions: {
+      keepDraft: assign(({ context, event }) =>
+        event.type === 'change' ? { draft: { ...context.draft, ...event.values } } : {},
+      ),
+      check: assign(({ context, event }) =>
+        event.type === 'continue'
+          ? { draft: event.values, ...afterCheck(checkAppointmentRequest(event.values, context.now())) }
+          : {},
+      ),
+      sayProblem: emit(({ context }) => problemToast(context.problem)),
+    },
+    delays: { requestTimeOut: timings.request, storageTimeOut: timings.persistence },
+  }).createMachine({
+    id: 'appointment-request',
+    context: ({ input }) => ({ ...input, values: blank, draft: {} }),
+    initial: 'opening',
+    states: {
+      opening: {
+        invoke: {
+          src: 'loadDraft',
+          input: ({ context: { hospitalId } }) => ({ hospitalId }),
+          onDone: { target: 'editing', actions: assign({ draft: ({ event }) => event.output ?? {} }) },
+          onError: 'editing',
+        },
+        after: { storageTimeOut: 'editing' },
+      },
+      editing: {
+        on: {
+          change: { target: 'savingDraft', actions: 'keepDraft' },
+          continue: { target: 'checking', actions: 'check' },
+        },
+      },
+      savingDraft: {
+        invoke: {
+          src: 'saveDraft',
+          input: ({ context: { hospitalId, draft } }) => ({ hospitalId, draft }),
+          onDone: 'editing',
+          onError: 'editing',
+        },
+        after: { storageTimeOut: 'editing' },
+        on: {
+          change: { target: 'savingDraft', reenter: true, actions: 'keepDraft' },
+          continue: { target: 'checking', actions: 'check' },
+        },
+      },
+      checking: { always: [{ guard: ruleHolds, target: 'checkingAnswers' }, { target: 'editing' }] },
+      checkingAnswers: { on: { send: 'sending', 'change answers': 'editing' } },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          src: 'request',
+          input: ({ context: { hospitalId, values, key } }) => ({ hospitalId, values, key }),
+          onDone: [
+            {
+              guard: accepted,
+              target: 'clearingDraft',
+              actions: assign({
+                appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
+              }),
+            },
+            { guard: profileIncomplete, target: 'incompleteProfile' },
+            { target: 'editing', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+          ],
+          onError: {
+            target: 'offline',
+            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+          },
+        },
+        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
+        on: { cancel: 'checkingAnswers' },
+      },
+      offline: { on: { send: 'sending', 'change answers': 'editing' } },
+      incompleteProfile: { on: { 'change answers': 'editing', send: 'sending' } },
+      clearingDraft: {
+        tags: 'busy',
+        invoke: {
+          src: 'saveDraft',
+          input: ({ context: { hospitalId } }) => ({ hospitalId, draft: undefined }),
+          onDone: 'requested',
+          onError: 'requested',
+        },
+        after: { storageTimeOut: 'requested' },
+      },
+      requested: { type: 'final' },
+    },
+  })

@@ -1,0 +1,27 @@
+import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
+import type { Appointment } from '@ilera/contract/appointments/schemas'
+import type { SnapshotFrom } from 'xstate'
+import { formView, type FormView } from '../shared/form.ts'
+import type { createAppointmentRequestMachine, Draft } from './appointment-request.machine.ts'
+
+export type AppointmentRequestView =
+  | { step: 'opening' }
+  | (FormView & { step: 'form'; defaultValues: Draft })
+  | (FormView & { step: 'check'; answers: AppointmentRequest; profileIncomplete: boolean })
+  | { step: 'requested'; appointment?: Appointment }
+
+export function appointmentRequestView(
+  snapshot: SnapshotFrom<typeof createAppointmentRequestMachine>,
+): AppointmentRequestView {
+  const { draft, values, appointment } = snapshot.context
+  if (snapshot.matches('opening')) return { step: 'opening' }
+  if (snapshot.matches('requested') || snapshot.matches('clearingDraft')) return { step: 'requested', appointment }
+  if (snapshot.matches('editing') || snapshot.matches('savingDraft') || snapshot.matches('checking'))
+    return { step: 'form', defaultValues: draft, ...formView(snapshot) }
+  return {
+    step: 'check',
+    answers: values,
+    profileIncomplete: snapshot.matches('incompleteProfile'),
+    ...formView(snapshot),
+  }
+}

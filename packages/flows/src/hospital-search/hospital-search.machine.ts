@@ -1,0 +1,66 @@
+import type { HospitalResult } from '@ilera/contract/hospitals/schemas'
+import { isBlank } from '@ilera/contract/shared/text'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, setup, type PromiseActorLogic } from 'xstate'
+import { accepted, failureSentence, type Answer } from '../shared/answer.ts'
+
+export type HospitalSearchActors = {
+  search: PromiseActorLogic<Answer<{ data: HospitalResult[] }>, { query: string }>
+}
+
+type Context = { query: string; results: HospitalResult[]; sentence?: string }
+
+/** Milliseconds of quiet before the server is asked. */
+const typingPause = 250
+
+/** Spec section 5: the search in the patient's header runs only when the query is not blank; stale answers are dropped. */
+export const createHospitalSearchMachine = (actors: HospitalSearchActors) =>
+  setup({
+    types: {
+      context: {} as Context,
+      events: {} as { type: 'type'; query: string } | { type: 'choose' },
+    },
+    actors,
+    actions: {
+      keepQuery: assign(({ event }) => (event.type === 'type' ? { query: event.query } : {})),
+      clear: assign({ query: '', results: [], sentence: undefined }),
+    },
+    guards: { blank: ({ event }) => event.type === 'type' && isBlank(event.query) },
+    delays: { requestTimeOut: timings.request, typingPause },
+  }).createMachine({
+    id: 'hospital-search',
+    context: { query: '', results: [] },
+    initial: 'idle',
+    on: {
+      type: [
+        { guard: 'blank', target: '.idle', actions: 'clear' },
+        { target: '.typing', actions: 'keepQuery' },
+      ],
+      choose: { target: '.idle', actions: 'clear' },
+    },
+    states: {
+      idle: {},
+      typing: { after: { typingPause: 'searching' } },
+      searching: {
+        invoke: {
+          src: 'search',
+          input: ({ context }) => ({ query: context.query.trim() }),
+          onDone: [
+            {
+              guard: accepted,
+              target: 'found',
+              actions: assign({ results: ({ event }) => (event.output.ok ? event.output.value.data : []) }),
+            },
+            {
+              target: 'failed',
+              actions: assign({ sentence: ({ event }) => (event.output.ok ? '' : event.output.refusal.message) }),
+            },
+          ],
+          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureSentence(event.error) }) },
+        },
+        after: { requestTimeOut: { target: 'failed', actions: assign({ sentence: failureSentence(undefined) }) } },
+      },
+      found: {},
+      failed: {},
+    },
+  })

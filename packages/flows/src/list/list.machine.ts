@@ -1,0 +1,91 @@
+import { failureSentence, type Answer } from '../shared/answer.ts'
+import { timings } from '@ilera/contract/shared/timings'
+import { words } from '@ilera/contract/shared/words'
+import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
+
+export type ListQuery = { page: number; limit: number; q?: string; sort?: string }
+export type ListPage<Row> = { rows: Row[]; total: number }
+
+export type ListActors<Row> = {
+  /** One page of the list. */
+  load: PromiseActorLogic<Answer<ListPage<Row>>, ListQuery>
+  /** Sends `changed` when the socket says that a row may have changed. */
+  watch: CallbackActorLogic<EventObject>
+}
+
+type Context<Row> = { query: ListQuery; rows: Row[]; total: number; sentence?: string }
+
+/**
+ * Any list (spec section 4, "History: loading, then error, empty or list"): shown rows stay while newer ones are fetched,
+ * and when fetching them fails.
+ */
+export const createListMachine = <Row>(actors: ListActors<Row>) =>
+  setup({
+    types: {
+      input: {} as Partial<ListQuery> | undefined,
+      context: {} as Context<Row>,
+      events: {} as
+        | { type: 'turn'; page: number }
+        | { type: 'search'; q: string }
+        | { type: 'sort'; sort: string }
+        | { type: 'changed' }
+        | { type: 'retry' },
+    },
+    actors,
+    actions: {
+      turn: assign(({ context, event }) =>
+        event.type === 'turn' ? { query: { ...context.query, page: event.page } } : {},
+      ),
+      search: assign(({ context, event }) =>
+        event.type === 'search' ? { query: { ...context.query, page: 1, q: event.q } } : {},
+      ),
+      sort: assign(({ context, event }) =>
+        event.type === 'sort' ? { query: { ...context.query, page: 1, sort: event.sort } } : {},
+      ),
+      noteNoAnswer: assign({ sentence: words.checkYourNetwork }),
+    },
+    guards: { hasRows: ({ context }) => context.rows.length > 0 },
+    delays: { requestTimeOut: timings.request },
+  }).createMachine({
+    id: 'list',
+    context: ({ input }) => ({ query: { page: 1, limit: 50, ...input }, rows: [], total: 0 }),
+    invoke: { src: 'watch', onError: {} },
+    initial: 'loading',
+    on: {
+      turn: { target: '.loading', actions: 'turn' },
+      search: { target: '.loading', actions: 'search' },
+      sort: { target: '.loading', actions: 'sort' },
+    },
+    states: {
+      loading: {
+        invoke: {
+          src: 'load',
+          input: ({ context }) => context.query,
+          onDone: [
+            {
+              guard: ({ event }) => event.output.ok && event.output.value.rows.length > 0,
+              target: 'shown',
+              actions: assign(({ event }) => (event.output.ok ? { ...event.output.value, sentence: undefined } : {})),
+            },
+            {
+              guard: ({ event }) => event.output.ok,
+              target: 'empty',
+              actions: assign({ rows: [], total: 0, sentence: undefined }),
+            },
+            {
+              target: 'failed',
+              actions: assign({
+                sentence: ({ event }) => (event.output.ok ? undefined : event.output.refusal.message),
+              }),
+            },
+          ],
+          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureSentence(event.error) }) },
+        },
+        after: { requestTimeOut: { target: 'failed', actions: 'noteNoAnswer' } },
+        on: { changed: { target: 'loading', reenter: true } },
+      },
+      shown: { on: { changed: 'loading' } },
+      empty: { on: { changed: 'loading' } },
+      failed: { on: { retry: 'loading', changed: 'loading' } },
+    },
+  })

@@ -1,0 +1,149 @@
+import type { StartedPayment } from '@ilera/contract/payments/schemas'
+import type { PaymentStatus } from '@ilera/contract/payments/statuses'
+import { paymentWords } from '@ilera/contract/payments/words'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
+import { accepted, failureSentence, type Answer } from '../shared/answer.ts'
+import type { BusyTag } from '../shared/form.ts'
+
+/** What the provider's window tells the page; only the server's word counts as paid. */
+export type WidgetEvent = { type: 'succeeded' } | { type: 'failed' } | { type: 'closed' } | { type: 'pending' }
+
+export type PaymentActors = {
+  start: PromiseActorLogic<Answer<StartedPayment>, { appointmentId: string; key: string }>
+  loadScript: PromiseActorLogic<void, { scriptUrl: string }>
+  /** Opens the window and sends `WidgetEvent`s. */
+  openWidget: CallbackActorLogic<EventObject, { payment: StartedPayment | undefined }>
+  confirm: PromiseActorLogic<Answer<{ paymentStatus: PaymentStatus }>, { appointmentId: string; reference: string }>
+  /** Sends `moved` when the payment may have moved on: the socket said so, or some time has passed. */
+  watch: CallbackActorLogic<EventObject, { appointmentId: string }>
+}
+
+type Input = { appointmentId: string; newKey: () => string }
+type Context = Input & { payment?: StartedPayment; sentence?: string }
+type Confirmed = { event: { output: Answer<{ paymentStatus: PaymentStatus }> } }
+
+const says =
+  (status: PaymentStatus) =>
+  ({ event: { output } }: Confirmed) =>
+    output.ok && output.value.paymentStatus === status
+
+/** Spec section 4, "Payment": start, load the widget, pay in it, and let the server confirm. */
+export const createPaymentMachine = (actors: PaymentActors) =>
+  setup({
+    types: {
+      input: {} as Input,
+      context: {} as Context,
+      events: {} as
+        | WidgetEvent
+        | { type: 'pay' }
+        | { type: 'retry' }
+        | { type: 'close' }
+        | { type: 'cancel' }
+        | { type: 'moved' },
+      tags: {} as BusyTag,
+    },
+    actors,
+    actions: {
+      noteFailure: assign({ sentence: paymentWords.failedText }),
+      noteNotLoaded: assign({ sentence: paymentWords.widgetNotLoaded }),
+      noteAbandoned: assign({ sentence: paymentWords.abandoned }),
+      noteProcessing: assign({ sentence: paymentWords.processing }),
+      forget: assign({ sentence: undefined }),
+    },
+    delays: { requestTimeOut: timings.request },
+  }).createMachine({
+    id: 'payment',
+    context: ({ input }) => ({ ...input }),
+    initial: 'idle',
+    states: {
+      idle: { on: { pay: 'starting' } },
+      starting: {
+        tags: 'busy',
+        entry: 'forget',
+        invoke: {
+          src: 'start',
+          input: ({ context }) => ({ appointmentId: context.appointmentId, key: context.newKey() }),
+          onDone: [
+            {
+              guard: accepted,
+              target: 'loadingScript',
+              actions: assign({ payment: ({ event }) => (event.output.ok ? event.output.value : undefined) }),
+            },
+            {
+              target: 'notPayable',
+              actions: assign({
+                sentence: ({ event }) => (event.output.ok ? undefined : event.output.refusal.message),
+              }),
+            },
+          ],
+          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureSentence(event.error) }) },
+        },
+        after: { requestTimeOut: { target: 'failed', actions: 'noteFailure' } },
+        on: { cancel: 'idle' },
+      },
+      loadingScript: {
+        tags: 'busy',
+        invoke: {
+          src: 'loadScript',
+          input: ({ context }) => ({ scriptUrl: context.payment?.scriptUrl ?? '' }),
+          onDone: 'widgetOpen',
+          onError: { target: 'widgetNotLoaded', actions: 'noteNotLoaded' },
+        },
+        after: { requestTimeOut: { target: 'widgetNotLoaded', actions: 'noteNotLoaded' } },
+        on: { cancel: 'idle' },
+      },
+      widgetNotLoaded: { on: { retry: 'loadingScript', close: 'idle' } },
+      widgetOpen: {
+        tags: 'busy',
+        invoke: {
+          src: 'openWidget',
+          input: ({ context }) => ({ payment: context.payment }),
+          onError: { target: 'widgetNotLoaded', actions: 'noteNotLoaded' },
+        },
+        on: {
+          succeeded: 'confirming',
+          pending: 'confirming',
+          failed: 'confirming',
+          closed: { target: 'abandoned', actions: 'noteAbandoned' },
+        },
+      },
+      abandoned: { on: { pay: 'starting', close: 'idle' } },
+      confirming: {
+        tags: 'busy',
+        invoke: {
+          src: 'confirm',
+          input: ({ context }) => ({
+            appointmentId: context.appointmentId,
+            reference: context.payment?.reference ?? '',
+          }),
+          onDone: [
+            { guard: says('paid'), target: 'confirmed' },
+            { guard: says('processing'), target: 'processing', actions: 'noteProcessing' },
+            { guard: says('mismatch'), target: 'mismatch', actions: assign({ sentence: paymentWords.mismatch }) },
+            { target: 'failed', actions: 'noteFailure' },
+          ],
+          onError: {
+            target: 'unconfirmed',
+            actions: assign({ sentence: ({ event }) => failureSentence(event.error) }),
+          },
+        },
+        after: { requestTimeOut: { target: 'unconfirmed', actions: 'noteFailure' } },
+      },
+      /** Paid or not, nobody could ask: asking again is safe. */
+      unconfirmed: { on: { retry: 'confirming', close: 'processing' } },
+      processing: {
+        invoke: {
+          src: 'watch',
+          input: ({ context }) => ({ appointmentId: context.appointmentId }),
+          onError: 'unconfirmed',
+        },
+        on: { moved: 'confirming', retry: 'confirming', close: 'idle' },
+      },
+      failed: { on: { retry: 'starting', pay: 'starting', close: 'idle' } },
+      mismatch: { on: { close: 'idle' } },
+      notPayable: { on: { close: 'idle' } },
+      confirmed: { on: { close: 'done' } },
+      done: { type: 'final' },
+    },
+  })

@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate'
+import type { createPaymentMachine } from './payment.machine.ts'
+
+/** What the review page and its modals show of a payment. */
+export type PaymentView = {
+  busy: boolean
+  modal?: 'confirmed' | 'failed'
+  sentence?: string
+  canRetry: boolean
+}
+
+export function paymentView(snapshot: SnapshotFrom<typeof createPaymentMachine>): PaymentView {
+  const isFailed = snapshot.matches('failed')
+  return {
+    busy: snapshot.hasTag('busy'),
+    modal: snapshot.matches('confirmed') ? 'confirmed' : isFailed ? 'failed' : undefined,
+    sentence: snapshot.context.sentence,
+    canRetry: snapshot.can({ type: 'retry' }),
+  }
+}

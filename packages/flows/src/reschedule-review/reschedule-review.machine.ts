@@ -1,0 +1,114 @@
+import { checkReason, checkSlot } from '@ilera/contract/appointments/rules'
+import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { accepted, failureToFindings, messageOf, problemOf, type Answer } from '../shared/answer.ts'
+import { ruleHolds, type BusyTag } from '../shared/form.ts'
+import { problemToast, successToast, type Toast } from '../shared/toast.ts'
+
+/** What the hospital answers: yes, yes at another time, or no with a reason. */
+export type Decision = { decision: 'approve' | 'decline'; date?: string; time?: string; reason?: string }
+
+export type RescheduleReviewActors = {
+  load: PromiseActorLogic<Answer<{ appointment: AppointmentWithTimeline }>, { appointmentId: string }>
+  answer: PromiseActorLogic<Answer<{ message: string }>, { appointmentId: string; decision: Decision; key: string }>
+}
+
+type Input = { appointmentId: string; now: () => Date; newKey: () => string }
+type Context = Input & {
+  appointment?: AppointmentWithTimeline
+  decision: Decision
+  problem?: Findings
+  suggestions: Slot[]
+}
+
+function findingsOf({ decision, date, time, reason }: Decision, now: Date): Findings | undefined {
+  const outcome =
+    decision === 'decline' ? checkReason({ reason }) : date !== undefined ? checkSlot({ date, time }, now) : undefined
+  return outcome && !outcome.ok ? outcome.findings : undefined
+}
+
+/** The hospital answers a patient's request for another time (decisions, "Reschedule review"). Done means: back to /admin. */
+export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
+  setup({
+    types: {
+      input: {} as Input,
+      context: {} as Context,
+      events: {} as { type: 'answer'; decision: Decision } | { type: 'changed' } | { type: 'retry' },
+      emitted: {} as Toast,
+      tags: {} as BusyTag,
+    },
+    actors,
+    actions: {
+      check: assign(({ context, event }) =>
+        event.type === 'answer'
+          ? { decision: event.decision, suggestions: [], problem: findingsOf(event.decision, context.now()) }
+          : {},
+      ),
+      sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
+      noteNoAnswer: assign({ problem: failureToFindings(undefined) }),
+    },
+    delays: { requestTimeOut: timings.request },
+  }).createMachine({
+    id: 'reschedule-review',
+    context: ({ input }) => ({ ...input, decision: { decision: 'approve' }, suggestions: [] }),
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          src: 'load',
+          input: ({ context }) => ({ appointmentId: context.appointmentId }),
+          onDone: [
+            {
+              guard: accepted,
+              target: 'comparing',
+              actions: assign({
+                appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
+              }),
+            },
+            { target: 'failed', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
+          ],
+          onError: { target: 'failed', actions: assign({ problem: ({ event }) => failureToFindings(event.error) }) },
+        },
+        after: { requestTimeOut: { target: 'failed', actions: 'noteNoAnswer' } },
+      },
+      failed: { on: { retry: 'loading' } },
+      comparing: { on: { answer: { target: 'checking', actions: 'check' }, changed: 'loading' } },
+      checking: { always: [{ guard: ruleHolds, target: 'answering' }, { target: 'comparing' }] },
+      answering: {
+        tags: 'busy',
+        invoke: {
+          src: 'answer',
+          input: ({ context }) => ({
+            appointmentId: context.appointmentId,
+            decision: context.decision,
+            key: context.newKey(),
+          }),
+          onDone: [
+            {
+              guard: accepted,
+              target: 'answered',
+              actions: emit(({ event }) => successToast(messageOf(event.output), timings.toastAdminSuccess)),
+            },
+            {
+              target: 'comparing',
+              actions: [
+                assign({
+                  problem: ({ event }) => problemOf(event.output),
+                  suggestions: ({ event }) => (event.output.ok ? [] : (event.output.refusal.suggestions ?? [])),
+                }),
+                'sayProblem',
+              ],
+            },
+          ],
+          onError: {
+            target: 'comparing',
+            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+          },
+        },
+        after: { requestTimeOut: { target: 'comparing', actions: ['noteNoAnswer', 'sayProblem'] } },
+      },
+      answered: { type: 'final' },
+    },
+  })

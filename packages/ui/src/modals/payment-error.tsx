@@ -1,0 +1,32 @@
+import { paymentWords } from '@ilera/contract/payments/words'
+import { Button } from '../elements/button.tsx'
+import { Dialog } from '../elements/dialog.tsx'
+
+export type PaymentErrorModalProps = {
+  open: boolean
+  /** What is known of the reason. */
+  detail?: string
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** 'An Error Occurred' (spec section 4). */
+export const PaymentErrorModal = ({ open, detail, onRetry, onClose }: PaymentErrorModalProps) => (
+  <Dialog
+    open={open}
+    tone="danger"
+    title={paymentWords.failedTitle}
+    description={paymentWords.failedText}
+    onClose={() => onClose()}
+    actions={
+      <>
+        <Button kind="secondary" onClick={() => onClose()}>
+          Not now
+        </Button>
+        <Button onClick={() => onRetry()}>Try again</Button>
+      </>
+    }
+  >
+    {detail && detail !== paymentWords.failedText ? <p>{detail}</p> : null}
+  </Dialog>
+)

@@ -1,0 +1,25 @@
+import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { href } from '@ilera/contract/routes'
+import type { ReactNode } from 'react'
+import { IconButton } from '../elements/icon-button.tsx'
+import { BellIcon } from '../elements/icons.tsx'
+import { Logo } from '../elements/logo.tsx'
+
+export type AdminHeaderProps = {
+  /** 'Welcome' stands in its place while it is not known. */
+  hospitalName?: string
+  unread: number
+  menu: ReactNode
+}
+
+/** The hospital area's head: notification count and the hospital's name (spec section 2). */
+export const AdminHeader = ({ hospitalName, unread, menu }: AdminHeaderProps) => (
+  <header className="relative z-20 border-b border-line bg-surface">
+    <div className="mx-auto flex w-full max-w-7xl items-center gap-3 px-4 py-2.5 sm:px-6">
+      {menu}
+      <Logo href={href('admin')} />
+      <p className="ml-auto min-w-0 truncate text-right font-bold">{hospitalName || hospitalWords.welcome}</p>
+      <IconButton label="Notifications" icon={<BellIcon />} count={unread} href={href('adminNotifications')} />
+    </div>
+  </header>
+)

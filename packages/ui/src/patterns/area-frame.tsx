@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from './skip-link.tsx'
+
+export type AreaFrameProps = {
+  header: ReactNode
+  /** The side nav, shown beside the page where there is room for it. */
+  nav: ReactNode
+  /** Over the page: that the line is lost, or back. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a signed-in area: header, side nav, page. */
+export const AreaFrame = ({ header, nav, notice, children }: AreaFrameProps) => (
+  <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr]">
+    <SkipLink />
+    {header}
+    <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="hidden lg:block">{nav}</div>
+      <main id="main" tabIndex={-1} className="grid min-w-0 content-start gap-6 focus:outline-none">
+        {notice}
+        {children}
+      </main>
+    </div>
+  </div>
+)

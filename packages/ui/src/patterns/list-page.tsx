@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '../elements/error-state.tsx'
+import { Pagination } from '../elements/pagination.tsx'
+import { Skeleton } from '../elements/skeleton.tsx'
+
+export type ListState = 'loading' | 'failed' | 'empty' | 'shown'
+
+export type ListPageProps = {
+  state: ListState
+  /** What is counted, in the plural. */
+  noun: string
+  page: number
+  pageSize: number
+  total: number
+  /** Why it failed; said above the rows where some are shown. */
+  sentence?: string
+  /** What stands there when there is nothing. */
+  empty: ReactNode
+  /** The rows. */
+  children: ReactNode
+  onPage: (choice: { page: number }) => void
+  onRetry: () => void
+}
+
+/** A list in its four states: loading, failed, empty, shown (spec section 4). */
+export function ListPage(props: ListPageProps) {
+  const { state, noun, page, pageSize, total, sentence, empty, children, onPage, onRetry } = props
+  if (state === 'loading') return <Skeleton kind="table" label={`Loading ${noun}`} rows={6} />
+  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+  if (state === 'empty') return empty
+  return (
+    <div className="grid min-w-0 gap-4">
+      {sentence ? <ErrorState message={sentence} onRetry={() => onRetry()} /> : null}
+      {children}
+      <Pagination page={page} pageSize={pageSize} total={total} noun={noun} onPage={onPage} />
+    </div>
+  )
+}

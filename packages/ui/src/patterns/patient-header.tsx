@@ -1,0 +1,44 @@
+import { href } from '@ilera/contract/routes'
+import type { ReactNode } from 'react'
+import { Avatar } from '../elements/avatar.tsx'
+import { IconButton } from '../elements/icon-button.tsx'
+import { ChatIcon } from '../elements/icons.tsx'
+import { Logo } from '../elements/logo.tsx'
+import { SearchBox, type SearchBoxProps } from '../elements/search-box.tsx'
+
+export type PatientHeaderProps = {
+  name: string
+  pictureUrl?: string | null
+  /** What the login said. */
+  loginMessage?: string
+  search: Pick<SearchBoxProps, 'results' | 'state' | 'failedText' | 'onQuery' | 'onChoose'>
+  /** The burger on small screens. */
+  menu: ReactNode
+  /** The notification bell, if any. */
+  bell?: ReactNode
+}
+
+/** The patient area's head: search with results, chat, picture and login message (spec section 2). */
+export const PatientHeader = ({ name, pictureUrl, loginMessage, search, menu, bell }: PatientHeaderProps) => (
+  <header className="relative z-20 border-b border-line bg-surface">
+    <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:px-6">
+      {menu}
+      <Logo href={href('patient')} />
+      <div className="order-last w-full min-w-0 md:order-none md:mx-auto md:w-96">
+        <SearchBox label="Search for a hospital" emptyText="No hospital found" {...search} />
+      </div>
+      <div className="ml-auto flex items-center gap-1 md:ml-0">
+        {bell}
+        <IconButton label="Health chat" icon={<ChatIcon />} href={href('chat')} />
+        <a
+          href={href('patientProfile')}
+          aria-label={`Profile of ${name}`}
+          className="grid min-h-11 min-w-11 place-items-center"
+        >
+          <Avatar name={name} src={pictureUrl} size="small" decorative />
+        </a>
+        {loginMessage ? <span className="hidden text-sm text-ink-soft xl:inline">{loginMessage}</span> : null}
+      </div>
+    </div>
+  </header>
+)

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { LogOutIcon } from '../elements/icons.tsx'
+
+export type SideNavItem = { label: string; href: string; icon: ReactNode }
+
+export type SideNavProps = {
+  label: string
+  items: readonly SideNavItem[]
+  /** The `href` of the page that is open. */
+  current?: string
+  onLogout: () => void
+}
+
+const row =
+  'flex min-h-12 w-full items-center gap-3 rounded-md px-4 text-left font-bold hover:bg-brand-soft hover:text-brand-text'
+
+/** The links of a signed-in area; Logout is an act, so it is a button. */
+export const SideNav = ({ label, items, current, onLogout }: SideNavProps) => (
+  <nav aria-label={label}>
+    <ul className="grid gap-1">
+      {items.map(({ label: name, href, icon }) => (
+        <li key={href}>
+          <a
+            href={href}
+            aria-current={href === current ? 'page' : undefined}
+            className={clsx(row, href === current && 'bg-brand-soft text-brand-text')}
+          >
+            {icon}
+            {name}
+          </a>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={row} onClick={() => onLogout()}>
+          <LogOutIcon />
+          Logout
+        </button>
+      </li>
+    </ul>
+  </nav>
+)

@@ -1,0 +1,61 @@
+import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
+import { formatDay, formatTime } from '@ilera/contract/formats'
+import { profileWords } from '@ilera/contract/patients/words'
+import { href } from '@ilera/contract/routes'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { DetailsList } from '../../elements/details-list.tsx'
+import { Link } from '../../elements/link.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { ErrorSummary } from '../../patterns/error-summary.tsx'
+
+export type AppointmentCheckScreenProps = {
+  hospitalName?: string
+  answers: AppointmentRequest
+  busy?: boolean
+  problem?: Findings
+  /** The server wants the profile completed first. */
+  profileIncomplete?: boolean
+  onSend: () => void
+  onChange: () => void
+}
+
+const given = (text: string) => text || 'Not said'
+
+/** Check your answers, then send. */
+export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
+  const { hospitalName, answers, busy, problem, profileIncomplete, onSend, onChange } = props
+  return (
+    <>
+      <PageHeader title="Check your answers" lead={hospitalName ? `For ${hospitalName}` : undefined} />
+      {profileIncomplete ? (
+        <Banner tone="warning" title={profileWords.incomplete} live>
+          Your answers are kept. <Link href={href('patientProfileUpdate')}>Update your profile</Link>, then come back.
+        </Banner>
+      ) : (
+        <ErrorSummary problem={problem} />
+      )}
+      <Card>
+        <DetailsList
+          items={[
+            { label: 'How you feel', value: answers.presentSymptoms },
+            { label: 'Last visit', value: given(answers.lastVisitation) },
+            { label: 'Last diagnosis', value: given(answers.lastDiagnosis) },
+            { label: 'Day', value: answers.preferredDate ? formatDay(answers.preferredDate) : 'Any day' },
+            { label: 'Time', value: answers.preferredTime ? formatTime(answers.preferredTime) : 'Any time' },
+          ]}
+        />
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => onSend()}>
+          Send request
+        </Button>
+        <Button kind="secondary" onClick={() => onChange()}>
+          Change answers
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { HistoryRow } from '@ilera/contract/appointments/schemas'
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { formatDate } from '@ilera/contract/formats'
+import { profileWords } from '@ilera/contract/patients/words'
+import { href } from '@ilera/contract/routes'
+import { Button } from '../../elements/button.tsx'
+import { EmptyState } from '../../elements/empty-state.tsx'
+import { EmptyCalendar } from '../../elements/illustrations.tsx'
+import { Link } from '../../elements/link.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { StatusBadge } from '../../elements/status-badge.tsx'
+import { Table } from '../../elements/table.tsx'
+import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
+
+export type AppointmentHistoryScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
+  hospitalName?: string
+  rows: readonly HistoryRow[]
+  refreshing?: boolean
+  onDelete: (choice: { appointmentId: string; name: string }) => void
+}
+
+/** `/patient/patientHospitalPage/patientAppointmentHistory` (spec section 2); dates as dd/mm/yyyy. */
+export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) => {
+  const { hospitalName, rows, refreshing, onDelete, ...list } = props
+  return (
+    <>
+      <PageHeader title="Appointment History" lead={hospitalName} />
+      <ListPage
+        {...list}
+        noun="appointments"
+        empty={
+          <EmptyState
+            title={appointmentWords.noneFound}
+            picture={<EmptyCalendar />}
+            actions={<Button href={href('appointmentForm')}>Request an Appointment</Button>}
+          />
+        }
+      >
+        <Table
+          caption="Appointments"
+          captionHidden
+          busy={refreshing}
+          rows={rows}
+          rowKey={(row) => row._id}
+          columns={[
+            {
+              key: 'number',
+              header: 'S/N',
+              wideOnly: true,
+              cell: (_, index) => (list.page - 1) * list.pageSize + index + 1,
+            },
+            {
+              key: 'patient',
+              header: 'PATIENT',
+              rowHeader: true,
+              cell: (row) => <Link href={href('patientAppointment', { id: row._id })}>{row.patientName}</Link>,
+            },
+            { key: 'email', header: 'EMAIL', cell: (row) => row.patientEmail || profileWords.noEmail },
+            { key: 'phone', header: 'PHONE NUMBER', cell: (row) => row.patientPhone ?? profileWords.noPhone },
+            { key: 'date', header: 'DATE', cell: (row) => formatDate(row.date) },
+            { key: 'status', header: 'STATUS', cell: (row) => <StatusBadge status={row.status} /> },
+          ]}
+          actions={(row) => (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={`Delete the appointment of ${formatDate(row.date)}`}
+              onClick={() => onDelete({ appointmentId: row._id, name: formatDate(row.date) })}
+            >
+              Delete
+            </Button>
+          )}
+        />
+      </ListPage>
+    </>
+  )
+}

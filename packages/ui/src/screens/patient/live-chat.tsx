@@ -1,0 +1,102 @@
+import type { ChatMessage as Message } from '@ilera/contract/chat/schemas'
+import { chatWords } from '@ilera/contract/chat/words'
+import { href } from '@ilera/contract/routes'
+import { useEffect, useRef } from 'react'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
+import { ChatComposer } from '../../elements/chat-composer.tsx'
+import { ChatMessage } from '../../elements/chat-message.tsx'
+import { EmptyState } from '../../elements/empty-state.tsx'
+import { ErrorState } from '../../elements/error-state.tsx'
+import { EmptyMessages } from '../../elements/illustrations.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
+
+export type LiveChatScreenProps = {
+  state: 'notLoggedIn' | 'loading' | 'failed' | 'shown'
+  messages: readonly Message[]
+  /** The answer that is being written. */
+  writing?: { _id: string; message: string }
+  name: string
+  pictureUrl?: string | null
+  sending: boolean
+  /** The socket's line. */
+  connection: 'connecting' | 'connected' | 'reconnecting'
+  /** Why the last message was not sent; its text can be sent again. */
+  sentence?: string
+  /** The text that was not sent. */
+  unsent?: string
+  onSend: (message: { text: string }) => void
+  onRetry: () => void
+  onReload: () => void
+}
+
+/** `/patient/chat` (spec section 2): messages, the answer as it is written, and where one types. */
+export function LiveChatScreen(props: LiveChatScreenProps) {
+  const { state, messages, writing, name, pictureUrl, sending, connection, sentence, unsent } = props
+  const end = useRef<HTMLDivElement>(null)
+  const length = messages.length + (writing?.message.length ?? 0)
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [length])
+
+  if (state === 'notLoggedIn')
+    return (
+      <Banner tone="warning" actions={<Button href={href('patientLogin')}>Login</Button>}>
+        {chatWords.notLoggedIn}
+      </Banner>
+    )
+  return (
+    <>
+      <PageHeader title="Health chat" lead="For general advice. In an emergency call 112 at once." />
+      {connection === 'reconnecting' ? (
+        <Banner tone="warning" live>
+          The connection is lost. We try to reconnect.
+        </Banner>
+      ) : null}
+      <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6">
+        <div
+          role="log"
+          aria-label="Messages"
+          tabIndex={0}
+          className="grid max-h-[60dvh] content-start gap-4 overflow-y-auto"
+        >
+          {state === 'loading' ? <Skeleton kind="text" label="Loading your messages" rows={4} /> : null}
+          {state === 'failed' ? <ErrorState message={chatWords.failed} onRetry={() => props.onReload()} /> : null}
+          {state === 'shown' && messages.length === 0 && !writing ? (
+            <EmptyState title="Ask a question" picture={<EmptyMessages />}>
+              For example: what should I watch for when a child has a fever?
+            </EmptyState>
+          ) : null}
+          {messages.map(({ _id, role, message, createdAt }) => (
+            <ChatMessage
+              key={_id}
+              role={role}
+              text={message}
+              createdAt={createdAt}
+              name={name}
+              pictureUrl={pictureUrl}
+            />
+          ))}
+          {writing ? <ChatMessage role="bot" text={writing.message} createdAt="" writing /> : null}
+          <div ref={end} />
+        </div>
+        {sentence ? (
+          <Banner
+            tone="danger"
+            live
+            actions={
+              <Button kind="secondary" size="small" onClick={() => props.onRetry()}>
+                Send again
+              </Button>
+            }
+          >
+            {sentence}
+            {unsent ? ` Not sent: “${unsent}”` : null}
+          </Banner>
+        ) : null}
+        <ChatComposer sending={sending} onSend={props.onSend} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { HistoryRow } from '@ilera/contract/appointments/schemas'
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { formatDate, formatLongDate } from '@ilera/contract/formats'
+import { href } from '@ilera/contract/routes'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { EmptyState } from '../../elements/empty-state.tsx'
+import { EmptyCalendar } from '../../elements/illustrations.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { StatusBadge } from '../../elements/status-badge.tsx'
+import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
+
+export type MyAppointmentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
+  rows: readonly HistoryRow[]
+  /** Today in Lagos, YYYY-MM-DD: what comes and what is past. */
+  today: string
+}
+
+const finished = new Set(['attended', 'no-show', 'declined', 'cancelled'])
+
+/** `/appointments`: the patient's appointments at all hospitals, upcoming and past (decisions). */
+export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScreenProps) {
+  const isPast = (row: HistoryRow) => finished.has(row.status) || (row.status === 'confirmed' && row.date < today)
+  return (
+    <>
+      <PageHeader title="My appointments" lead="At all hospitals." />
+      <ListPage
+        {...list}
+        noun="appointments"
+        empty={
+          <EmptyState
+            title={appointmentWords.noneFound}
+            picture={<EmptyCalendar />}
+            actions={<Button href={href('patient')}>Find a hospital</Button>}
+          />
+        }
+      >
+        <Group title="Upcoming" rows={rows.filter((row) => !isPast(row))} />
+        <Group title="Past" rows={rows.filter(isPast)} />
+      </ListPage>
+    </>
+  )
+}
+
+type GroupProps = { title: string; rows: readonly HistoryRow[] }
+
+const whenOf = ({ date, time, status }: HistoryRow) =>
+  status === 'pending' ? `Asked for ${formatDate(date)}` : formatLongDate({ date, time })
+
+const Group = ({ title, rows }: GroupProps) =>
+  rows.length === 0 ? null : (
+    <Card title={title}>
+      <ul className="grid">
+        {rows.map((row) => (
+          <li key={row._id} className="border-b border-line last:border-b-0">
+            <a
+              href={href('patientAppointment', { id: row._id })}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-2 py-3 hover:bg-brand-soft"
+            >
+              <span className="grid min-w-0">
+                <span className="font-bold break-words">{row.hospitalName}</span>
+                <span className="text-ink-soft">{[row.doctorName, whenOf(row)].filter(Boolean).join(', ')}</span>
+              </span>
+              <StatusBadge status={row.status} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )

@@ -1,0 +1,101 @@
+import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import { formatDay, formatNaira, formatTime, none } from '@ilera/contract/formats'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { DetailsList } from '../../elements/details-list.tsx'
+import { ErrorState } from '../../elements/error-state.tsx'
+import { IconButton } from '../../elements/icon-button.tsx'
+import { CloseIcon } from '../../elements/icons.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
+import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
+import { RescheduleForm, type RescheduleFormProps } from '../../patterns/reschedule-form.tsx'
+
+export type PatientAppointmentReviewScreenProps = {
+  state: 'loading' | 'failed' | 'shown'
+  appointment?: AppointmentWithTimeline
+  sentence?: string
+  /** The panel is shown by default (spec section 2). */
+  reschedule: Omit<RescheduleFormProps, 'onReschedule'> & { open: boolean }
+  canReschedule: boolean
+  canPay: boolean
+  /** What the payment has to say: that it is on its way, was abandoned, differs. */
+  payment: { busy: boolean; sentence?: string; canRetry: boolean }
+  onRetry: () => void
+  onPay: () => void
+  onRetryPayment: () => void
+  onOpenReschedule: () => void
+  onCloseReschedule: () => void
+  onReschedule: RescheduleFormProps['onReschedule']
+}
+
+/** `/patient/patientAppointmentReview/:appointmentId`: doctor, day, time, fee; pay or ask for another time. */
+export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewScreenProps) {
+  const { state, appointment, sentence, reschedule, canReschedule, canPay, payment } = props
+  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => props.onRetry()} />
+  if (state === 'loading' || !appointment) return <Skeleton kind="card" label="Loading the appointment" />
+  const { open, ...form } = reschedule
+  return (
+    <>
+      <PageHeader title="Appointment Review" lead={appointment.hospitalName} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Card
+          kind="accent"
+          title="Your appointment"
+          aside={<StatusBadge status={appointment.status} />}
+          footer={
+            <div className="flex flex-wrap gap-3">
+              {canPay ? (
+                <Button busy={payment.busy} onClick={() => props.onPay()}>
+                  Pay for appointment
+                </Button>
+              ) : null}
+              {canReschedule ? (
+                <Button kind="secondary" aria-expanded={open} onClick={() => props.onOpenReschedule()}>
+                  Request a Reschedule
+                </Button>
+              ) : null}
+            </div>
+          }
+        >
+          <DetailsList
+            items={[
+              { label: 'Doctor', value: appointment.doctorName ?? none },
+              { label: 'Speciality', value: appointment.speciality ?? none },
+              { label: 'Appointment day', value: formatDay(appointment.date) },
+              { label: 'Time', value: `${formatTime(appointment.time)}, Lagos time` },
+              { label: 'Fee', value: formatNaira(appointment.fee) },
+              { label: 'Payment', value: <PaymentBadge status={appointment.paymentStatus} /> },
+            ]}
+          />
+          {payment.sentence ? (
+            <Banner
+              tone="warning"
+              live
+              actions={
+                payment.canRetry ? (
+                  <Button kind="secondary" size="small" onClick={() => props.onRetryPayment()}>
+                    Try again
+                  </Button>
+                ) : undefined
+              }
+            >
+              {payment.sentence}
+            </Banner>
+          ) : null}
+        </Card>
+        {canReschedule && open ? (
+          <Card
+            title="Reschedule"
+            aside={<IconButton label="Close" icon={<CloseIcon />} onClick={() => props.onCloseReschedule()} />}
+          >
+            <div className="grid gap-4">
+              <RescheduleForm {...form} onReschedule={props.onReschedule} />
+            </div>
+          </Card>
+        ) : null}
+      </div>
+    </>
+  )
+}

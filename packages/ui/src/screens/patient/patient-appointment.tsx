@@ -1,0 +1,77 @@
+import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import { formatDate, formatLongDate, formatNaira, none } from '@ilera/contract/formats'
+import { href } from '@ilera/contract/routes'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { DetailsList } from '../../elements/details-list.tsx'
+import { ErrorState } from '../../elements/error-state.tsx'
+import { Link } from '../../elements/link.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
+import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
+import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
+
+export type PatientAppointmentScreenProps = {
+  state: 'loading' | 'failed' | 'shown'
+  appointment?: AppointmentWithTimeline
+  sentence?: string
+  /** What the status table lets the patient do now. */
+  events: readonly AppointmentEvent[]
+  canPay: boolean
+  busy?: boolean
+  /** A calendar file of the slot, as a data address; none until booked. */
+  calendarHref?: string
+  onRetry: () => void
+  onCancel: (choice: { appointmentId: string }) => void
+}
+
+/** `/patientAppointment/:id`: one appointment in full (decisions). */
+export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
+  const { state, appointment, sentence, events, canPay, busy, calendarHref, onRetry, onCancel } = props
+  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+  if (state === 'loading' || !appointment) return <Skeleton kind="card" label="Loading the appointment" />
+  const review = href('patientAppointmentReview', { appointmentId: appointment._id })
+  return (
+    <>
+      <PageHeader
+        title={`Appointment at ${appointment.hospitalName}`}
+        lead={appointment.date ? formatLongDate(appointment) : `Asked on ${formatDate(appointment.createdAt)}`}
+      />
+      <div className="flex flex-wrap gap-3">
+        {canPay || events.includes('reschedule') ? (
+          <Button href={review}>{canPay ? 'Pay or reschedule' : 'Request a Reschedule'}</Button>
+        ) : null}
+        {calendarHref ? (
+          <Link kind="standalone" href={calendarHref} download="appointment.ics">
+            Add to calendar
+          </Link>
+        ) : null}
+        {events.includes('cancel') ? (
+          <Button kind="danger" busy={busy} onClick={() => onCancel({ appointmentId: appointment._id })}>
+            Cancel appointment
+          </Button>
+        ) : null}
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Card title="Details" aside={<StatusBadge status={appointment.status} />}>
+          <DetailsList
+            items={[
+              { label: 'Hospital', value: appointment.hospitalName },
+              { label: 'Address', value: appointment.hospitalAddress ?? none },
+              { label: 'Phone number', value: appointment.hospitalPhone ?? none },
+              { label: 'Doctor', value: appointment.doctorName ?? 'Not assigned yet' },
+              { label: 'When', value: appointment.date ? formatLongDate(appointment) : 'Not set yet' },
+              { label: 'Fee', value: appointment.fee === null ? 'Not set yet' : formatNaira(appointment.fee) },
+              { label: 'Payment', value: <PaymentBadge status={appointment.paymentStatus} /> },
+              { label: 'How you feel', value: appointment.presentSymptoms },
+            ]}
+          />
+        </Card>
+        <Card title="What happened so far">
+          <AppointmentTimeline entries={appointment.timeline} />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Hospital } from '@ilera/contract/hospitals/schemas'
+import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { Button } from '../../elements/button.tsx'
+import { EmptyState } from '../../elements/empty-state.tsx'
+import { LostPath } from '../../elements/illustrations.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Table } from '../../elements/table.tsx'
+import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
+
+export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
+  rows: readonly Hospital[]
+  refreshing?: boolean
+  onView: (choice: { hospitalId: string }) => void
+}
+
+/** `/patient`: the hospitals overview (spec section 2). */
+export const PatientDashboardScreen = ({ rows, refreshing, onView, ...list }: PatientDashboardScreenProps) => (
+  <>
+    <PageHeader title="Hospitals" lead="Choose a hospital to ask for an appointment." />
+    <ListPage
+      {...list}
+      noun="hospitals"
+      empty={
+        <EmptyState title="No hospitals yet" picture={<LostPath />}>
+          Hospitals will stand here as soon as they join.
+        </EmptyState>
+      }
+    >
+      <Table
+        caption="Hospitals"
+        captionHidden
+        busy={refreshing}
+        rows={rows}
+        rowKey={(hospital) => hospital._id}
+        columns={[
+          {
+            key: 'number',
+            header: 'S/N',
+            wideOnly: true,
+            cell: (_, index) => (list.page - 1) * list.pageSize + index + 1,
+          },
+          { key: 'name', header: 'Name of hospital', rowHeader: true, cell: (hospital) => hospital.hospitalName },
+          {
+            key: 'address',
+            header: 'Address',
+            cell: (hospital) => hospital.hospitalAddress ?? hospitalWords.noAddress,
+          },
+          { key: 'email', header: 'Email', cell: (hospital) => hospital.email || hospitalWords.noEmail },
+          { key: 'phone', header: 'Phone number', cell: (hospital) => hospital.phoneNumber ?? 'none' },
+        ]}
+        actions={(hospital) => (
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={`View ${hospital.hospitalName}`}
+            onClick={() => onView({ hospitalId: hospital._id })}
+          >
+            View
+          </Button>
+        )}
+      />
+    </ListPage>
+  </>
+)

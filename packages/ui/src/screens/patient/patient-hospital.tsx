@@ -1,0 +1,50 @@
+import type { Hospital } from '@ilera/contract/hospitals/schemas'
+import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { href } from '@ilera/contract/routes'
+import { Banner } from '../../elements/banner.tsx'
+import { Card } from '../../elements/card.tsx'
+import { DetailsList } from '../../elements/details-list.tsx'
+import { ErrorState } from '../../elements/error-state.tsx'
+import { CalendarIcon, ClockIcon } from '../../elements/icons.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
+import { Tile } from '../../elements/tile.tsx'
+
+export type PatientHospitalScreenProps = {
+  /** `none`: no hospital was chosen yet. */
+  state: 'loading' | 'failed' | 'none' | 'shown'
+  hospital?: Hospital
+  sentence?: string
+  onRetry: () => void
+}
+
+/** `/patient/patientHospitalPage`: one hospital and what can be done there (spec section 2). */
+export function PatientHospitalScreen({ state, hospital, sentence, onRetry }: PatientHospitalScreenProps) {
+  if (state === 'none')
+    return <Banner tone="info">Choose a hospital on your dashboard, or search for one above.</Banner>
+  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+  if (state === 'loading' || !hospital) return <Skeleton kind="card" label="Loading the hospital" />
+  return (
+    <>
+      <PageHeader title={`Welcome to ${hospital.hospitalName}`} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Tile title="Request an Appointment" href={href('appointmentForm')} icon={<CalendarIcon />}>
+          Say what troubles you. The hospital answers with a doctor, a day and a time.
+        </Tile>
+        <Tile title="View Appointments" href={href('appointmentHistory')} icon={<ClockIcon />} tone="accent">
+          All you have asked of this hospital.
+        </Tile>
+      </div>
+      <Card title="Contact">
+        <DetailsList
+          items={[
+            { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
+            { label: 'Email', value: hospital.email || hospitalWords.noEmail },
+            { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
+          ]}
+        />
+      </Card>
+      <p className="text-ink-soft">{hospitalWords.updateProfileNote}</p>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Patient } from '@ilera/contract/patients/schemas'
+import { profileWords } from '@ilera/contract/patients/words'
+import { href } from '@ilera/contract/routes'
+import { Avatar } from '../../elements/avatar.tsx'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { DetailsList } from '../../elements/details-list.tsx'
+import { ErrorState } from '../../elements/error-state.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
+
+export type PatientProfileScreenProps = {
+  state: 'loading' | 'failed' | 'shown'
+  patient?: Patient
+  sentence?: string
+  onRetry: () => void
+}
+
+/** `/patient/patientProfilePage` (spec section 2, with its fallbacks). */
+export function PatientProfileScreen({ state, patient, sentence, onRetry }: PatientProfileScreenProps) {
+  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+  if (state === 'loading' || !patient) return <Skeleton kind="profile" label="Loading your profile" />
+  const name = `${patient.firstName} ${patient.lastName}`
+  return (
+    <>
+      <PageHeader title="Your profile" />
+      <div className="grid gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
+        <Card kind="accent">
+          <div className="grid justify-items-center gap-3 text-center">
+            <Avatar name={name} src={patient.profilePicture.url} size="large" />
+            <p className="max-w-full font-display text-xl font-bold break-words">{name}</p>
+            <p>Age: {patient.age ?? profileWords.noAge}</p>
+            <Button href={href('patientProfileUpdate')} wide>
+              Update
+            </Button>
+          </div>
+        </Card>
+        <Card>
+          <DetailsList
+            items={[
+              { label: 'Gender', value: patient.gender ?? profileWords.noGender },
+              { label: 'Address', value: patient.patientAddress ?? profileWords.noAddress },
+              { label: 'Email', value: patient.email || profileWords.noEmail },
+              { label: 'Phone number', value: patient.phoneNumber ?? profileWords.noPhone },
+              { label: 'Allergies', value: patient.allergies ?? profileWords.noAllergies },
+              { label: 'Blood type', value: patient.bloodType ?? profileWords.noBloodType },
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
