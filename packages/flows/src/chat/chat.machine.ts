@@ -36,7 +36,7 @@ export const createChatMachine = (actors: ChatActors) =>
     types: {
       input: {} as Input,
       context: {} as Context,
-      events: {} as LiveEvent | { type: 'send'; text: string } | { type: 'retry' },
+      events: {} as LiveEvent | { type: 'send'; text: string } | { type: 'retry' } | { type: 'reload' },
     },
     actors,
     actions: {
@@ -102,7 +102,7 @@ export const createChatMachine = (actors: ChatActors) =>
                 after: { requestTimeOut: 'failed' },
               },
               shown: { on: { connected: 'loading' } },
-              failed: { on: { retry: 'loading', connected: 'loading' } },
+              failed: { on: { reload: 'loading', connected: 'loading' } },
             },
           },
           composer: {

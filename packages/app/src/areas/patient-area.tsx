@@ -1,0 +1,76 @@
+import { href, routePath } from '@ilera/contract/routes'
+import { createHospitalSearchMachine } from '@ilera/flows/hospital-search/hospital-search.machine'
+import { hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search.view'
+import { DashboardIcon, PersonIcon } from '@ilera/ui/elements/icons'
+import { AreaFrame } from '@ilera/ui/patterns/area-frame'
+import { AreaMenu } from '@ilera/ui/patterns/area-menu'
+import { ConnectionBanner } from '@ilera/ui/patterns/connection-banner'
+import { PatientHeader } from '@ilera/ui/patterns/patient-header'
+import { SideNav } from '@ilera/ui/patterns/side-nav'
+import { useActor } from '@xstate/react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { useConnection } from '../live/use-connection.ts'
+import { clientState } from '../session/client-state.ts'
+import { sessions } from '../session/sessions.ts'
+import { usePatient } from '../session/use-login.ts'
+import { all, asking } from '../support/requests.ts'
+
+const search = createHospitalSearchMachine({
+  search: asking('searchHospitals', ({ query }: { query: string }) => ({ query: { q: query } }), all),
+})
+
+const items = [
+  { label: 'Dashboard', href: href('patient'), icon: <DashboardIcon /> },
+  { label: 'View Profile', href: href('patientProfile'), icon: <PersonIcon /> },
+]
+
+/** Header and side nav around every patient page. */
+export function PatientArea() {
+  const login = usePatient()
+  const [snapshot, send] = useActor(search)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const connection = useConnection('patient')
+  const { state, results, failedText } = hospitalSearchView(snapshot)
+
+  const nav = (
+    <SideNav
+      label="Patient"
+      items={items}
+      current={`#${pathname}`}
+      onLogout={() => sessions.patient.send({ type: 'logout' })}
+    />
+  )
+  const open = (hospitalIDSearch: string) => {
+    send({ type: 'choose' })
+    clientState.write({ hospitalIDSearch })
+    void navigate(routePath('patientHospital'))
+  }
+  return (
+    <AreaFrame
+      nav={nav}
+      notice={connection ? <ConnectionBanner connection={connection} /> : null}
+      header={
+        <PatientHeader
+          name={login ? `${login.data.firstName} ${login.data.lastName}` : ''}
+          pictureUrl={login?.data.profilePicture.url}
+          loginMessage={login?.message}
+          menu={<AreaMenu>{nav}</AreaMenu>}
+          search={{
+            state,
+            failedText,
+            results: results.map(({ _id, hospitalName, hospitalAddress }) => ({
+              id: _id,
+              title: hospitalName,
+              detail: hospitalAddress ?? undefined,
+            })),
+            onQuery: ({ query }) => send({ type: 'type', query }),
+            onChoose: ({ id }) => open(id),
+          }}
+        />
+      }
+    >
+      <Outlet />
+    </AreaFrame>
+  )
+}

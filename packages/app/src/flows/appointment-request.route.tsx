@@ -1,0 +1,75 @@
+import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
+import {
+  createAppointmentRequestMachine,
+  type Draft,
+} from '@ilera/flows/appointment-request/appointment-request.machine'
+import { appointmentRequestView } from '@ilera/flows/appointment-request/appointment-request.view'
+import { AppointmentCheckScreen } from '@ilera/ui/screens/patient/appointment-check'
+import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-form'
+import { AppointmentRequestedScreen } from '@ilera/ui/screens/patient/appointment-requested'
+import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
+import { useActor } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import { drafts } from '../session/drafts.ts'
+import { newKey } from '../support/new-key.ts'
+import { now, today } from '../support/now.ts'
+import { all, asking } from '../support/requests.ts'
+import { useChosenHospital } from '../support/use-chosen-hospital.ts'
+import { useToasts } from '../support/use-toasts.ts'
+
+type Sending = { hospitalId: string; values: AppointmentRequest; key: string }
+
+const machine = createAppointmentRequestMachine({
+  loadDraft: fromPromise<Draft | undefined, { hospitalId: string }>(async ({ input }) => drafts.load(input.hospitalId)),
+  saveDraft: fromPromise<void, { hospitalId: string; draft: Draft | undefined }>(async ({ input }) =>
+    drafts.save(input.hospitalId, input.draft),
+  ),
+  request: asking(
+    'requestAppointment',
+    ({ hospitalId, values, key }: Sending) => ({ params: { id: hospitalId }, body: values, idempotencyKey: key }),
+    all,
+  ),
+})
+
+/** Form, check your answers, sent: for the hospital that was chosen. */
+export function AppointmentRequestRoute() {
+  const { hospitalId, hospital, state, reload } = useChosenHospital()
+  if (!hospitalId) return <PatientHospitalScreen state={state} onRetry={reload} />
+  return <RequestAt key={hospitalId} hospitalId={hospitalId} hospitalName={hospital?.hospitalName} />
+}
+
+function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalName?: string }) {
+  const [snapshot, send, actor] = useActor(machine, { input: { hospitalId, key: newKey(), now } })
+  useToasts(actor)
+  const view = appointmentRequestView(snapshot)
+  switch (view.step) {
+    case 'opening':
+      return null
+    case 'form':
+      return (
+        <AppointmentFormScreen
+          hospitalName={hospitalName}
+          busy={view.busy}
+          problem={view.problem}
+          defaultValues={view.defaultValues}
+          today={today()}
+          onChange={({ values }) => send({ type: 'change', values })}
+          onContinue={({ values }) => send({ type: 'continue', values })}
+        />
+      )
+    case 'check':
+      return (
+        <AppointmentCheckScreen
+          hospitalName={hospitalName}
+          answers={view.answers}
+          busy={view.busy}
+          problem={view.problem}
+          profileIncomplete={view.profileIncomplete}
+          onSend={() => send({ type: 'send' })}
+          onChange={() => send({ type: 'change answers' })}
+        />
+      )
+    case 'requested':
+      return <AppointmentRequestedScreen hospitalName={hospitalName} appointmentId={view.appointment?._id} />
+  }
+}

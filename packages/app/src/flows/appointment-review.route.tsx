@@ -1,0 +1,70 @@
+import { allowedEvents } from '@ilera/contract/appointments/transitions'
+import { canPay } from '@ilera/contract/payments/statuses'
+import { routePath } from '@ilera/contract/routes'
+import { paymentView } from '@ilera/flows/payment/payment.view'
+import { rescheduleView } from '@ilera/flows/reschedule/reschedule.view'
+import { PaymentConfirmedModal } from '@ilera/ui/modals/payment-confirmed'
+import { PaymentErrorModal } from '@ilera/ui/modals/payment-error'
+import { PatientAppointmentReviewScreen } from '@ilera/ui/screens/patient/patient-appointment-review'
+import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { live } from '../live/live.ts'
+import { paymentMachine } from '../payment/payment-machine.ts'
+import { newKey } from '../support/new-key.ts'
+import { now, today } from '../support/now.ts'
+import { useDone } from '../support/use-done.ts'
+import { useLoaded } from '../support/use-loaded.ts'
+import { useToasts } from '../support/use-toasts.ts'
+import { rescheduleMachine } from './reschedule-machine.ts'
+
+/** One appointment of the patient: pay for it, or ask for another time. */
+export function AppointmentReviewRoute() {
+  const { appointmentId = '' } = useParams()
+  const { value, state, sentence, reload } = useLoaded('appointmentDetails', { params: { id: appointmentId } })
+  const [reschedule, sendReschedule, rescheduling] = useActor(rescheduleMachine, {
+    input: { appointmentId, key: newKey(), now },
+  })
+  const [payment, sendPayment] = useActor(paymentMachine, { input: { appointmentId, newKey } })
+  const navigate = useNavigate()
+  useToasts(rescheduling)
+  useDone(reschedule, () => navigate(routePath('appointments')))
+  useEffect(
+    () => live.patient(({ event }) => (event === 'appointment' ? reload() : undefined)),
+    // The line outlives each reload.
+    [appointmentId],
+  )
+
+  const appointment = value?.appointment
+  const { modal, ...paying } = paymentView(payment)
+  const closePayment = () => {
+    sendPayment({ type: 'close' })
+    reload()
+  }
+  return (
+    <>
+      <PatientAppointmentReviewScreen
+        state={state}
+        appointment={appointment}
+        sentence={sentence}
+        reschedule={{ ...rescheduleView(reschedule), today: today() }}
+        canReschedule={!!appointment && allowedEvents('patient', appointment, now()).includes('reschedule')}
+        canPay={!!appointment && canPay(appointment)}
+        payment={modal ? { ...paying, sentence: undefined } : paying}
+        onRetry={reload}
+        onPay={() => sendPayment({ type: 'pay' })}
+        onRetryPayment={() => sendPayment({ type: 'retry' })}
+        onOpenReschedule={() => sendReschedule({ type: 'open' })}
+        onCloseReschedule={() => sendReschedule({ type: 'close' })}
+        onReschedule={({ values }) => sendReschedule({ type: 'reschedule', values })}
+      />
+      <PaymentConfirmedModal open={modal === 'confirmed'} onClose={closePayment} />
+      <PaymentErrorModal
+        open={modal === 'failed'}
+        detail={paying.sentence}
+        onRetry={() => sendPayment({ type: 'retry' })}
+        onClose={closePayment}
+      />
+    </>
+  )
+}

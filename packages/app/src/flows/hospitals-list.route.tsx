@@ -1,0 +1,37 @@
+import type { Hospital } from '@ilera/contract/hospitals/schemas'
+import { routePath } from '@ilera/contract/routes'
+import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
+import { listView } from '@ilera/flows/list/list.view'
+import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
+import { useActor } from '@xstate/react'
+import { useNavigate } from 'react-router-dom'
+import { watchingAppointments } from '../live/watching.ts'
+import { clientState } from '../session/client-state.ts'
+import { asking } from '../support/requests.ts'
+
+const machine = createListMachine<Hospital>({
+  load: asking(
+    'allHospitals',
+    (query: ListQuery) => ({ query }),
+    ({ data, total }) => ({ rows: data, total }),
+  ),
+  watch: watchingAppointments('patient'),
+})
+
+/** View stores the chosen hospital and opens its page (spec section 2); a searched one is forgotten. */
+export function HospitalsListRoute() {
+  const [snapshot, send] = useActor(machine, { input: { limit: 20 } })
+  const navigate = useNavigate()
+  const { query: _, ...view } = listView(snapshot)
+  return (
+    <PatientDashboardScreen
+      {...view}
+      onPage={({ page }) => send({ type: 'turn', page })}
+      onRetry={() => send({ type: 'retry' })}
+      onView={({ hospitalId }) => {
+        clientState.write({ hospitalID: hospitalId, hospitalIDSearch: undefined })
+        void navigate(routePath('patientHospital'))
+      }}
+    />
+  )
+}

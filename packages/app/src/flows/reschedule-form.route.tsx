@@ -1,0 +1,29 @@
+import { routePath } from '@ilera/contract/routes'
+import { rescheduleView } from '@ilera/flows/reschedule/reschedule.view'
+import { RescheduleFormScreen } from '@ilera/ui/screens/patient/reschedule-form'
+import { useActor } from '@xstate/react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { newKey } from '../support/new-key.ts'
+import { now, today } from '../support/now.ts'
+import { useDone } from '../support/use-done.ts'
+import { useToasts } from '../support/use-toasts.ts'
+import { rescheduleMachine } from './reschedule-machine.ts'
+
+/** The reschedule panel as a page; `?appointment=` says which. */
+export function RescheduleFormRoute() {
+  const [search] = useSearchParams()
+  const appointmentId = search.get('appointment') ?? ''
+  const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, key: newKey(), now } })
+  const navigate = useNavigate()
+  useToasts(actor)
+  useDone(snapshot, () => navigate(routePath('appointments')))
+  const { open: _, ...view } = rescheduleView(snapshot)
+  return (
+    <RescheduleFormScreen
+      {...view}
+      state={appointmentId ? 'shown' : 'none'}
+      today={today()}
+      onReschedule={({ values }) => send({ type: 'reschedule', values })}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { RescheduleRequest } from '@ilera/contract/appointments/rules'
+import { createRescheduleMachine } from '@ilera/flows/reschedule/reschedule.machine'
+import { all, asking } from '../support/requests.ts'
+
+type Asked = { appointmentId: string; values: RescheduleRequest; key: string }
+
+/** Asking for another time, wired to the server. */
+export const rescheduleMachine = createRescheduleMachine({
+  askReschedule: asking(
+    'reschedule',
+    ({ appointmentId, values, key }: Asked) => ({ params: { id: appointmentId }, body: values, idempotencyKey: key }),
+    all,
+  ),
+})

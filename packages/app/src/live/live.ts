@@ -1,0 +1,52 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+import type { ServerEvents } from '@ilera/contract/socket'
+import { loginStorage } from '../session/login-storage.ts'
+import { openSocket, type LiveSocket } from '../socket.ts'
+
+type Heard = { [Event in keyof ServerEvents]: { event: Event; payload: Parameters<ServerEvents[Event]>[0] } }[keyof ServerEvents]
+/** What the line tells: a server's event, or that it is up or down. */
+export type LiveNews = Heard | { event: 'connected' } | { event: 'disconnected' }
+type Listener = (news: LiveNews) => void
+
+
+/** One live line per role: opened with the first listener, closed with the last, told of the same token by all pages. */
+function createLive(role: Role) {
+  const listeners = new Set<Listener>()
+  let socket: Promise<LiveSocket> | undefined
+  let isUp = false
+
+  const tell = (news: LiveNews) => {
+    if (news.event === 'connected') isUp = true
+    if (news.event === 'disconnected') isUp = false
+    for (const listener of listeners) listener(news)
+  }
+
+  async function open(token: string): Promise<LiveSocket> {
+    const opened = await openSocket(token)
+    opened.on('connect', () => tell({ event: 'connected' }))
+    opened.on('disconnect', () => tell({ event: 'disconnected' }))
+    opened.io.on('reconnect_attempt', () => (isUp ? undefined : tell({ event: 'disconnected' })))
+    opened.on('response', (payload) => tell({ event: 'response', payload }))
+    opened.on('response-delta', (payload) => tell({ event: 'response-delta', payload }))
+    opened.on('notification', (payload) => tell({ event: 'notification', payload }))
+    opened.on('appointment', (payload) => tell({ event: 'appointment', payload }))
+    return opened
+  }
+
+  /** Listens until the returned function is called. */
+  return function listen(listener: Listener): () => void {
+    const token = loginStorage.read(role)?.token
+    listeners.add(listener)
+    if (!socket && token) socket = open(token)
+    else if (isUp) listener({ event: 'connected' })
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      void socket?.then((opened) => opened.disconnect())
+      socket = undefined
+      isUp = false
+    }
+  }
+}
+
+export const live = { patient: createLive('patient'), hospital: createLive('hospital') }

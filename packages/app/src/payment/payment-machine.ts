@@ -1,0 +1,58 @@
+import { formatDate } from '@ilera/contract/formats'
+import type { StartedPayment } from '@ilera/contract/payments/schemas'
+import { createPaymentMachine } from '@ilera/flows/payment/payment.machine'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { live } from '../live/live.ts'
+import { loginStorage } from '../session/login-storage.ts'
+import { now } from '../support/now.ts'
+import { all, asking } from '../support/requests.ts'
+import { loadScript, openWidget } from './widgets.ts'
+
+/** Milliseconds after which a payment that is on its way is asked about again, should the socket not say so before. */
+const askAgainAfter = 5_000
+
+/** month/day/year, as the spec's payload writes the day (spec section 3). */
+const spelledDay = () => {
+  const [day, month, year] = formatDate(now()).split('/')
+  return `${month}/${day}/${year}`
+}
+
+function payer() {
+  const patient = loginStorage.read('patient')?.data
+  const { firstName = '', lastName = '', email = '', phoneNumber } = patient ?? {}
+  return { firstName, lastName, email, phoneNumber: phoneNumber ?? '' }
+}
+
+/** Paying for an appointment, wired to the server, the provider's window and the live line. */
+export const paymentMachine = createPaymentMachine({
+  start: asking(
+    'startPayment',
+    ({ appointmentId, key }: { appointmentId: string; key: string }) => ({
+      params: { id: appointmentId },
+      idempotencyKey: key,
+    }),
+    all,
+  ),
+  loadScript: fromPromise<void, { scriptUrl: string }>(({ input }) => loadScript(input.scriptUrl)),
+  openWidget: fromCallback<EventObject, { payment: StartedPayment | undefined }>(({ input, sendBack }) => {
+    const { firstName, lastName, email } = payer()
+    if (input.payment) openWidget(input.payment, { name: `${firstName} ${lastName}`, email }, sendBack)
+  }),
+  confirm: asking(
+    'confirmPayment',
+    (about: { appointmentId: string; reference: string }) => ({
+      body: { ...payer(), ...about, appointmentDate: spelledDay() },
+    }),
+    all,
+  ),
+  watch: fromCallback<EventObject, { appointmentId: string }>(({ input, sendBack }) => {
+    const timer = setInterval(() => sendBack({ type: 'moved' }), askAgainAfter)
+    const end = live.patient((news) => {
+      if (news.event === 'appointment' && news.payload._id === input.appointmentId) sendBack({ type: 'moved' })
+    })
+    return () => {
+      clearInterval(timer)
+      end()
+    }
+  }),
+})

@@ -1,0 +1,79 @@
+import type { StartedPayment } from '@ilera/contract/payments/schemas'
+import type { WidgetEvent } from '@ilera/flows/payment/payment.machine'
+
+type Customer = { name: string; email: string }
+type Told = (event: WidgetEvent) => void
+
+/** What Korapay's window takes, and the sandbox's, which is made like it. Amount in naira. */
+type KorapayOptions = {
+  key: string
+  reference: string
+  amount: number
+  currency: string
+  customer: Customer
+  onSuccess: () => void
+  onFailed: () => void
+  onPending: () => void
+  onClose: () => void
+}
+/** Paystack's window takes kobo. */
+type PaystackOptions = {
+  key: string
+  reference: string
+  amount: number
+  currency: string
+  email: string
+  onSuccess: () => void
+  onCancel: () => void
+  onError: () => void
+}
+
+declare global {
+  interface Window {
+    IleraSandbox?: { initialize: (options: KorapayOptions) => unknown }
+    Korapay?: { initialize: (options: KorapayOptions) => unknown }
+    PaystackPop?: new () => { newTransaction: (options: PaystackOptions) => unknown }
+  }
+}
+
+const koboPerNaira = 100
+
+/** Loads a provider's script once; throws when it does not load. */
+export function loadScript(url: string): Promise<void> {
+  if (document.querySelector(`script[data-payment="${CSS.escape(url)}"]`)) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.dataset['payment'] = url
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error('The payment script did not load.'))
+    })
+    document.head.append(script)
+  })
+}
+
+/** Opens the provider's own window. Throws when its script is not there. */
+export function openWidget(payment: StartedPayment, customer: Customer, tell: Told): void {
+  const { publicKey: key, reference, amount, currency } = payment
+  if (payment.provider === 'paystack') {
+    if (!window.PaystackPop) throw new Error('Paystack is not loaded.')
+    new window.PaystackPop().newTransaction({
+      ...{ key, reference, currency, amount: amount * koboPerNaira, email: customer.email },
+      onSuccess: () => tell({ type: 'succeeded' }),
+      onCancel: () => tell({ type: 'closed' }),
+      onError: () => tell({ type: 'failed' }),
+    })
+    return
+  }
+  const widget = payment.provider === 'korapay' ? window.Korapay : window.IleraSandbox
+  if (!widget) throw new Error('The payment widget is not loaded.')
+  widget.initialize({
+    ...{ key, reference, amount, currency, customer },
+    onSuccess: () => tell({ type: 'succeeded' }),
+    onFailed: () => tell({ type: 'failed' }),
+    onPending: () => tell({ type: 'pending' }),
+    onClose: () => tell({ type: 'closed' }),
+  })
+}

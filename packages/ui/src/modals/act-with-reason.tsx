@@ -1,0 +1,47 @@
+import type { Findings } from '@ilera/contract/shared/findings'
+import { Button } from '../elements/button.tsx'
+import { Dialog } from '../elements/dialog.tsx'
+import { Form } from '../elements/form.tsx'
+import { Textarea } from '../elements/textarea.tsx'
+import { ErrorSummary } from '../patterns/error-summary.tsx'
+
+export type ActWithReasonModalProps = {
+  open: boolean
+  title: string
+  /** What the act means. */
+  text: string
+  actLabel: string
+  busy?: boolean
+  problem?: Findings
+  onAct: (act: { reason: string }) => void
+  onCancel: () => void
+}
+
+/** An act of the hospital on an appointment, with the reason that the patient reads. */
+export const ActWithReasonModal = (props: ActWithReasonModalProps) => (
+  <Dialog
+    open={props.open}
+    tone="warning"
+    title={props.title}
+    description={props.text}
+    onClose={() => props.onCancel()}
+  >
+    <ErrorSummary problem={props.problem} />
+    <Form
+      fields={['reason']}
+      busy={props.busy}
+      label={props.title}
+      onSubmit={({ values }) => props.onAct({ reason: values.reason })}
+    >
+      <Textarea label="Reason" name="reason" rows={3} error={props.problem?.fields['reason']} />
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" onClick={() => props.onCancel()}>
+          Go back
+        </Button>
+        <Button type="submit" busy={props.busy}>
+          {props.actLabel}
+        </Button>
+      </div>
+    </Form>
+  </Dialog>
+)

@@ -1,0 +1,27 @@
+import type { PatientRow } from '@ilera/contract/patients/schemas'
+import { profileWords } from '@ilera/contract/patients/words'
+import { formatCount, formatDate } from '@ilera/contract/formats'
+import { Button } from '../elements/button.tsx'
+import { DetailsList } from '../elements/details-list.tsx'
+import { Dialog } from '../elements/dialog.tsx'
+
+export type PatientDetailsModalProps = { patient?: PatientRow; onClose: () => void }
+
+/** One patient of a hospital, as far as the hospital needs to know them. */
+export const PatientDetailsModal = ({ patient, onClose }: PatientDetailsModalProps) => (
+  <Dialog
+    open={patient !== undefined}
+    title={patient ? `${patient.firstName} ${patient.lastName}` : ''}
+    onClose={() => onClose()}
+    actions={<Button onClick={() => onClose()}>Close</Button>}
+  >
+    <DetailsList
+      items={[
+        { label: 'Email', value: patient?.email || profileWords.noEmail },
+        { label: 'Phone number', value: patient?.phoneNumber ?? profileWords.noPhone },
+        { label: 'Appointments', value: formatCount(patient?.appointments ?? 0) },
+        { label: 'Last appointment', value: formatDate(patient?.lastAppointment) },
+      ]}
+    />
+  </Dialog>
+)

@@ -1,0 +1,17 @@
+import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { Button } from '../elements/button.tsx'
+import { Dialog } from '../elements/dialog.tsx'
+
+export type ProfileErrorModalProps = { open: boolean; text: string; onClose: () => void }
+
+/** 'Error Message' of the hospital's profile update (spec section 8). */
+export const ProfileErrorModal = ({ open, text, onClose }: ProfileErrorModalProps) => (
+  <Dialog
+    open={open}
+    tone="danger"
+    title={hospitalWords.errorTitle}
+    description={text}
+    onClose={() => onClose()}
+    actions={<Button onClick={() => onClose()}>Close</Button>}
+  />
+)

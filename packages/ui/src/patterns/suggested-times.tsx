@@ -1,0 +1,30 @@
+import type { Slot } from '@ilera/contract/appointments/schemas'
+import { formatLongDate } from '@ilera/contract/formats'
+import { Button } from '../elements/button.tsx'
+
+export type SuggestedTimesProps = {
+  slots: readonly Slot[]
+  disabled?: boolean
+  onChoose: (slot: { date: string; time: string }) => void
+}
+
+/** The next free times after a conflict, each one press away. */
+export const SuggestedTimes = ({ slots, disabled, onChoose }: SuggestedTimesProps) =>
+  slots.length === 0 ? null : (
+    <section aria-label="Free times" className="grid gap-2">
+      <h2 className="font-sans text-base font-bold">Free times of this doctor</h2>
+      <div className="flex flex-wrap gap-2">
+        {slots.map((slot) => (
+          <Button
+            key={`${slot.date} ${slot.time}`}
+            kind="secondary"
+            size="small"
+            disabled={disabled}
+            onClick={() => onChoose(slot)}
+          >
+            {formatLongDate(slot)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )

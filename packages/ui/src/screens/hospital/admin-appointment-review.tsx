@@ -1,0 +1,106 @@
+import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import { formatDate, formatLongDate, formatNaira, formatTime, none } from '@ilera/contract/formats'
+import { href } from '@ilera/contract/routes'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { DetailsList } from '../../elements/details-list.tsx'
+import { ErrorState } from '../../elements/error-state.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
+import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
+import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
+
+export type AdminAppointmentReviewScreenProps = {
+  /** `none`: no appointment was chosen. */
+  state: 'none' | 'loading' | 'failed' | 'shown'
+  appointment?: AppointmentWithTimeline
+  sentence?: string
+  /** What the status table lets the hospital do now. */
+  events: readonly AppointmentEvent[]
+  onRetry: () => void
+  onAssign: () => void
+  /** Decline, cancel, attended or did not attend. */
+  onAct: (choice: { event: AppointmentEvent }) => void
+}
+
+const acts = [
+  { event: 'decline', label: 'Decline' },
+  { event: 'attended', label: 'Mark as attended' },
+  { event: 'no-show', label: 'Did not attend' },
+  { event: 'cancel', label: 'Cancel appointment' },
+] as const
+
+/** What a person wrote of the last visit; a date is shown as one, anything unreadable as 'None'. */
+const lastVisit = (text: string | null) => {
+  const day = formatDate(text)
+  return day === none ? text?.trim() || none : day
+}
+
+/** `/admin/adminAppointmentReview` (spec section 2). */
+export function AdminAppointmentReviewScreen(props: AdminAppointmentReviewScreenProps) {
+  const { state, appointment, sentence, events, onRetry, onAssign, onAct } = props
+  if (state === 'none')
+    return (
+      <Banner tone="info" actions={<Button href={href('admin')}>Dashboard</Button>}>
+        Choose an appointment on the dashboard.
+      </Banner>
+    )
+  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+  if (state === 'loading' || !appointment) return <Skeleton kind="card" label="Loading the appointment" />
+  const wish = [
+    appointment.preferredDate && formatDate(appointment.preferredDate),
+    appointment.preferredTime && formatTime(appointment.preferredTime),
+  ].filter(Boolean)
+  return (
+    <>
+      <PageHeader title="Appointment Review" lead={appointment.fullName} />
+      <div className="flex flex-wrap gap-3">
+        {events.includes('assign') ? <Button onClick={() => onAssign()}>Assign a doctor</Button> : null}
+        {events.includes('approve-reschedule') ? (
+          <Button href={href('adminRescheduleReview')}>Review the reschedule</Button>
+        ) : null}
+        {acts.map(({ event, label }) =>
+          events.includes(event) ? (
+            <Button key={event} kind="secondary" onClick={() => onAct({ event })}>
+              {label}
+            </Button>
+          ) : null,
+        )}
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Card title="Request" aside={<StatusBadge status={appointment.status} />}>
+          <DetailsList
+            items={[
+              { label: 'Patient name', value: appointment.fullName },
+              { label: 'Last visitation', value: lastVisit(appointment.lastVisitation) },
+              { label: 'Last diagnosis', value: appointment.lastDiagnosis ?? none },
+              { label: 'Present symptoms', value: appointment.presentSymptoms },
+              { label: 'Wished for', value: wish.length > 0 ? wish.join(', ') : 'Any time' },
+              { label: 'Phone number', value: appointment.patientPhone ?? 'none' },
+            ]}
+          />
+        </Card>
+        <div className="grid gap-6">
+          {appointment.doctorName ? (
+            <Card title="Booking">
+              <DetailsList
+                items={[
+                  { label: 'Doctor', value: appointment.doctorName },
+                  { label: 'Speciality', value: appointment.speciality ?? none },
+                  { label: 'When', value: formatLongDate(appointment) },
+                  { label: 'Fee', value: formatNaira(appointment.fee) },
+                  { label: 'Payment', value: <PaymentBadge status={appointment.paymentStatus} /> },
+                ]}
+              />
+            </Card>
+          ) : null}
+          <Card title="What happened so far">
+            <AppointmentTimeline entries={appointment.timeline} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { defaultFee, workingHours } from '@ilera/contract/appointments/constants'
+import type { Doctor, Slot } from '@ilera/contract/appointments/schemas'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { useRef } from 'react'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { DateField } from '../../elements/date-field.tsx'
+import { Form } from '../../elements/form.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { TextField } from '../../elements/text-field.tsx'
+import { TimeField } from '../../elements/time-field.tsx'
+import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { SuggestedTimes } from '../../patterns/suggested-times.tsx'
+
+const fields = ['doctorName', 'speciality', 'date', 'time', 'fee'] as const
+export type AssignValues = Record<(typeof fields)[number], string>
+
+export type AdminAssignDoctorScreenProps = {
+  patientName?: string
+  /** Doctors assigned before: offered while typing. */
+  doctors: readonly Doctor[]
+  busy?: boolean
+  problem?: Findings
+  /** Free times after a conflict. */
+  suggestions: readonly Slot[]
+  defaultValues?: Partial<AssignValues>
+  /** The first day that can be chosen, YYYY-MM-DD in Lagos. */
+  today?: string
+  onProceed: (submission: { values: AssignValues }) => void
+}
+
+/** `/admin/adminAppointmentReview/adminAssignDoctor` (spec sections 2 and 5). */
+export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
+  const { patientName, doctors, busy, problem, suggestions, defaultValues, today, onProceed } = props
+  const form = useRef<HTMLDivElement>(null)
+  const error = (field: string) => problem?.fields[field]
+  const fill = (slot: { date: string; time: string }) => {
+    for (const name of ['date', 'time'] as const) {
+      const field = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      if (field) field.value = slot[name]
+    }
+  }
+  return (
+    <>
+      <PageHeader title="Assign a Doctor" lead={patientName && `For ${patientName}`} />
+      <ErrorSummary problem={problem} />
+      <SuggestedTimes slots={suggestions} disabled={busy} onChoose={fill} />
+      <Card>
+        <div ref={form}>
+          <Form fields={fields} busy={busy} onSubmit={onProceed}>
+            <TextField
+              label="Doctor's name"
+              name="doctorName"
+              list="known-doctors"
+              autoComplete="off"
+              defaultValue={defaultValues?.doctorName}
+              error={error('doctorName')}
+            />
+            <datalist id="known-doctors">
+              {doctors.map(({ doctorName, speciality }) => (
+                <option key={doctorName} value={doctorName}>
+                  {speciality}
+                </option>
+              ))}
+            </datalist>
+            <TextField
+              label="Speciality"
+              name="speciality"
+              list="known-specialities"
+              defaultValue={defaultValues?.speciality}
+              error={error('speciality')}
+            />
+            <datalist id="known-specialities">
+              {[...new Set(doctors.map(({ speciality }) => speciality))].map((speciality) => (
+                <option key={speciality} value={speciality} />
+              ))}
+            </datalist>
+            <DateField label="Day" name="date" min={today} defaultValue={defaultValues?.date} error={error('date')} />
+            <TimeField
+              label="Time"
+              name="time"
+              hint="From 8:00 AM to 4:00 PM"
+              min={workingHours.from}
+              max={workingHours.to}
+              defaultValue={defaultValues?.time}
+              error={error('time')}
+            />
+            <TextField
+              label="Fee"
+              name="fee"
+              prefix="₦"
+              inputMode="numeric"
+              defaultValue={defaultValues?.fee ?? String(defaultFee)}
+              error={error('fee')}
+            />
+            <Button type="submit" busy={busy} busyLabel="Proceeding...">
+              Proceed
+            </Button>
+          </Form>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Appointment } from '@ilera/contract/appointments/schemas'
+import { appointmentGroups, groupLabels, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { formatDate } from '@ilera/contract/formats'
+import { Button } from '../../elements/button.tsx'
+import { EmptyState } from '../../elements/empty-state.tsx'
+import { EmptyCalendar } from '../../elements/illustrations.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { StatusBadge } from '../../elements/status-badge.tsx'
+import { Table } from '../../elements/table.tsx'
+import { Tabs } from '../../elements/tabs.tsx'
+import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
+
+export type AdminDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
+  rows: readonly Appointment[]
+  refreshing?: boolean
+  group: AppointmentGroup
+  /** How many appointments each tab holds; a tab that is not known yet shows none. */
+  counts: Partial<Record<AppointmentGroup, number>>
+  onGroup: (choice: { group: AppointmentGroup }) => void
+  onView: (choice: { appointment: Appointment }) => void
+  onDelete: (choice: { appointment: Appointment }) => void
+}
+
+const isGroup = (id: string): id is AppointmentGroup => appointmentGroups.some((group) => group === id)
+
+/** `/admin`: the four tabs with their counts (spec section 2). */
+export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
+  const { rows, refreshing, group, counts, onGroup, onView, onDelete, ...list } = props
+  return (
+    <>
+      <PageHeader title="Appointments" />
+      <Tabs
+        label="Appointments"
+        selectedId={group}
+        tabs={appointmentGroups.map((id) => ({ id, label: groupLabels[id], count: counts[id] }))}
+        onSelect={({ id }) => (isGroup(id) ? onGroup({ group: id }) : undefined)}
+      >
+        <ListPage
+          {...list}
+          noun="appointments"
+          empty={<EmptyState title={appointmentWords.noAppointments} picture={<EmptyCalendar />} />}
+        >
+          <Table
+            caption={groupLabels[group]}
+            captionHidden
+            busy={refreshing}
+            rows={rows}
+            rowKey={(row) => row._id}
+            columns={[
+              {
+                key: 'number',
+                header: 'S/N',
+                wideOnly: true,
+                cell: (_, index) => (list.page - 1) * list.pageSize + index + 1,
+              },
+              { key: 'patient', header: 'Patient', rowHeader: true, cell: (row) => row.fullName },
+              { key: 'email', header: 'Email', cell: (row) => row.patientEmail || 'No Email' },
+              { key: 'status', header: 'Request status', cell: (row) => <StatusBadge status={row.status} /> },
+              { key: 'date', header: 'Date', cell: (row) => formatDate(row.createdAt) },
+            ]}
+            actions={(row) => (
+              <>
+                <Button
+                  kind="secondary"
+                  size="small"
+                  aria-label={`View the appointment of ${row.fullName}`}
+                  onClick={() => onView({ appointment: row })}
+                >
+                  View
+                </Button>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={`Delete the appointment of ${row.fullName}`}
+                  onClick={() => onDelete({ appointment: row })}
+                >
+                  Delete
+                </Button>
+              </>
+            )}
+          />
+        </ListPage>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PatientRow } from '@ilera/contract/patients/schemas'
+import { profileWords } from '@ilera/contract/patients/words'
+import { formatDate } from '@ilera/contract/formats'
+import { Avatar } from '../../elements/avatar.tsx'
+import { Button } from '../../elements/button.tsx'
+import { EmptyState } from '../../elements/empty-state.tsx'
+import { EmptyPeople } from '../../elements/illustrations.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Table } from '../../elements/table.tsx'
+import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
+
+export type AdminPatientsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
+  rows: readonly PatientRow[]
+  refreshing?: boolean
+  onView: (choice: { patient: PatientRow }) => void
+  onDelete: (choice: { patient: PatientRow }) => void
+}
+
+/** `/admin/adminPatientView`: who has asked this hospital for an appointment (spec section 2). */
+export const AdminPatientsScreen = ({ rows, refreshing, onView, onDelete, ...list }: AdminPatientsScreenProps) => (
+  <>
+    <PageHeader title="Patients" />
+    <ListPage {...list} noun="patients" empty={<EmptyState title="No patients yet" picture={<EmptyPeople />} />}>
+      <Table
+        caption="Patients"
+        captionHidden
+        busy={refreshing}
+        rows={rows}
+        rowKey={(row) => row._id}
+        columns={[
+          {
+            key: 'picture',
+            header: 'Picture',
+            wideOnly: true,
+            cell: (row) => (
+              <Avatar name={`${row.firstName} ${row.lastName}`} src={row.profilePicture.url} size="small" decorative />
+            ),
+          },
+          { key: 'name', header: 'Name', rowHeader: true, cell: (row) => `${row.firstName} ${row.lastName}` },
+          { key: 'email', header: 'Email', cell: (row) => row.email || profileWords.noEmail },
+          { key: 'phone', header: 'Phone number', cell: (row) => row.phoneNumber ?? profileWords.noPhone },
+          { key: 'date', header: 'Last appointment', cell: (row) => formatDate(row.lastAppointment) },
+        ]}
+        actions={(row) => (
+          <>
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={`View ${row.firstName} ${row.lastName}`}
+              onClick={() => onView({ patient: row })}
+            >
+              View
+            </Button>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={`Delete ${row.firstName} ${row.lastName}`}
+              onClick={() => onDelete({ patient: row })}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      />
+    </ListPage>
+  </>
+)

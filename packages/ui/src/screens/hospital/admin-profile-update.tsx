@@ -1,0 +1,73 @@
+import type { Findings } from '@ilera/contract/shared/findings'
+import { href } from '@ilera/contract/routes'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { FileField } from '../../elements/file-field.tsx'
+import { Form } from '../../elements/form.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { TextField } from '../../elements/text-field.tsx'
+import { ErrorSummary } from '../../patterns/error-summary.tsx'
+
+const fields = ['address', 'phoneNumber', 'email'] as const
+export type HospitalProfileValues = Record<(typeof fields)[number], string>
+
+export type AdminProfileUpdateScreenProps = {
+  busy?: boolean
+  problem?: Findings
+  /** Share of the picture that is sent, 0 to 1. */
+  uploaded?: number
+  pictureUrl?: string | null
+  defaultValues?: Partial<HospitalProfileValues>
+  onChoosePicture?: (choice: { file: File }) => void
+  onSave: (submission: { values: HospitalProfileValues }) => void
+}
+
+/** `/admin/adminProfileUpdate` (spec section 2). What is left blank stays as it is. */
+export function AdminProfileUpdateScreen(props: AdminProfileUpdateScreenProps) {
+  const { busy, problem, uploaded, pictureUrl, defaultValues, onChoosePicture, onSave } = props
+  const error = (field: string) => problem?.fields[field]
+  return (
+    <>
+      <PageHeader title="Update the hospital profile" lead="Patients see this when they choose a hospital." />
+      <ErrorSummary problem={problem} />
+      <Card>
+        <Form fields={fields} busy={busy} onSubmit={onSave}>
+          <FileField
+            label="Picture"
+            name="profilePicture"
+            hint="JPEG, PNG or WebP, at most 5 MB"
+            optional
+            currentUrl={pictureUrl}
+            percent={uploaded === undefined ? undefined : Math.round(uploaded * 100)}
+            disabled={busy}
+            error={error('profilePicture')}
+            onChoose={onChoosePicture}
+          />
+          <TextField label="Address" name="address" defaultValue={defaultValues?.address} error={error('address')} />
+          <TextField
+            label="Phone number"
+            name="phoneNumber"
+            type="tel"
+            defaultValue={defaultValues?.phoneNumber}
+            error={error('phoneNumber')}
+          />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            defaultValue={defaultValues?.email}
+            error={error('email')}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy}>
+              Update
+            </Button>
+            <Button kind="secondary" href={href('adminProfile')}>
+              Cancel
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </>
+  )
+}

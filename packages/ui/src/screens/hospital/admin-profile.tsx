@@ -1,0 +1,46 @@
+import type { Hospital } from '@ilera/contract/hospitals/schemas'
+import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { href } from '@ilera/contract/routes'
+import { Avatar } from '../../elements/avatar.tsx'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { DetailsList } from '../../elements/details-list.tsx'
+import { ErrorState } from '../../elements/error-state.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
+
+export type AdminProfileScreenProps = {
+  state: 'loading' | 'failed' | 'shown'
+  hospital?: Hospital
+  sentence?: string
+  onRetry: () => void
+}
+
+/** `/admin/adminProfile` (spec section 2, with its fallbacks). */
+export function AdminProfileScreen({ state, hospital, sentence, onRetry }: AdminProfileScreenProps) {
+  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+  if (state === 'loading' || !hospital) return <Skeleton kind="profile" label="Loading the profile" />
+  return (
+    <>
+      <PageHeader title="Hospital profile" />
+      <Card kind="accent">
+        <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+          <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
+          <div className="grid min-w-0 gap-4">
+            <p className="font-display text-2xl font-bold break-words">{hospital.hospitalName}</p>
+            <DetailsList
+              items={[
+                { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
+                { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
+                { label: 'Email', value: hospital.email || hospitalWords.noEmail },
+              ]}
+            />
+            <div>
+              <Button href={href('adminProfileUpdate')}>Update</Button>
+            </div>
+          </div>
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
+import { formatLongDate, none } from '@ilera/contract/formats'
+import { href } from '@ilera/contract/routes'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { useState } from 'react'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { DateField } from '../../elements/date-field.tsx'
+import { ErrorState } from '../../elements/error-state.tsx'
+import { Form } from '../../elements/form.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
+import { Textarea } from '../../elements/textarea.tsx'
+import { TimeField } from '../../elements/time-field.tsx'
+import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { SuggestedTimes } from '../../patterns/suggested-times.tsx'
+
+export type AdminRescheduleReviewScreenProps = {
+  state: 'none' | 'loading' | 'failed' | 'shown'
+  appointment?: AppointmentWithTimeline
+  busy?: boolean
+  problem?: Findings
+  suggestions: readonly Slot[]
+  today?: string
+  onRetry: () => void
+  onApprove: () => void
+  onOffer: (slot: { date: string; time: string }) => void
+  onDecline: (answer: { reason: string }) => void
+}
+
+/** `/admin/adminRescheduleReview`: asked and old time side by side; approve, offer another, or decline (decisions). */
+export function AdminRescheduleReviewScreen(props: AdminRescheduleReviewScreenProps) {
+  const { state, appointment, busy, problem, suggestions, today } = props
+  const [answering, setAnswering] = useState<'offer' | 'decline'>()
+  if (state === 'none' || (state === 'shown' && !appointment?.reschedule))
+    return (
+      <Banner tone="info" actions={<Button href={href('admin')}>Dashboard</Button>}>
+        No reschedule is waiting for this appointment.
+      </Banner>
+    )
+  if (state === 'failed') return <ErrorState message={problem?.summary ?? ''} onRetry={() => props.onRetry()} />
+  if (state === 'loading' || !appointment?.reschedule) return <Skeleton kind="card" label="Loading the request" />
+  const { reschedule } = appointment
+  return (
+    <>
+      <PageHeader title="Reschedule Review" lead={`${appointment.fullName}, ${appointment.doctorName ?? none}`} />
+      <ErrorSummary problem={problem} />
+      <SuggestedTimes slots={suggestions} disabled={busy} onChoose={props.onOffer} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <Card title="Time asked for" kind="accent">
+          <p className="text-lg font-bold">{formatLongDate(reschedule)}</p>
+          <p>{reschedule.reasonForReschedule}</p>
+        </Card>
+        <Card title="Present time">
+          <p className="text-lg">{formatLongDate(appointment)}</p>
+        </Card>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => props.onApprove()}>
+          Approve
+        </Button>
+        <Button kind="secondary" disabled={busy} onClick={() => setAnswering('offer')}>
+          Offer another time
+        </Button>
+        <Button kind="secondary" disabled={busy} onClick={() => setAnswering('decline')}>
+          Decline
+        </Button>
+      </div>
+      {answering === 'offer' ? (
+        <Card title="Offer another time">
+          <Form
+            fields={['date', 'time']}
+            busy={busy}
+            label="Offer another time"
+            onSubmit={({ values }) => props.onOffer(values)}
+          >
+            <DateField label="Date" name="date" min={today} error={problem?.fields['date']} />
+            <TimeField label="Time" name="time" hint="From 8:00 AM to 4:00 PM" error={problem?.fields['time']} />
+            <Button type="submit" busy={busy}>
+              Confirm this time
+            </Button>
+          </Form>
+        </Card>
+      ) : null}
+      {answering === 'decline' ? (
+        <Card title="Decline">
+          <Form fields={['reason']} busy={busy} label="Decline" onSubmit={({ values }) => props.onDecline(values)}>
+            <Textarea label="Reason" name="reason" rows={3} error={problem?.fields['reason']} />
+            <Button type="submit" kind="danger" busy={busy}>
+              Decline the request
+            </Button>
+          </Form>
+        </Card>
+      ) : null}
+    </>
+  )
+}
