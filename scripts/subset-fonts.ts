@@ -84,7 +84,6 @@ for (const [source, target] of fonts) {
     dropTables: ['gasp', 'DSIG', 'Silf', 'Glat', 'Gloc', 'Sill', 'Feat', 'FFTM', 'meta'],
   })
   const packed: Uint8Array = await fontverter.convert(withEmptyNames(part), 'woff2', 'sfnt')
-  const part: Buffer = await convert(rename(plain), 'woff2')
   await writeFile(join('packages/ui/src/fonts', target), packed)
   process.stdout.write(`${target} ${packed.length} bytes\n`)
 }

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { basePath } from '@ilera/contract/calls'
 import './fastify-types.ts'
+import { registerMaintenance } from './jobs/maintenance.ts'
 import type { Parts } from './parts.ts'
 import { registerAuth } from './plugins/auth.ts'
 import { registerBodies } from './plugins/bodies.ts'
@@ -45,6 +46,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(async (api) => registerCalls(api), { prefix: basePath })
   await registerWebApp(app)
 
+  registerMaintenance(parts)
   await parts.realtime.attach(app.server)
   app.addHook('onClose', async () => {
     await parts.jobs.stop()

@@ -30,7 +30,7 @@ export function createParts(given: GivenParts): Parts {
     jobs: createJobRunner({ database, clock, onFailure }),
     realtime: createSocketServer({ settings, database, clock }),
     payments: createPaymentProvider({ settings, database, clock }),
-    assistant: createAssistant(),
+    assistant: createAssistant(settings),
     images: createDiskImages(join(settings.DATA_DIR, 'images')),
     ...mailParts(settings, clock),
     ...given,

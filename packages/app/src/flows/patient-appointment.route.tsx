@@ -21,7 +21,9 @@ export function PatientAppointmentRoute() {
   const appointment = value?.appointment
   const cancel = async () => {
     setCancelling('busy')
-    await ask('cancelAppointment', { as: 'patient', params: { id }, body: {}, idempotencyKey: newKey() }).catch(() => undefined)
+    await ask('cancelAppointment', { as: 'patient', params: { id }, body: {}, idempotencyKey: newKey() }).catch(
+      () => undefined,
+    )
     setCancelling('no')
     reload()
   }

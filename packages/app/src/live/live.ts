@@ -3,11 +3,12 @@ import type { ServerEvents } from '@ilera/contract/socket'
 import { loginStorage } from '../session/login-storage.ts'
 import { openSocket, type LiveSocket } from '../socket.ts'
 
-type Heard = { [Event in keyof ServerEvents]: { event: Event; payload: Parameters<ServerEvents[Event]>[0] } }[keyof ServerEvents]
+type Heard = {
+  [Event in keyof ServerEvents]: { event: Event; payload: Parameters<ServerEvents[Event]>[0] }
+}[keyof ServerEvents]
 /** What the line tells: a server's event, or that it is up or down. */
 export type LiveNews = Heard | { event: 'connected' } | { event: 'disconnected' }
 type Listener = (news: LiveNews) => void
-
 
 /** One live line per role: opened with the first listener, closed with the last, told of the same token by all pages. */
 function createLive(role: Role) {

@@ -14,8 +14,7 @@ export function useLoaded<Name extends CallName>(name: Name, { params, query, as
   const limit = query?.['limit']
   useEffect(() => {
     const leaving = new AbortController()
-    const fail = (sentence: string) =>
-      setLoaded((before) => (before.value ? before : { state: 'failed', sentence }))
+    const fail = (sentence: string) => setLoaded((before) => (before.value ? before : { state: 'failed', sentence }))
     ask(name, { params: id ? { id } : {}, query: { limit }, as, signal: leaving.signal }).then(
       (answer) => (answer.ok ? setLoaded({ state: 'shown', value: answer.value }) : fail(answer.refusal.message)),
       (error: unknown) => (leaving.signal.aborted ? undefined : fail(failureSentence(error))),

@@ -24,8 +24,8 @@ const strict: Partial<Record<CallName, number>> = {
   postMessage: 30,
 }
 
-/** Slows down who asks too much (429), and everybody while the process itself cannot keep up (503). Both with Retry-After. */
-export async function registerLimits(app: FastifyInstance): Promise<void> {
+/** Answers 503 at once while the process cannot keep up. Not in tests: a busy machine would decide their outcome. */
+async function watchPressure(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
     sampleInterval: 500,
@@ -34,6 +34,11 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
       throw refuse(503, words.busy, { retryAfter: 5 })
     },
   })
+}
+
+/** Slows down who asks too much (429), and everybody while the process itself cannot keep up (503). Both with Retry-After. */
+export async function registerLimits(app: FastifyInstance): Promise<void> {
+  if (app.parts.settings.NODE_ENV !== 'test') await watchPressure(app)
   if (!limitsRates(app.parts.settings)) return
   await app.register(rateLimit, {
     global: true,

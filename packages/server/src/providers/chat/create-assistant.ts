@@ -1,9 +1,13 @@
-import { words } from '@ilera/contract/shared/words'
-import type { Assistant } from './assistant.ts'
+import type { Settings } from '../../settings.ts'
+import type { ReplyingAssistant } from './assistant.ts'
+import { createEmbeddedAssistant } from './embedded-assistant.ts'
+import { createModelAssistant } from './model-assistant.ts'
 
-/** The assistant that the settings choose. */
-export const createAssistant = (): Assistant => ({
-  async *answer() {
-    yield words.anErrorOccurred
-  },
-})
+/** The assistant that the settings choose: with a model behind it where one is set, else the embedded one. */
+export function createAssistant(
+  settings: Pick<Settings, 'CHAT_MODEL_URL' | 'CHAT_MODEL' | 'CHAT_MODEL_KEY'>,
+): ReplyingAssistant {
+  const { CHAT_MODEL_URL: url, CHAT_MODEL: model, CHAT_MODEL_KEY: key } = settings
+  if (!url || !model) return createEmbeddedAssistant()
+  return createModelAssistant({ url, model, ...(key ? { key } : {}) })
+}

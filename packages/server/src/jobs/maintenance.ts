@@ -1,0 +1,37 @@
+import type { Database } from '../database/database.ts'
+import type { Parts } from '../parts.ts'
+import { createSessions } from '../repositories/sessions.ts'
+import { createThrottles } from '../repositories/throttles.ts'
+
+const hour = 3_600
+/** Hours for which the answer to an Idempotency-Key is given again. */
+const keysKept = 48
+
+const escaped = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** The embedded store has nobody who tidies up: table by table, so that requests come in between. */
+async function vacuum(database: Database): Promise<void> {
+  const tables = await database.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  for (const { name } of tables) await database.query(`vacuum (analyze) ${escaped(name)}`)
+}
+
+/** The product's own housekeeping: each once per interval across all processes. */
+export function registerMaintenance(parts: Parts): void {
+  const { database, jobs, clock } = parts
+  const sessions = createSessions(parts)
+  const throttles = createThrottles(parts)
+
+  jobs.every('compact-tallies', 60, async () => {
+    await database.query('select compact_tallies()')
+  })
+  jobs.every('forget-old', hour, async () => {
+    await sessions.forgetOld()
+    await throttles.forgetOld()
+    const before = new Date(clock().getTime() - keysKept * hour * 1_000)
+    await database.query('delete from idempotency_keys where created_at < $1', [before])
+    await database.query('delete from reset_tokens where expires_at < $1', [before])
+  })
+  if (database.kind === 'embedded') jobs.every('vacuum', hour, () => vacuum(database))
+}

@@ -1,0 +1,55 @@
+import { assistantWords as words } from '@ilera/contract/chat/assistant-words'
+import { emergencyReply, helpReply, libraryReply, nothingReply, sentenceReply } from './answers.ts'
+import type { Question, Reply, ReplyingAssistant } from './assistant.ts'
+import { findEmergency } from './emergencies.ts'
+import type { Topic } from './library/topic.ts'
+import { piecesOf } from './pieces.ts'
+import { requestIn } from './requests.ts'
+import { findHelp, findTopics } from './retrieval.ts'
+
+const fixed = {
+  private: sentenceReply(words.private, words.emergencyReminder),
+  identity: sentenceReply(words.identity, words.abilities, words.emergencyReminder),
+  thanks: sentenceReply(words.thanks),
+  greeting: sentenceReply(words.greeting, words.identity, words.emergencyReminder),
+} as const
+
+/** An answer that stands, or the pages for a health question that a model may put into words. */
+export type Finding = { reply: Reply; topics?: readonly Topic[] }
+
+/** A short question leans on what was said before: "and for a child?" */
+function topicsOf({ message, earlier }: Question): Topic[] {
+  const found = findTopics(message)
+  const before = earlier.findLast(({ role }) => role === 'user')?.message
+  const leans =
+    /^(?:and|what about|how about|why|what else|is it|does it|can it)\b/i.test(message) && message.length < 60
+  return found.length > 0 || !before || !leans ? found : findTopics(`${before} ${message}`)
+}
+
+/** Finds the answer in this order: emergency, small talk and declines, the product's help, the health library. */
+export function findAnswer(question: Question): Finding {
+  const { message, earlier } = question
+  const emergency = findEmergency(message, earlier)
+  if (emergency) return { reply: emergencyReply(emergency) }
+  const request = requestIn(message)
+  if (request === 'dose' || request === 'diagnosis') {
+    const decline = request === 'dose' ? words.noDose : words.noDiagnosis
+    const topics = topicsOf(question)
+    const reply = topics.length > 0 ? libraryReply(topics, `${decline} ${words.whatIKnow}`) : nothingReply(decline)
+    return { reply }
+  }
+  if (request) return { reply: fixed[request] }
+  const help = findHelp(message)
+  if (help) return { reply: helpReply(help) }
+  const topics = topicsOf(question)
+  return topics.length > 0 ? { reply: libraryReply(topics), topics } : { reply: nothingReply() }
+}
+
+/** The assistant that needs nothing but itself: rules, and pages with their sources named. */
+export const createEmbeddedAssistant = (): ReplyingAssistant => ({
+  async *answer(question) {
+    const { reply } = findAnswer(question)
+    yield* piecesOf(reply.text)
+    return reply
+  },
+})

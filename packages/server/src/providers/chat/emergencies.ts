@@ -1,0 +1,49 @@
+import { bloodAndMind } from './emergencies/blood-and-mind.ts'
+import type { EmergencyKind } from './emergencies/emergency-kind.ts'
+import { heartAndBreath } from './emergencies/heart-and-breath.ts'
+import { infectionsAndInside } from './emergencies/infections-and-inside.ts'
+import { injuries } from './emergencies/injuries.ts'
+import { motherAndChild } from './emergencies/mother-and-child.ts'
+import { onlyAsksAbout } from './emergencies/only-asks-about.ts'
+import { findSign, isDenied, readSign } from './emergencies/sign.ts'
+import { tokensOf } from './emergencies/tokens.ts'
+import type { ChatTurn } from './assistant.ts'
+
+export const emergencyKinds: readonly EmergencyKind[] = [
+  ...bloodAndMind.filter(({ evenInQuestions }) => evenInQuestions),
+  ...motherAndChild,
+  ...heartAndBreath,
+  ...bloodAndMind.filter(({ evenInQuestions }) => !evenInQuestions),
+  ...injuries,
+  ...infectionsAndInside,
+]
+
+const rules = emergencyKinds.map((kind) => ({ kind, signs: kind.signs.map(readSign) }))
+
+/** "No, my chest hurts": an answer's no denies nothing that follows. */
+const withoutLeadingNo = (text: string): string => text.replace(/\bno+\s*[,.!;:]/gi, ' ')
+
+function kindIn(text: string): EmergencyKind | undefined {
+  const tokens = tokensOf(withoutLeadingNo(text))
+  const asksOnly = onlyAsksAbout(tokens)
+  const found = rules.find(
+    ({ kind, signs }) =>
+      (!asksOnly || kind.evenInQuestions) &&
+      signs.some((sign) => findSign(tokens, sign).some((place) => !isDenied(tokens, place))),
+  )
+  return found?.kind
+}
+
+const shortAnswer = 8
+
+/**
+ * The danger that a message speaks of, if any; rules alone, no model. A short message is also read together with the one
+ * before ("my baby is three days old", "she is hot"). Errs to emergency: only clear denials and plain questions are spared.
+ */
+export function findEmergency(message: string, earlier: readonly ChatTurn[] = []): EmergencyKind | undefined {
+  const now = kindIn(message)
+  if (now) return now
+  const before = earlier.findLast(({ role }) => role === 'user')?.message
+  if (!before || tokensOf(message).length > shortAnswer || kindIn(before)) return undefined
+  return kindIn(`${before} ${message}`)
+}

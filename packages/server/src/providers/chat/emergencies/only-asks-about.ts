@@ -1,0 +1,17 @@
+const greeting = '(?:(?:hi|hello|please|pls|abeg|doctor|good|morning|afternoon|evening|ok|so|and) )*'
+const frames = [
+  `${greeting}(?:what|which) (?:is|are|be|causes|cause|brings|foods?|vaccines?) `,
+  `${greeting}how (?:is|are|can be|do people|does one|do you get|can (?:i|we|one|people) prevent|(?:do|can|to) (?:i |we |one |people )?(?:prevent|avoid|lower|reduce|know about|use|get)) `,
+  `${greeting}(?:tell me about|explain|meaning of|difference between|who can get|is there a vaccine) `,
+]
+const asks = new RegExp(`^(?:${frames.join('|')})`)
+
+/** Words that speak of somebody, or of now: then a question is more than a question. */
+const aboutSomebody =
+  /\b(?:he|she|him|her|his|my (?!diet|food)|we are|i am having|i have|i feel|im having|now|today|yesterday|tonight|since|just|minutes|hours? ago|help|happening|is bleeding|wetin make i do|what do i do|what should i do)\b/
+
+/** "What is a stroke?", "How can I prevent snake bites?": a wish to know, with nobody in danger in it. */
+export function onlyAsksAbout(tokens: readonly string[]): boolean {
+  const text = tokens.join(' ')
+  return asks.test(text) && !aboutSomebody.test(text)
+}

@@ -1,0 +1,80 @@
+import { groupsOf } from './word-groups.ts'
+import { isWord, startsLike } from './typos.ts'
+
+/** The most words between the first and the last word of a sign, unless it says otherwise (`@12` at its end). */
+const usualSpan = 8
+
+type Place = { start: number; end: number }
+type Sign = { groups: string[][][]; span: number }
+
+/**
+ * A sign as text: groups joined by ` + `, each group's choices by `|`, `*` for any ending, `{name}` for a shared group.
+ * Every group must be found, in any order, within the span.
+ */
+export function readSign(text: string): Sign {
+  const [body = '', span] = text.split(' @')
+  const groups = body.split(' + ').map((group) =>
+    groupsOf(group)
+      .split('|')
+      .map((choice) => choice.trim().split(' ')),
+  )
+  return { groups, span: span ? Number(span) : usualSpan }
+}
+
+const fits = (typed: string | undefined, wanted: string): boolean =>
+  typed !== undefined && (wanted.endsWith('*') ? startsLike(typed, wanted.slice(0, -1)) : isWord(typed, wanted))
+
+const placesOf = (tokens: readonly string[], choices: readonly string[][]): Place[] =>
+  tokens.flatMap((_, start) =>
+    choices
+      .filter((words) => words.every((word, offset) => fits(tokens[start + offset], word)))
+      .map((words) => ({ start, end: start + words.length - 1 })),
+  )
+
+const apart = (one: Place, other: Place): number => Math.max(other.start - one.end, one.start - other.end)
+
+function nearest(anchor: Place, places: readonly Place[]): Place | undefined {
+  const free = places.filter((place) => place.start > anchor.end || place.end < anchor.start)
+  return free.toSorted((one, other) => apart(anchor, one) - apart(anchor, other))[0]
+}
+
+/** All stretches of the text that show the sign. */
+export function findSign(tokens: readonly string[], { groups, span }: Sign): Place[] {
+  const [anchors, ...others] = groups.map((choices) => placesOf(tokens, choices))
+  if (!anchors || others.some((places) => places.length === 0)) return []
+  return anchors.flatMap((anchor) => {
+    const found = others.map((places) => nearest(anchor, places))
+    const all = [anchor, ...found.filter((place) => place !== undefined)]
+    const start = Math.min(...all.map((place) => place.start))
+    const end = Math.max(...all.map((place) => place.end))
+    return all.length === groups.length && end - start <= span ? [{ start, end }] : []
+  })
+}
+
+const negators = new Set([
+  'no',
+  'not',
+  'without',
+  'never',
+  'dont',
+  'doesnt',
+  'didnt',
+  'havent',
+  'hasnt',
+  'nor',
+  'denies',
+  'neither',
+])
+const between = new Set(
+  'have having has had get getting any a an of feel feeling sign signs more experience'.split(' '),
+)
+
+/** Whether the stretch is clearly said not to be there: "no chest pain", "do not have any chest pain". */
+export function isDenied(tokens: readonly string[], { start }: Place): boolean {
+  for (let index = start - 1; index >= 0 && index >= start - 4; index--) {
+    const token = tokens[index] ?? ''
+    if (negators.has(token)) return true
+    if (!between.has(token)) return false
+  }
+  return false
+}

@@ -1,0 +1,187 @@
+import { healthMinistry, medlinePlus, nigeriaCdc, who } from './source-pages.ts'
+import type { Topic } from './topic.ts'
+
+export const sexualMindAndMen: readonly Topic[] = [
+  {
+    id: 'hiv-testing',
+    title: 'HIV testing',
+    words: 'hiv test aids hiv testing prep pep self test after sex how soon positive',
+    summary:
+      'An HIV test is quick, private and free at public health centres. With treatment, people with HIV live long and healthy lives.',
+    selfCare: [
+      'Test, and test again after three months if the risk was recent.',
+      'Use condoms.',
+      'After a risk in the last three days, ask at once about medicine that prevents HIV.',
+      'Share no blades or needles.',
+    ],
+    watchFor: ['fever and rash some weeks after a risk', 'weight loss', 'cough for two weeks', 'sores in the mouth'],
+    seeSomeone: 'Any health centre can test you and keeps it private.',
+    sources: [who('HIV and AIDS', 'hiv-aids'), healthMinistry('National HIV testing services guideline')],
+  },
+  {
+    id: 'sti',
+    title: 'Infections passed on by sex',
+    words: 'sti std gonorrhoea staph syphilis discharge penis sores infection condom burning after sex',
+    summary: 'Many of these infections give no signs, yet can be passed on. Most can be cured once they are tested.',
+    selfCare: [
+      'Use a condom each time, put on before any contact.',
+      'Check the date on the packet, and use it once.',
+      'Tell partners, so that they are tested too.',
+      'Do not treat yourself with leftover antibiotics.',
+    ],
+    watchFor: ['sores', 'pain in the lower belly', 'a swollen testicle', 'fever'],
+    seeSomeone: 'Go for a test together with your partner, before any treatment.',
+    sources: [
+      who('Sexually transmitted infections', 'sexually-transmitted-infections-(stis)'),
+      medlinePlus('Sexually Transmitted Diseases', 'sexuallytransmitteddiseases'),
+    ],
+  },
+  {
+    id: 'prostate',
+    title: 'Prostate',
+    words: 'prostate psa old man urine at night weak stream bph prostate cancer pee often night',
+    summary:
+      'The prostate often grows with age. It can make the urine slow or frequent at night. Cancer of the prostate gives few early signs.',
+    selfCare: [
+      'Drink less in the evening.',
+      'Limit alcohol and coffee.',
+      'Ask about a PSA blood test from the age of 40.',
+      'Tell the doctor if your father or brother had it.',
+    ],
+    watchFor: ['no urine at all', 'blood in the urine', 'bone pain', 'weight loss'],
+    seeSomeone: 'See a doctor for changes in your urine stream. Go at once if no urine comes.',
+    sources: [
+      medlinePlus('Enlarged Prostate (BPH)', 'enlargedprostatebph'),
+      medlinePlus('Prostate Cancer', 'prostatecancer'),
+    ],
+  },
+  {
+    id: 'erection',
+    title: 'Erection problems',
+    words: 'erectile dysfunction weak erection manhood libido premature sex weakness men',
+    summary:
+      'Erection problems are common and can be treated. They may be an early sign of pressure, sugar or heart trouble.',
+    selfCare: [
+      'Check pressure and sugar.',
+      'Sleep, move and rest more.',
+      'Stop smoking, and drink less.',
+      'Do not buy power pills on the street.',
+    ],
+    watchFor: ['chest pain', 'an erection that hurts and stays for hours', 'deep sadness'],
+    seeSomeone: 'See a doctor: it is private, and they hear it every day.',
+    sources: [
+      medlinePlus('Erectile Dysfunction', 'erectiledysfunction'),
+      healthMinistry('Non-communicable diseases action plan'),
+    ],
+  },
+  {
+    id: 'anxiety',
+    title: 'Worry and anxiety',
+    words: 'anxiety anxious worry panic fear exams think too much stress work heart dey cut',
+    summary: 'Worry is part of life. When it fills most days or brings panic, help works well.',
+    selfCare: [
+      'Breathe slowly: in through the nose, long out through the mouth.',
+      'Talk to someone you trust.',
+      'Move and sleep at regular times.',
+      'Limit coffee, alcohol and news.',
+    ],
+    watchFor: ['panic that returns', 'thoughts of hurting yourself', 'not leaving the house', 'chest pain'],
+    seeSomeone: 'See a health worker if it troubles most days for two weeks.',
+    sources: [who('Anxiety disorders', 'anxiety-disorders'), medlinePlus('Anxiety', 'anxiety')],
+  },
+  {
+    id: 'depression',
+    title: 'Sadness and depression',
+    words: 'depression depressed sad sadness hopeless lost job no joy crying low mood help a friend',
+    summary: 'Depression is more than a sad day. It is an illness, not a weakness, and it can be treated.',
+    selfCare: [
+      'Tell one person how you feel.',
+      'Keep a simple daily plan.',
+      'Walk in daylight.',
+      'Avoid alcohol and drugs.',
+      'With a friend: listen, stay near, and go to the clinic together.',
+    ],
+    watchFor: ['thoughts of death', 'not eating or sleeping', 'hearing voices', 'sadness after a birth'],
+    seeSomeone: 'See a health worker if it lasts two weeks. With thoughts of death, get help at once.',
+    sources: [who('Depressive disorder (depression)', 'depression'), medlinePlus('Depression', 'depression')],
+  },
+  {
+    id: 'sleep',
+    title: 'Trouble sleeping',
+    words: 'sleep insomnia cannot sleep sleepless night no dey sleep tired every day fatigue tiredness',
+    summary:
+      'Poor sleep often comes from worry, late screens, noise or heat. Tiredness that stays can have other causes too.',
+    selfCare: [
+      'Go to bed and get up at the same time.',
+      'Put the phone away an hour before.',
+      'Avoid coffee and energy drinks after noon.',
+      'Keep the room dark and cool.',
+    ],
+    watchFor: ['sadness that stays', 'loud snoring with pauses', 'weight loss', 'great tiredness with paleness'],
+    seeSomeone: 'See a health worker if it lasts more than three weeks.',
+    sources: [medlinePlus('Insomnia', 'insomnia'), medlinePlus('Fatigue', 'fatigue')],
+  },
+  {
+    id: 'alcohol-drugs',
+    title: 'Alcohol and drugs',
+    words: 'alcohol drinking addiction drugs tramadol codeine weed igbo colorado mkpuru mmiri stop drinking',
+    summary: 'Alcohol and drugs can take over slowly. Stopping is possible, and help is private.',
+    selfCare: [
+      'Choose days without alcohol.',
+      'Avoid the places and people that tempt you.',
+      'Tell someone you trust.',
+      'Do not stop heavy drinking suddenly without help.',
+    ],
+    watchFor: ['shaking or seeing things when you stop', 'fits', 'someone who cannot be woken', 'thoughts of death'],
+    seeSomeone: 'Ask a health worker about counselling and safe stopping.',
+    sources: [who('Alcohol', 'alcohol'), healthMinistry('Substance use treatment services')],
+  },
+  {
+    id: 'epilepsy',
+    title: 'Epilepsy',
+    words: 'epilepsy epileptic seizure disorder what is epilepsy',
+    summary:
+      'Epilepsy brings fits from time to time. It is not a curse and does not spread. Most people do well with treatment.',
+    selfCare: [
+      'Take your own medicine every day.',
+      'Sleep enough.',
+      'Avoid alcohol.',
+      'Keep away from fire, deep water and heights when alone.',
+      'Teach your family first aid.',
+    ],
+    watchFor: ['a fit longer than five minutes', 'fits one after another', 'a first fit', 'an injury in a fit'],
+    seeSomeone: 'See a doctor regularly, and do not stop medicine by yourself.',
+    sources: [who('Epilepsy', 'epilepsy'), medlinePlus('Epilepsy', 'epilepsy')],
+  },
+  {
+    id: 'check-up',
+    title: 'A health check-up',
+    words: 'check up medical check screening which doctor routine tests best time blood test general',
+    summary: 'A check-up finds quiet problems such as pressure or sugar early. A general doctor is the right start.',
+    selfCare: [
+      'Write down your questions.',
+      'Take your medicines and old results.',
+      'Ask whether to come without food for the blood test.',
+      'Know your genotype and blood type.',
+    ],
+    watchFor: ['weight loss', 'a new lump', 'blood in urine or stool', 'tiredness that stays'],
+    seeSomeone: 'Once a year is good from the age of 40, or earlier with illness in the family.',
+    sources: [medlinePlus('Health Checkup', 'healthcheckup'), healthMinistry('Basic health services')],
+  },
+  {
+    id: 'medicine-safety',
+    title: 'Using medicines safely',
+    words: 'medicine store medicines home fake drugs nafdac antibiotics expiry leftover tablets keep',
+    summary:
+      'Medicines help only when they are real, right and taken as advised. Antibiotics do not help against viruses.',
+    selfCare: [
+      'Buy from a registered pharmacy, and check the NAFDAC number and date.',
+      'Keep medicines cool, dry and away from children.',
+      'Never share or keep leftovers.',
+      'Do not stop a long-term medicine without advice.',
+    ],
+    watchFor: ['rash or swelling', 'hard breathing', 'yellow eyes', 'great sleepiness'],
+    seeSomeone: 'Ask a pharmacist or doctor before you mix medicines, alcohol or herbs.',
+    sources: [who('Antimicrobial resistance', 'antimicrobial-resistance'), nigeriaCdc('Antimicrobial resistance')],
+  },
+]

@@ -1,0 +1,180 @@
+import { healthMinistry, medlinePlus, who } from './source-pages.ts'
+import type { Topic } from './topic.ts'
+
+export const womenAndPregnancy: readonly Topic[] = [
+  {
+    id: 'antenatal',
+    title: 'Pregnancy and antenatal care',
+    words: 'pregnancy pregnant antenatal anc belle get belle eat when pregnant book register scan',
+    summary:
+      'Antenatal care keeps mother and baby safe. Register as soon as you know you are pregnant, and go to every visit.',
+    selfCare: [
+      'Eat beans, eggs, fish, vegetables and fruit.',
+      'Sleep under a treated net.',
+      'Take only what the clinic gives you.',
+      'Avoid alcohol, smoking and herbal mixtures.',
+      'Plan early where you will give birth and how to get there.',
+    ],
+    watchFor: [
+      'any bleeding',
+      'strong headache or blurred sight',
+      'swollen face',
+      'fits',
+      'fever',
+      'a baby that moves less',
+    ],
+    seeSomeone: 'Start in the first three months. Go to a hospital at once for any sign in this list.',
+    sources: [who('Maternal health: antenatal care'), medlinePlus('Prenatal Care', 'prenatalcare')],
+  },
+  {
+    id: 'morning-sickness',
+    title: 'Sickness in early pregnancy',
+    words: 'morning sickness nausea vomiting early pregnancy spitting',
+    summary: 'Many women feel sick in the first months. It mostly passes by the fourth month.',
+    selfCare: [
+      'Eat small dry meals often.',
+      'Drink small sips through the day.',
+      'Avoid smells and oily food that bring it on.',
+      'Rest, and get up slowly.',
+    ],
+    watchFor: ['nothing stays down for a day', 'little dark urine', 'fainting', 'belly pain or bleeding'],
+    seeSomeone: 'Tell your antenatal clinic. Go the same day if you cannot keep water down.',
+    sources: [medlinePlus('Morning Sickness', 'morningsickness'), healthMinistry('Reproductive health services')],
+  },
+  {
+    id: 'breastfeeding',
+    title: 'Breastfeeding',
+    words: 'breastfeed breast milk increase breast milk exclusive sore nipple breastfeeding when sick',
+    summary:
+      'Breast milk alone is enough for the first six months. Most mothers can breastfeed even when they have an illness such as malaria.',
+    selfCare: [
+      'Feed often, day and night: it makes more milk.',
+      'Let the mouth take much of the dark skin, not only the nipple.',
+      'Eat and drink well.',
+      'Give no water before six months.',
+    ],
+    watchFor: ['a hot, red, painful breast with fever', 'a baby who does not suck', 'few wet nappies'],
+    seeSomeone: 'Ask a nurse to watch a feed if it hurts or the baby gains no weight.',
+    sources: [
+      who('Infant and young child feeding', 'infant-and-young-child-feeding'),
+      medlinePlus('Breastfeeding', 'breastfeeding'),
+    ],
+  },
+  {
+    id: 'period-pain',
+    title: 'Painful or heavy periods',
+    words: 'period menstrual cramps menses painful period heavy flow late period irregular monthly time of the month',
+    summary: 'Some pain with a period is common. Very strong pain, very heavy flow or long gaps should be looked at.',
+    selfCare: [
+      'Put a warm cloth or bottle on the belly.',
+      'Move gently.',
+      'Write down the days of your periods.',
+      'If it is late, a pregnancy test is the first step.',
+    ],
+    watchFor: [
+      'pads soaked one after another',
+      'fainting or paleness',
+      'strong pain on one side',
+      'fever with discharge',
+    ],
+    seeSomeone: 'See a health worker if pain keeps you from school or work, or periods change.',
+    sources: [medlinePlus('Menstruation', 'menstruation'), medlinePlus('Period Pain', 'periodpain')],
+  },
+  {
+    id: 'fibroids',
+    title: 'Fibroids',
+    words: 'fibroid fibroids growth in womb heavy period swollen belly myoma',
+    summary:
+      'Fibroids are growths in the womb that are mostly not cancer. Many women have them and feel nothing. A scan shows them.',
+    selfCare: [
+      'Eat food rich in iron, such as beans and ugu.',
+      'Write down how heavy your periods are.',
+      'Be careful with herbs sold to melt fibroids.',
+    ],
+    watchFor: ['very heavy bleeding', 'paleness or fainting', 'a belly that grows fast', 'trouble passing urine'],
+    seeSomeone: "See a women's doctor for heavy periods, pressure in the belly, or trouble getting pregnant.",
+    sources: [medlinePlus('Uterine Fibroids', 'uterinefibroids'), who('Infertility', 'infertility')],
+  },
+  {
+    id: 'infertility',
+    title: 'Trouble getting pregnant',
+    words: 'infertility trying for a baby trying to conceive waiting on the lord no child ivf sperm count ovulation',
+    summary: 'About one couple in six waits longer than a year. The cause may be with the woman, the man, or both.',
+    selfCare: [
+      'Have sex every two or three days through the month.',
+      'Stop smoking, and drink little alcohol.',
+      'Keep a healthy weight.',
+      'Go for tests together.',
+    ],
+    watchFor: ['strong pain with periods or sex', 'no periods', 'lumps or pain in the testicles'],
+    seeSomeone: 'See a doctor together after a year of trying, or after six months if you are over 35.',
+    sources: [who('Infertility', 'infertility'), medlinePlus('Infertility', 'infertility')],
+  },
+  {
+    id: 'contraception',
+    title: 'Family planning',
+    words: 'family planning contraception birth control implant injection iud condom postinor emergency pill spacing',
+    summary: 'There are many safe ways to plan when to have a child. Only condoms also protect against infections.',
+    selfCare: [
+      'Think about when you want the next child.',
+      'Talk with your partner if that is safe.',
+      'Ask at a health centre about all methods and side effects.',
+      'After sex without protection, ask at once: some help works only for a few days.',
+    ],
+    watchFor: ['leg pain with swelling', 'chest pain', 'very heavy bleeding', 'a missed period'],
+    seeSomeone: 'A family planning clinic can help you choose. Many public health centres offer it free.',
+    sources: [
+      who('Family planning/contraception methods', 'family-planning-contraception'),
+      medlinePlus('Birth Control', 'birthcontrol'),
+    ],
+  },
+  {
+    id: 'vaginal-discharge',
+    title: 'Discharge and itching',
+    words:
+      'discharge vaginal itching down there white discharge toilet infection candida yeast smell private part itches',
+    summary:
+      'Some clear discharge is normal. Itching, a new smell or a new colour can have several causes, and a test tells them apart.',
+    selfCare: [
+      'Wash the outside with plain water only.',
+      'Wear cotton underwear.',
+      'Do not put herbs, soap or creams inside.',
+      'Use condoms until you have been seen.',
+    ],
+    watchFor: ['fever with belly pain', 'sores', 'bleeding between periods', 'discharge in pregnancy'],
+    seeSomeone: 'See a health worker for a test before you buy treatment.',
+    sources: [
+      medlinePlus('Vaginitis', 'vaginitis'),
+      who('Sexually transmitted infections', 'sexually-transmitted-infections-(stis)'),
+    ],
+  },
+  {
+    id: 'menopause',
+    title: 'Menopause',
+    words: 'menopause hot flush change of life periods stop night sweats',
+    summary: 'Menopause is when periods end, mostly between 45 and 55. Hot flushes and poor sleep are common.',
+    selfCare: [
+      'Wear layers and keep the room cool.',
+      'Move daily, and eat beans and vegetables.',
+      'Limit alcohol and coffee.',
+      'Talk about it with people you trust.',
+    ],
+    watchFor: ['any bleeding a year after the last period', 'deep sadness', 'bones that break easily'],
+    seeSomeone: 'See a doctor if it troubles your days, or for any bleeding afterwards.',
+    sources: [who('Menopause', 'menopause'), medlinePlus('Menopause', 'menopause')],
+  },
+  {
+    id: 'breast-lump',
+    title: 'Breast changes',
+    words: 'breast lump breast cancer nipple discharge lump in breast cervical screening pap smear cancer',
+    summary: 'Most breast lumps are harmless, but each should be examined. Early care makes a great difference.',
+    selfCare: [
+      'Know how your breasts look and feel.',
+      'Do not wait for pain.',
+      'Ask about breast and cervical screening at your clinic.',
+    ],
+    watchFor: ['a new lump', 'skin that dimples', 'blood from the nipple', 'a wound that does not heal'],
+    seeSomeone: 'See a doctor within two weeks for any new lump or change.',
+    sources: [who('Breast cancer', 'breast-cancer'), who('Cervical cancer', 'cervical-cancer')],
+  },
+]

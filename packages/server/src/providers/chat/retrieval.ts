@@ -1,0 +1,66 @@
+import MiniSearch from 'minisearch'
+import { healthLibrary } from './library/health-library.ts'
+import { productHelp, type HelpPage } from './library/product-help.ts'
+import type { Topic } from './library/topic.ts'
+import { withSynonyms } from './synonyms.ts'
+
+const unheard = new Set(
+  (
+    'a an and are as at be been but by can could did do does dey don e for from get go had has have having he her him his how i if im in is it ' +
+    'its just know like make many me mine more most much my na no not of often on one or our please pls abeg she should so some soon still take than that the ' +
+    'their them then there these they this to too u us use very want was we well wetin were wey what when where which who why will with ' +
+    'would you your bad good best small big people person need help thing things way cause causes mean means normal before after ' +
+    'fit am say show tell about any now new day days week weeks month months year years since doctor yesterday today morning'
+  ).split(' '),
+)
+
+const worthHearing = (term: string): string | null => {
+  const word = term.toLowerCase()
+  return word.length < 2 || unheard.has(word) ? null : word
+}
+
+type Page = { id: string; title: string; words: string; text: string }
+
+function indexOf(pages: readonly Page[]): MiniSearch<Page> {
+  const index = new MiniSearch<Page>({
+    fields: ['title', 'words', 'text'],
+    processTerm: worthHearing,
+    searchOptions: {
+      boost: { title: 3, words: 3 },
+      fuzzy: (term) => (term.length > 8 ? 2 : term.length > 4 ? 1 : false),
+      prefix: (term) => term.length > 4,
+      weights: { fuzzy: 0.35, prefix: 0.5 },
+    },
+  })
+  index.addAll(pages)
+  return index
+}
+
+const topics = new Map(healthLibrary.map((topic) => [topic.id, topic]))
+const helpPages = new Map(productHelp.map((page) => [page.id, page]))
+const healthIndex = indexOf(healthLibrary.map(({ id, title, words, summary }) => ({ id, title, words, text: summary })))
+const helpIndex = indexOf(productHelp.map(({ id, title, words, text }) => ({ id, title, words, text })))
+
+/** Below these a page fits no better than chance; found with `npm run evaluate:chat`. */
+const leastHealthScore = 6
+const leastHelpScore = 6
+/** A second page is given too when it fits nearly as well as the first. */
+const nearly = 0.75
+
+/** The pages of the health library that fit, best first, two at most; none when nothing fits. */
+export function findTopics(message: string): Topic[] {
+  const found = healthIndex.search(withSynonyms(message)).slice(0, 2)
+  const best = found[0]?.score ?? 0
+  if (best < leastHealthScore) return []
+  return found.filter(({ score }) => score >= best * nearly).flatMap(({ id }) => topics.get(String(id)) ?? [])
+}
+
+const aboutProduct =
+  /\b(?:appointments?|book(?:ing)?|reschedul\w*|cancel\w*|refund|pay(?:ment|ing)?|paid|receipt|fee|hospitals?|profile|account|password|log ?in|my data|chat|private|download|phone number|picture|medical information|app|see a doctor|confirmation mail)\b/i
+
+/** The help page on the product that fits, if the message speaks of the product at all. */
+export function findHelp(message: string): HelpPage | undefined {
+  if (!aboutProduct.test(message)) return undefined
+  const [best] = helpIndex.search(message)
+  return best && best.score >= leastHelpScore ? helpPages.get(String(best.id)) : undefined
+}

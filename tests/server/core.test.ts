@@ -1,0 +1,111 @@
+import { calls, type CallName } from '@ilera/contract/calls'
+import { words } from '@ilera/contract/shared/words'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '../../packages/server/src/database/database-errors.ts'
+import { registerAuth } from '../../packages/server/src/plugins/auth.ts'
+import { readSettings } from '../../packages/server/src/settings.ts'
+import { hospitalAt, patientAt } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const send = (headers: Record<string, string>, payload: string) =>
+  server.app.inject({ method: 'POST', url: '/api/login', headers, payload })
+
+describe('what cannot be read', () => {
+  const json = { 'content-type': 'application/json' }
+  test.each([
+    ['broken JSON', json, '{"email":', 400, words.brokenBody],
+    ['a poisoned key', json, '{"__proto__":{"x":1}}', 400, words.brokenBody],
+    ['too much', json, JSON.stringify({ email: 'x'.repeat(300_000) }), 413, words.tooLarge],
+    ['another kind of content', { 'content-type': 'text/plain' }, 'hello', 415, words.unsupportedType],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415, words.unsupportedType],
+  ])('%s is refused with a sentence', async (_, headers, payload, status, message) => {
+    const response = await send(headers, payload)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ statusCode: status, message, error: message })
+  })
+
+  test('a field of the wrong kind is named', async () => {
+    const { status, body } = await server.call('login', { body: { email: { a: 1 }, password: 'x' } })
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: ['email'] })
+  })
+
+  test('an unknown address under /api answers a problem', async () => {
+    const response = await server.app.inject('/api/nothing-here')
+    expect(response.json()).toEqual({ statusCode: 404, error: words.unknownCall, message: words.unknownCall })
+  })
+})
+
+describe('who may call', () => {
+  const roles = ['patient', 'hospital'] as const
+  test('every call of the contract wants the token that it says', async () => {
+    const tokens = { patient: (await patientAt(server)).token, hospital: (await hospitalAt(server)).token }
+    const names = Object.keys(calls).filter((name): name is CallName => name in calls && name !== 'logout')
+    for (const name of names) {
+      const { who } = calls[name]
+      const params = { id: '01a1fbb6-f790-7778-9418-0890064d8401', provider: 'sandbox' }
+      if (who === 'public' || who === 'provider') continue
+      expect([name, (await server.call(name, { params })).status]).toEqual([name, 401])
+      if (who === 'either') continue
+      const other = roles.find((role) => role !== who) ?? 'patient'
+      expect([name, (await server.call(name, { params, token: tokens[other] })).status]).toEqual([name, 403])
+    }
+  })
+
+  test('a route that does not say who may call it cannot be registered', () => {
+    const app = Fastify()
+    app.decorate('parts', server.parts)
+    registerAuth(app)
+    expect(() => app.get('/secret', async () => 'x')).toThrow('does not say who may call it')
+    expect(() => app.get('/open', { config: { who: 'public' } }, async () => 'x')).not.toThrow()
+  })
+})
+
+test('an unexpected error tells nothing of the inside; an unreachable database asks to come again', async () => {
+  const secret = 'select password from somewhere'
+  const failing = {
+    ...server.parts.database,
+    prepared: () => Promise.reject(new Error(secret)),
+    close: async () => undefined,
+  }
+  const broken = await startTestServer({ parts: { database: failing } })
+  const inside = await broken.call('login', { body: { email: 'a@b.example', password: 'xxxxxxxx' } })
+  expect(inside.status).toBe(500)
+  expect(JSON.stringify(inside.body)).not.toContain('password from')
+
+  failing.prepared = () => Promise.reject(new DatabaseUnavailable(new Error('ECONNREFUSED')))
+  const down = await broken.call('login', { body: { email: 'a@b.example', password: 'xxxxxxxx' } })
+  expect(down).toMatchObject({ status: 503, body: { message: words.unavailable } })
+  expect(down.headers['retry-after']).toBeDefined()
+  await broken.stop()
+})
+
+test('pages carry a policy without inline scripts', async () => {
+  const policy = String((await server.app.inject('/healthz')).headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('the OpenAPI page names every call', async () => {
+  const document = (await server.app.inject('/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  const told = Object.entries<object>(document.paths).flatMap(([, methods]) => Object.keys(methods)).length
+  expect(told).toBeGreaterThanOrEqual(Object.keys(calls).length)
+  expect((await server.app.inject('/api/docs/')).statusCode).toBe(200)
+})
+
+test('a wrong setting is named in one sentence', () => {
+  expect(() => readSettings({ PORT: 'abc' })).toThrow('PORT must be a port number from 0 to 65535.')
+  expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL')
+  expect(() => readSettings({ SEED: 'all' })).toThrow('SEED')
+  expect(() => readSettings({ PAYMENT_PROVIDER: 'paystack' })).toThrow('PAYMENT_PUBLIC_KEY, PAYMENT_SECRET_KEY')
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL.*SMTP_URL.*PAYMENT_PROVIDER/)
+  expect(readSettings({}).PORT).toBe(3000)
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createJobRunner } from '../../packages/server/src/jobs/job-runner.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+describe.each(stores)('jobs on the %s store', (store) => {
+  let server: TestServer
+  const done: unknown[] = []
+
+  beforeAll(async () => {
+    server = await startTestServer({ store })
+    await server.runJobs()
+  })
+  beforeEach(() => void (done.length = 0))
+  afterAll(() => server.stop())
+
+  const runner = () => {
+    const jobs = createJobRunner({ ...server.parts, onFailure: () => undefined })
+    jobs.handle('note', async (payload) => void done.push(payload['text']))
+    return jobs
+  }
+
+  test('a job lives and dies with the transaction it was put in', async () => {
+    const { database } = server.parts
+    const jobs = runner()
+    const failing = database.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'note', { text: 'never' })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow()
+    await database.transaction((tx) => jobs.enqueue(tx, 'note', { text: 'once' }))
+    await jobs.runDue()
+    await jobs.runDue()
+    expect(done).toEqual(['once'])
+  })
+
+  test('a job for later waits for its time', async () => {
+    const jobs = runner()
+    await jobs.enqueue(server.parts.database, 'note', { text: 'later' }, new Date(server.clock().getTime() + 60_000))
+    await jobs.runDue()
+    expect(done).toEqual([])
+    server.clock.pass(1)
+    await jobs.runDue()
+    expect(done).toEqual(['later'])
+  })
+
+  test('a job that fails is tried again after a while', async () => {
+    const jobs = createJobRunner({ ...server.parts, onFailure: ({ name }) => void done.push(`failed ${name}`) })
+    let attempts = 0
+    jobs.handle('shaky', async () => {
+      attempts += 1
+      if (attempts === 1) throw new Error('mail server is away')
+      done.push('through')
+    })
+    await jobs.enqueue(server.parts.database, 'shaky', {})
+    await jobs.runDue()
+    await jobs.runDue()
+    expect(done).toEqual(['failed shaky'])
+    server.clock.pass(1)
+    await jobs.runDue()
+    expect(done).toEqual(['failed shaky', 'through'])
+  })
+
+  test('the job of a process that died is done by another', async () => {
+    const jobs = runner()
+    await jobs.enqueue(server.parts.database, 'note', { text: 'taken over' })
+    await server.parts.database.query('update jobs set leased_until = $1', [
+      new Date(server.clock().getTime() + 60_000),
+    ])
+    await jobs.runDue()
+    expect(done).toEqual([])
+    server.clock.pass(2)
+    await jobs.runDue()
+    expect(done).toEqual(['taken over'])
+  })
+
+  test('two runners at once do each job once, and a periodic job once per interval', async () => {
+    const [first, second] = [runner(), runner()]
+    for (const jobs of [first, second]) jobs.every('hourly', 3_600, async () => void done.push('hourly'))
+    const texts = Array.from({ length: 30 }, (_, index) => `job ${index}`)
+    for (const text of texts) await first.enqueue(server.parts.database, 'note', { text })
+    await Promise.all([first.runDue(), second.runDue()])
+    expect(done.toSorted()).toEqual([...texts, 'hourly'].toSorted())
+    server.clock.pass(61)
+    await Promise.all([first.runDue(), second.runDue()])
+    expect(done.filter((entry) => entry === 'hourly').length).toBe(2)
+  })
+})

@@ -1,0 +1,118 @@
+import { unauthorized, type ServerEvents } from '@ilera/contract/socket'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+type Client = Socket<ServerEvents, Record<string, never>>
+
+describe.each(stores)('sockets on the %s store', (store) => {
+  let server: TestServer
+  let address: string
+  let patient: LoggedIn
+  const open: Client[] = []
+
+  beforeAll(async () => {
+    server = await startTestServer({ store })
+    address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    patient = await patientAt(server)
+  })
+  afterAll(async () => {
+    for (const socket of open) socket.disconnect()
+    await server.stop()
+  })
+
+  const connect = (token?: string): Client => {
+    const socket: Client = io(address, {
+      auth: { token },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    })
+    open.push(socket)
+    return socket
+  }
+  const connected = (socket: Client) => new Promise<void>((resolve) => socket.once('connect', resolve))
+  const refused = (socket: Client) =>
+    new Promise<string>((resolve) => socket.once('connect_error', ({ message }) => resolve(message)))
+  const ended = (socket: Client) => new Promise<string>((resolve) => socket.once('disconnect', resolve))
+  const note = (text: string) => ({
+    _id: 'n',
+    text,
+    appointmentId: null,
+    createdAt: '2026-11-23T08:00:00.000Z',
+    readAt: null,
+  })
+
+  test('nobody gets in without a live token', async () => {
+    expect(await refused(connect())).toBe(unauthorized)
+    expect(await refused(connect('x'.repeat(43)))).toBe(unauthorized)
+  })
+
+  test('an account hears what is for it, and not what is for others', async () => {
+    const hospital = await hospitalAt(server)
+    const [mine, theirs] = [connect(patient.token), connect(hospital.token)]
+    await Promise.all([connected(mine), connected(theirs)])
+    const heard: string[] = []
+    theirs.on('notification', ({ text }) => heard.push(text))
+    const arrived = new Promise<string>((resolve) => mine.once('notification', ({ text }) => resolve(text)))
+    const last = new Promise<void>((resolve) => theirs.once('appointment', () => resolve()))
+    server.parts.realtime.emit(patient.id, 'notification', note('for the patient'))
+    server.parts.realtime.emit(hospital.id, 'appointment', { _id: 'a', status: 'pending', paymentStatus: 'unpaid' })
+    expect(await arrived).toBe('for the patient')
+    await last
+    expect(heard).toEqual([])
+  })
+
+  test('what is said inside a transaction leaves with its commit', async () => {
+    const socket = connect(patient.token)
+    await connected(socket)
+    const heard: string[] = []
+    socket.on('notification', ({ text }) => heard.push(text))
+    const failing = server.parts.database.transaction(async () => {
+      server.parts.realtime.emit(patient.id, 'notification', note('taken back'))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow()
+    const arrived = new Promise((resolve) => socket.once('notification', resolve))
+    await server.parts.database.transaction(async () =>
+      server.parts.realtime.emit(patient.id, 'notification', note('kept')),
+    )
+    await arrived
+    expect(heard).toEqual(['kept'])
+  })
+
+  test('logout ends the sockets of its session, and a reset those of all', async () => {
+    const other = await server.call('login', { body: { email: 'ada.obi@example.com', password: 'three brown goats' } })
+    const [first, second] = [connect(patient.token), connect(other.body.token)]
+    await Promise.all([connected(first), connected(second)])
+    const gone = ended(first)
+    await server.call('logout', { token: patient.token })
+    await gone
+    expect(second.connected).toBe(true)
+    expect(await refused(connect(patient.token))).toBe(unauthorized)
+
+    const allGone = ended(second)
+    server.parts.realtime.endAccount(patient.id)
+    await allGone
+  })
+})
+
+test('two processes over one PostgreSQL share what is said', async () => {
+  const first = await startTestServer({ store: 'postgres' })
+  const url = first.parts.settings.DATABASE_URL ?? ''
+  const second = await startTestServer({ store: 'postgres', settings: { DATABASE_URL: url } })
+  const address = await second.app.listen({ port: 0, host: '127.0.0.1' })
+  const patient = await patientAt(first)
+  const socket: Client = io(address, { auth: { token: patient.token }, transports: ['websocket'], reconnection: false })
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
+  const heard = new Promise((resolve) => socket.once('appointment', resolve))
+  const change = { _id: 'a', status: 'confirmed', paymentStatus: 'unpaid' } as const
+  first.parts.realtime.emit(patient.id, 'appointment', change)
+  expect(await heard).toEqual(change)
+
+  const gone = new Promise((resolve) => socket.once('disconnect', resolve))
+  await first.call('logout', { token: patient.token })
+  await gone
+  await Promise.all([first.stop(), second.stop()])
+})
