@@ -1,8 +1,12 @@
 import { routes, type RouteName } from '@ilera/contract/routes'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { notFoundPage, publicPages, type PageEntry } from './pages.ts'
+import { adminPages, notFoundPage, patientPages, publicPages, type PageEntry } from './pages.ts'
+import { Guard } from './support/guard.tsx'
 import { Page } from './support/page.tsx'
+
+const PatientArea = lazy(async () => ({ default: (await import('./areas/patient-area.tsx')).PatientArea }))
+const AdminArea = lazy(async () => ({ default: (await import('./areas/admin-area.tsx')).AdminArea }))
 
 const shown = ({ title, Content }: PageEntry) => (
   <Suspense fallback={null}>
@@ -21,10 +25,18 @@ const routesOf = (pages: Partial<Record<RouteName, PageEntry>>) =>
 
 /** Every route of the spec's table and of the decisions on it; each page is loaded when first opened. */
 export const AppRoutes = () => (
-  <Routes>
-    {routesOf(publicPages)}
-    {/* The spec links to the login in both spellings. */}
-    <Route path="/patientlogin" caseSensitive element={<Navigate to={routes.patientLogin} replace />} />
-    <Route path="*" element={shown(notFoundPage)} />
-  </Routes>
+  <Suspense fallback={null}>
+    <Routes>
+      {routesOf(publicPages)}
+      <Route element={<Guard role="patient" />}>
+        <Route element={<PatientArea />}>{routesOf(patientPages)}</Route>
+      </Route>
+      <Route element={<Guard role="hospital" />}>
+        <Route element={<AdminArea />}>{routesOf(adminPages)}</Route>
+      </Route>
+      {/* The spec links to the login in both spellings. */}
+      <Route path="/patientlogin" caseSensitive element={<Navigate to={routes.patientLogin} replace />} />
+      <Route path="*" element={shown(notFoundPage)} />
+    </Routes>
+  </Suspense>
 )

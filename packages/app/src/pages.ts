@@ -44,4 +44,68 @@ export const publicPages = {
   ),
 } satisfies Partial<Record<RouteName, PageEntry>>
 
+/** The patient's own pages. */
+export const patientPages = {
+  patient: page('Hospitals', () => import('./flows/hospitals-list.route.tsx'), 'HospitalsListRoute'),
+  patientProfile: page('Profile', () => import('./routes/patient-profile.route.tsx'), 'PatientProfileRoute'),
+  patientProfileUpdate: page('Update profile', () => import('./flows/profile-update.route.tsx'), 'ProfileUpdateRoute'),
+  patientHospital: page('Hospital', () => import('./routes/patient-hospital.route.tsx'), 'PatientHospitalRoute'),
+  appointmentForm: page(
+    'Request an appointment',
+    () => import('./flows/appointment-request.route.tsx'),
+    'AppointmentRequestRoute',
+  ),
+  appointmentHistory: page(
+    'Appointment History',
+    () => import('./flows/appointment-history.route.tsx'),
+    'AppointmentHistoryRoute',
+  ),
+  patientAppointmentReview: page(
+    'Appointment Review',
+    () => import('./flows/appointment-review.route.tsx'),
+    'AppointmentReviewRoute',
+  ),
+  patientAppointment: page(
+    'Appointment',
+    () => import('./flows/patient-appointment.route.tsx'),
+    'PatientAppointmentRoute',
+  ),
+  appointments: page('My appointments', () => import('./flows/my-appointments.route.tsx'), 'MyAppointmentsRoute'),
+  patientReschedule: page(
+    'Request a Reschedule',
+    () => import('./flows/reschedule-form.route.tsx'),
+    'RescheduleFormRoute',
+  ),
+  chat: page('Live Chat', () => import('./flows/chat.route.tsx'), 'ChatRoute'),
+} satisfies Partial<Record<RouteName, PageEntry>>
+
+const booking = page('Appointment Review', () => import('./flows/admin-booking.route.tsx'), 'AdminBookingRoute')
+
+/** The hospital's own pages. */
+export const adminPages = {
+  admin: page('Appointments', () => import('./flows/admin-dashboard.route.tsx'), 'AdminDashboardRoute'),
+  // One content for the three: its machine lasts from one to the next.
+  adminAppointmentReview: booking,
+  adminAssignDoctor: { ...booking, title: 'Assign a Doctor' },
+  adminBookingReview: { ...booking, title: 'Booking Review' },
+  adminRescheduleReview: page(
+    'Reschedule Review',
+    () => import('./flows/admin-reschedule-review.route.tsx'),
+    'AdminRescheduleReviewRoute',
+  ),
+  adminPatients: page('Patients', () => import('./flows/admin-patients.route.tsx'), 'AdminPatientsRoute'),
+  adminPayments: page('Payment Overview', () => import('./flows/admin-payments.route.tsx'), 'AdminPaymentsRoute'),
+  adminProfile: page('Hospital profile', () => import('./routes/admin-profile.route.tsx'), 'AdminProfileRoute'),
+  adminProfileUpdate: page(
+    'Update the hospital profile',
+    () => import('./flows/admin-profile-update.route.tsx'),
+    'AdminProfileUpdateRoute',
+  ),
+  adminNotifications: page(
+    'Notifications',
+    () => import('./flows/admin-notifications.route.tsx'),
+    'AdminNotificationsRoute',
+  ),
+} satisfies Partial<Record<RouteName, PageEntry>>
+
 export const notFoundPage = page('Page not found', () => import('./routes/not-found.route.tsx'), 'NotFoundRoute')

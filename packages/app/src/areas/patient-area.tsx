@@ -55,7 +55,7 @@ export function PatientArea() {
           name={login ? `${login.data.firstName} ${login.data.lastName}` : ''}
           pictureUrl={login?.data.profilePicture.url}
           loginMessage={login?.message}
-          menu={<AreaMenu>{nav}</AreaMenu>}
+          menu={<AreaMenu key={pathname}>{nav}</AreaMenu>}
           search={{
             state,
             failedText,

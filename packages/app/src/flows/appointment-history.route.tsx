@@ -4,18 +4,18 @@ import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
 import { AppointmentHistoryScreen } from '@ilera/ui/screens/patient/appointment-history'
 import { useActor } from '@xstate/react'
 import { useCallback } from 'react'
-import { createDeleting } from '../support/deleting.ts'
+import { startDeleting } from '../support/deleting.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useDeleting } from '../support/use-deleting.ts'
 import { historyAtHospital } from './history-lists.ts'
 
-const deletingMachine = createDeleting('deleteAppointment', 'patient')
+const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', failed: appointmentWords.deleteFailed })
 
 export function AppointmentHistoryRoute() {
   const [snapshot, send] = useActor(historyAtHospital, { input: { limit: 20 } })
   const { hospital } = useChosenHospital()
   const onChanged = useCallback(() => send({ type: 'changed' }), [send])
-  const deleting = useDeleting(deletingMachine, { failed: appointmentWords.deleteFailed, onChanged })
+  const deleting = useDeleting(deletion, onChanged)
   const { query: _, ...view } = listView(snapshot)
   return (
     <>

@@ -7,12 +7,11 @@ import { PaymentConfirmedModal } from '@ilera/ui/modals/payment-confirmed'
 import { PaymentErrorModal } from '@ilera/ui/modals/payment-error'
 import { PatientAppointmentReviewScreen } from '@ilera/ui/screens/patient/patient-appointment-review'
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { live } from '../live/live.ts'
 import { paymentMachine } from '../payment/payment-machine.ts'
 import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
+import { useChanged } from '../support/use-changed.ts'
 import { useDone } from '../support/use-done.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
@@ -29,11 +28,7 @@ export function AppointmentReviewRoute() {
   const navigate = useNavigate()
   useToasts(rescheduling)
   useDone(reschedule, () => navigate(routePath('appointments')))
-  useEffect(
-    () => live.patient(({ event }) => (event === 'appointment' ? reload() : undefined)),
-    // The line outlives each reload.
-    [appointmentId],
-  )
+  useChanged('patient', appointmentId, reload)
 
   const appointment = value?.appointment
   const { modal, ...paying } = paymentView(payment)

@@ -1,32 +1,33 @@
 import { allowedEvents } from '@ilera/contract/appointments/transitions'
 import { canPay } from '@ilera/contract/payments/statuses'
-import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
+import { appointmentActView } from '@ilera/flows/appointment-act/appointment-act.view'
+import { ActWithReasonModal } from '@ilera/ui/modals/act-with-reason'
 import { PatientAppointmentScreen } from '@ilera/ui/screens/patient/patient-appointment'
-import { useEffect, useState } from 'react'
+import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { ask } from '../api.ts'
-import { live } from '../live/live.ts'
 import { calendarHref } from '../support/calendar-file.ts'
 import { newKey } from '../support/new-key.ts'
 import { now } from '../support/now.ts'
+import { useChanged } from '../support/use-changed.ts'
 import { useLoaded } from '../support/use-loaded.ts'
+import { useToasts } from '../support/use-toasts.ts'
+import { appointmentActMachine } from './appointment-act-machine.ts'
 
-/** One appointment in full, and its cancellation. */
-export function PatientAppointmentRoute() {
-  const { id = '' } = useParams()
+const machine = appointmentActMachine('patient')
+
+function PatientAppointment({ id }: { id: string }) {
   const { value, state, sentence, reload } = useLoaded('appointmentDetails', { params: { id } })
-  const [cancelling, setCancelling] = useState<'no' | 'asking' | 'busy'>('no')
-  useEffect(() => live.patient(({ event }) => (event === 'appointment' ? reload() : undefined)), [id])
+  const [snapshot, send, actor] = useActor(machine, { input: { appointmentId: id, withReason: [], newKey } })
+  const { asked, busy, problem } = appointmentActView(snapshot)
+  useToasts(actor)
+  useChanged('patient', id, reload)
+  useEffect(() => {
+    const subscription = actor.on('changed', reload)
+    return () => subscription.unsubscribe()
+  }, [actor, reload])
 
   const appointment = value?.appointment
-  const cancel = async () => {
-    setCancelling('busy')
-    await ask('cancelAppointment', { as: 'patient', params: { id }, body: {}, idempotencyKey: newKey() }).catch(
-      () => undefined,
-    )
-    setCancelling('no')
-    reload()
-  }
   return (
     <>
       <PatientAppointmentScreen
@@ -37,16 +38,25 @@ export function PatientAppointmentRoute() {
         canPay={!!appointment && canPay(appointment)}
         calendarHref={appointment && calendarHref(appointment)}
         onRetry={reload}
-        onCancel={() => setCancelling('asking')}
+        onCancel={() => send({ type: 'choose', act: 'cancel' })}
       />
-      <ConfirmDeleteModal
-        open={cancelling !== 'no'}
+      <ActWithReasonModal
+        open={asked !== undefined}
         title="Cancel this appointment?"
         text="The time is given back, and others can take it. This cannot be undone. What you have paid is sent back."
-        busy={cancelling === 'busy'}
-        onConfirm={() => void cancel()}
-        onCancel={() => setCancelling('no')}
+        actLabel="Cancel the appointment"
+        reason="optional"
+        busy={busy}
+        problem={problem}
+        onAct={({ reason }) => send({ type: 'act', reason })}
+        onCancel={() => send({ type: 'cancel' })}
       />
     </>
   )
+}
+
+/** One appointment in full, and its cancellation. */
+export function PatientAppointmentRoute() {
+  const { id = '' } = useParams()
+  return <PatientAppointment key={id} id={id} />
 }

@@ -1,6 +1,8 @@
 import type { CallName } from '@ilera/contract/calls'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { createDeleteWithUndoMachine } from '@ilera/flows/delete-with-undo/delete-with-undo.machine'
+import { createActor } from 'xstate'
+import { toasts } from '../toasts.ts'
 import { all, asking } from './requests.ts'
 
 type Removal = Extract<CallName, 'deleteAppointment' | 'deletePayment' | 'deletePatient'>
@@ -11,9 +13,20 @@ const restoring = {
   deletePatient: 'restorePatient',
 } as const satisfies Record<Removal, CallName>
 
-/** Deleting one kind of thing, with Undo. */
-export const createDeleting = (name: Removal, as: Role) =>
-  createDeleteWithUndoMachine({
+type Deleting = {
+  name: Removal
+  as: Role
+  /** The sentence when it could not be done. */
+  failed: string
+}
+
+/** Deleting one kind of thing. It outlives its page, so that the toast's Undo works from the next one too. */
+export function startDeleting({ name, as, failed }: Deleting) {
+  const machine = createDeleteWithUndoMachine({
     remove: asking(name, ({ id }: { id: string }) => ({ params: { id }, as }), all),
     restore: asking(restoring[name], ({ id }: { id: string }) => ({ params: { id }, as }), all),
   })
+  const actor = createActor(machine, { input: { failed } })
+  toasts.from(actor)
+  return actor.start()
+}

@@ -1,28 +1,24 @@
-import { useActor } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { createDeleting } from './deleting.ts'
-import { useToasts } from './use-toasts.ts'
-
-type Options = {
-  /** The sentence when it could not be done. */
-  failed: string
-  onChanged: () => void
-}
+import type { startDeleting } from './deleting.ts'
 
 /** Asking, deleting and undoing on a page with a list; `onChanged` lets the list load anew. */
-export function useDeleting(machine: ReturnType<typeof createDeleting>, { failed, onChanged }: Options) {
-  const [snapshot, send, actor] = useActor(machine, { input: { failed } })
-  useToasts(actor)
+export function useDeleting(actor: ReturnType<typeof startDeleting>, onChanged: () => void) {
+  const snapshot = useSelector(actor, (now) => now)
   useEffect(() => {
     const subscription = actor.on('changed', onChanged)
-    return () => subscription.unsubscribe()
+    return () => {
+      subscription.unsubscribe()
+      // A question that is left open is answered by leaving.
+      actor.send({ type: 'cancel' })
+    }
   }, [actor, onChanged])
   return {
     open: snapshot.matches('asking') || snapshot.matches('deleting'),
     busy: snapshot.hasTag('busy'),
     name: snapshot.context.thing?.name ?? '',
-    ask: (id: string, name: string) => send({ type: 'delete', thing: { id, name } }),
-    confirm: () => send({ type: 'confirm' }),
-    cancel: () => send({ type: 'cancel' }),
+    ask: (id: string, name: string) => actor.send({ type: 'delete', thing: { id, name } }),
+    confirm: () => actor.send({ type: 'confirm' }),
+    cancel: () => actor.send({ type: 'cancel' }),
   }
 }

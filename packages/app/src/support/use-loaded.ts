@@ -1,6 +1,6 @@
 import type { CallName } from '@ilera/contract/calls'
 import { failureSentence } from '@ilera/flows/shared/answer'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ask, type Answered, type Asking } from '../api.ts'
 
 type Loaded<Value> = { state: 'loading' | 'failed' | 'shown'; value?: Value; sentence?: string }
@@ -21,5 +21,6 @@ export function useLoaded<Name extends CallName>(name: Name, { params, query, as
     )
     return () => leaving.abort()
   }, [name, id, limit, as, round])
-  return { ...loaded, reload: () => setRound((before) => before + 1) }
+  const reload = useCallback(() => setRound((before) => before + 1), [])
+  return { ...loaded, reload }
 }

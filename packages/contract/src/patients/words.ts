@@ -20,5 +20,6 @@ export const profileWords = {
   noPhone: 'none',
   noAge: '??',
   removedFromList: 'The patient has been taken off your list.',
+  removeFailed: 'The patient could not be taken off your list. Please try again.',
   restoredToList: 'The patient is back on your list.',
 } as const

@@ -14,6 +14,7 @@ export const paymentWords = {
   alreadyPaid: 'This appointment has already been paid for.',
   unknownReference: 'We do not know this payment.',
   hidden: 'The payment has been taken off your list.',
+  hideFailed: 'The payment could not be taken off your list. Please try again.',
   restored: 'The payment is back on your list.',
   providerDown: 'The payment service does not answer. Please try again in a moment.',
 } as const

@@ -11,13 +11,15 @@ export type ActWithReasonModalProps = {
   /** What the act means. */
   text: string
   actLabel: string
+  /** Whether the other side is given a reason. */
+  reason: 'needed' | 'optional' | 'none'
   busy?: boolean
   problem?: Findings
   onAct: (act: { reason: string }) => void
   onCancel: () => void
 }
 
-/** An act of the hospital on an appointment, with the reason that the patient reads. */
+/** An act on an appointment that is asked about first, with the reason that the other side reads. */
 export const ActWithReasonModal = (props: ActWithReasonModalProps) => (
   <Dialog
     open={props.open}
@@ -33,7 +35,15 @@ export const ActWithReasonModal = (props: ActWithReasonModalProps) => (
       label={props.title}
       onSubmit={({ values }) => props.onAct({ reason: values.reason })}
     >
-      <Textarea label="Reason" name="reason" rows={3} error={props.problem?.fields['reason']} />
+      {props.reason === 'none' ? null : (
+        <Textarea
+          label="Reason"
+          name="reason"
+          rows={3}
+          optional={props.reason === 'optional'}
+          error={props.problem?.fields['reason']}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={() => props.onCancel()}>
           Go back

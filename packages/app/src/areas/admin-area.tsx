@@ -1,0 +1,50 @@
+import { href } from '@ilera/contract/routes'
+import { DashboardIcon, CardIcon, PeopleIcon, PersonIcon } from '@ilera/ui/elements/icons'
+import { AdminHeader } from '@ilera/ui/patterns/admin-header'
+import { AreaFrame } from '@ilera/ui/patterns/area-frame'
+import { AreaMenu } from '@ilera/ui/patterns/area-menu'
+import { ConnectionBanner } from '@ilera/ui/patterns/connection-banner'
+import { SideNav } from '@ilera/ui/patterns/side-nav'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useConnection } from '../live/use-connection.ts'
+import { useUnread } from '../live/use-unread.ts'
+import { sessions } from '../session/sessions.ts'
+import { useHospital } from '../session/use-login.ts'
+
+const items = [
+  { label: 'Dashboard', href: href('admin'), icon: <DashboardIcon /> },
+  { label: 'Patient', href: href('adminPatients'), icon: <PeopleIcon /> },
+  { label: 'View Profile', href: href('adminProfile'), icon: <PersonIcon /> },
+  { label: 'Payment', href: href('adminPayments'), icon: <CardIcon /> },
+]
+
+/** Header and side nav around every page of a hospital. */
+export function AdminArea() {
+  const login = useHospital()
+  const { pathname } = useLocation()
+  const connection = useConnection('hospital')
+  const unread = useUnread('hospital')
+  const nav = (
+    <SideNav
+      label="Hospital"
+      items={items}
+      current={`#${pathname}`}
+      onLogout={() => sessions.hospital.send({ type: 'logout' })}
+    />
+  )
+  return (
+    <AreaFrame
+      nav={nav}
+      notice={connection ? <ConnectionBanner connection={connection} /> : null}
+      header={
+        <AdminHeader
+          hospitalName={login?.data.hospitalName}
+          unread={unread}
+          menu={<AreaMenu key={pathname}>{nav}</AreaMenu>}
+        />
+      }
+    >
+      <Outlet />
+    </AreaFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { routePath, routes } from '@ilera/contract/routes'
+import { adminBookingView } from '@ilera/flows/admin-booking/admin-booking.view'
+import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
+import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
+import { AdminBookingReviewScreen } from '@ilera/ui/screens/hospital/admin-booking-review'
+import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useClientState } from '../session/client-state.ts'
+import { newKey } from '../support/new-key.ts'
+import { now, today } from '../support/now.ts'
+import { useChanged } from '../support/use-changed.ts'
+import { useDone } from '../support/use-done.ts'
+import { useToasts } from '../support/use-toasts.ts'
+import { adminBookingMachine } from './admin-booking-machine.ts'
+import { AppointmentActs } from './appointment-acts.tsx'
+
+const steps = ['review', 'assign', 'bookingReview'] as const
+type Step = (typeof steps)[number]
+const paths: Record<Step, string> = {
+  review: routes.adminAppointmentReview,
+  assign: routes.adminAssignDoctor,
+  bookingReview: routes.adminBookingReview,
+}
+const stepOf = (pathname: string): Step => steps.find((step) => paths[step] === pathname) ?? 'review'
+const isStep = (step: string): step is Step => step in paths
+
+const nothing = () => undefined
+
+/** The three pages of a booking share one machine: what it shows and the address follow each other (spec section 4). */
+function Booking({ appointmentId }: { appointmentId: string }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const route = stepOf(pathname)
+  const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now, newKey } as const
+  const [snapshot, send, actor] = useActor(adminBookingMachine, { input })
+  const { step, busy, appointment, doctors, problem, suggestions } = adminBookingView(snapshot)
+  useToasts(actor)
+  useDone(snapshot, () => navigate(routePath('admin')))
+  useChanged('hospital', appointmentId, () => send({ type: 'changed' }))
+
+  useEffect(() => {
+    if (isStep(step)) void navigate(paths[step])
+  }, [step, navigate])
+  useEffect(() => {
+    // Only the browser's own back and forward come here with an address that the machine did not lead to.
+    const { step: shown } = adminBookingView(actor.getSnapshot())
+    if (!isStep(shown) || shown === route) return
+    if (steps.indexOf(route) < steps.indexOf(shown)) actor.send({ type: 'back' })
+    else if (route === 'assign') actor.send({ type: 'assign' })
+    else void navigate(paths[shown], { replace: true })
+  }, [route, actor, navigate])
+
+  if (step === 'assign')
+    return (
+      <AdminAssignDoctorScreen
+        patientName={appointment?.fullName}
+        doctors={doctors}
+        busy={busy}
+        problem={problem}
+        suggestions={suggestions}
+        today={today()}
+        onProceed={({ values }) => send({ type: 'proceed', values })}
+      />
+    )
+  if ((step === 'bookingReview' || step === 'booked') && appointment)
+    return (
+      <AdminBookingReviewScreen
+        appointment={appointment}
+        busy={busy || step === 'booked'}
+        problem={problem}
+        onBook={() => send({ type: 'book' })}
+        onBack={() => send({ type: 'back' })}
+      />
+    )
+  return (
+    <AppointmentActs
+      appointmentId={appointmentId}
+      state={step === 'failed' ? 'failed' : appointment ? 'shown' : 'loading'}
+      appointment={appointment}
+      sentence={problem?.summary}
+      onRetry={() => send({ type: 'retry' })}
+      onAssign={() => send({ type: 'assign' })}
+      onChanged={() => send({ type: 'changed' })}
+    />
+  )
+}
+
+/** `/admin/adminAppointmentReview` and the two pages below it. */
+export function AdminBookingRoute() {
+  const { userAppointmentID } = useClientState()
+  if (userAppointmentID) return <Booking key={userAppointmentID} appointmentId={userAppointmentID} />
+  return <AdminAppointmentReviewScreen state="none" events={[]} onRetry={nothing} onAssign={nothing} onAct={nothing} />
+}

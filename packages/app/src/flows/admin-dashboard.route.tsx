@@ -1,0 +1,96 @@
+import type { CallName } from '@ilera/contract/calls'
+import type { Appointment } from '@ilera/contract/appointments/schemas'
+import { appointmentGroups, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { routePath } from '@ilera/contract/routes'
+import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
+import { listView } from '@ilera/flows/list/list.view'
+import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
+import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
+import { useActor } from '@xstate/react'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { watchingAppointments } from '../live/watching.ts'
+import { clientState } from '../session/client-state.ts'
+import { startDeleting } from '../support/deleting.ts'
+import { asking } from '../support/requests.ts'
+import { useDeleting } from '../support/use-deleting.ts'
+
+type ListCall = Extract<
+  CallName,
+  'allAppointments' | 'pendingReschedules' | 'confirmedAppointments' | 'pendingAppointments'
+>
+
+const listOf = (name: ListCall) =>
+  createListMachine<Appointment>({
+    load: asking(
+      name,
+      (query: ListQuery) => ({ query }),
+      ({ appointments, total }) => ({ rows: appointments, total }),
+    ),
+    watch: watchingAppointments('hospital'),
+  })
+
+const machines = {
+  all: listOf('allAppointments'),
+  reschedules: listOf('pendingReschedules'),
+  attended: listOf('confirmedAppointments'),
+  pending: listOf('pendingAppointments'),
+}
+const deletion = startDeleting({ name: 'deleteAppointment', as: 'hospital', failed: appointmentWords.deleteFailed })
+const input = { limit: 20 }
+
+/** The four lists live beside each other: each tab's count is its list's total. */
+export function AdminDashboardRoute() {
+  const [group, setGroup] = useState<AppointmentGroup>('all')
+  const lists = {
+    all: useActor(machines.all, { input }),
+    reschedules: useActor(machines.reschedules, { input }),
+    attended: useActor(machines.attended, { input }),
+    pending: useActor(machines.pending, { input }),
+  }
+  const views = {
+    all: listView(lists.all[0]),
+    reschedules: listView(lists.reschedules[0]),
+    attended: listView(lists.attended[0]),
+    pending: listView(lists.pending[0]),
+  }
+  const [, send] = lists[group]
+  const navigate = useNavigate()
+  const [, tellAll] = lists.all
+  const [, tellReschedules] = lists.reschedules
+  const [, tellAttended] = lists.attended
+  const [, tellPending] = lists.pending
+  const onChanged = useCallback(() => {
+    for (const tell of [tellAll, tellReschedules, tellAttended, tellPending]) tell({ type: 'changed' })
+  }, [tellAll, tellReschedules, tellAttended, tellPending])
+  const deleting = useDeleting(deletion, onChanged)
+
+  const { query: _, ...view } = views[group]
+  const known = appointmentGroups.filter((name) => views[name].state !== 'loading' && views[name].state !== 'failed')
+  return (
+    <>
+      <AdminDashboardScreen
+        {...view}
+        group={group}
+        counts={Object.fromEntries(known.map((name) => [name, views[name].total]))}
+        onGroup={({ group: chosen }) => setGroup(chosen)}
+        onPage={({ page }) => send({ type: 'turn', page })}
+        onRetry={() => send({ type: 'retry' })}
+        onView={({ appointment }) => {
+          clientState.write({ userAppointmentID: appointment._id })
+          void navigate(routePath('adminAppointmentReview'))
+        }}
+        onDelete={({ appointment }) => deleting.ask(appointment._id, appointment.fullName)}
+      />
+      <ConfirmDeleteModal
+        open={deleting.open}
+        title="Delete this appointment?"
+        text={`The appointment of ${deleting.name} leaves your lists. If it is still to come, it is cancelled, and that cannot be undone.`}
+        busy={deleting.busy}
+        onConfirm={deleting.confirm}
+        onCancel={deleting.cancel}
+      />
+    </>
+  )
+}

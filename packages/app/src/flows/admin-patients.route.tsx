@@ -1,0 +1,51 @@
+import type { PatientRow } from '@ilera/contract/patients/schemas'
+import { profileWords } from '@ilera/contract/patients/words'
+import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
+import { listView } from '@ilera/flows/list/list.view'
+import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
+import { PatientDetailsModal } from '@ilera/ui/modals/patient-details'
+import { AdminPatientsScreen } from '@ilera/ui/screens/hospital/admin-patients'
+import { useActor } from '@xstate/react'
+import { useCallback, useState } from 'react'
+import { watchingAppointments } from '../live/watching.ts'
+import { startDeleting } from '../support/deleting.ts'
+import { asking } from '../support/requests.ts'
+import { useDeleting } from '../support/use-deleting.ts'
+
+const machine = createListMachine<PatientRow>({
+  load: asking(
+    'allPatients',
+    (query: ListQuery) => ({ query }),
+    ({ data, total }) => ({ rows: data, total }),
+  ),
+  watch: watchingAppointments('hospital'),
+})
+const deletion = startDeleting({ name: 'deletePatient', as: 'hospital', failed: profileWords.removeFailed })
+
+export function AdminPatientsRoute() {
+  const [snapshot, send] = useActor(machine, { input: { limit: 20 } })
+  const [patient, setPatient] = useState<PatientRow>()
+  const onChanged = useCallback(() => send({ type: 'changed' }), [send])
+  const deleting = useDeleting(deletion, onChanged)
+  const { query: _, ...view } = listView(snapshot)
+  return (
+    <>
+      <AdminPatientsScreen
+        {...view}
+        onPage={({ page }) => send({ type: 'turn', page })}
+        onRetry={() => send({ type: 'retry' })}
+        onView={({ patient: chosen }) => setPatient(chosen)}
+        onDelete={({ patient: row }) => deleting.ask(row._id, `${row.firstName} ${row.lastName}`)}
+      />
+      <PatientDetailsModal patient={patient} onClose={() => setPatient(undefined)} />
+      <ConfirmDeleteModal
+        open={deleting.open}
+        title="Take this patient off your list?"
+        text={`${deleting.name} leaves your list. Appointments and payments stay. A new request brings the patient back.`}
+        busy={deleting.busy}
+        onConfirm={deleting.confirm}
+        onCancel={deleting.cancel}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { routePath } from '@ilera/contract/routes'
+import { createRescheduleReviewMachine, type Decision } from '@ilera/flows/reschedule-review/reschedule-review.machine'
+import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
+import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-reschedule-review'
+import { useActor } from '@xstate/react'
+import { useNavigate } from 'react-router-dom'
+import { useClientState } from '../session/client-state.ts'
+import { newKey } from '../support/new-key.ts'
+import { now, today } from '../support/now.ts'
+import { all, asking } from '../support/requests.ts'
+import { useChanged } from '../support/use-changed.ts'
+import { useDone } from '../support/use-done.ts'
+import { useToasts } from '../support/use-toasts.ts'
+
+type OfAppointment = { appointmentId: string }
+
+const machine = createRescheduleReviewMachine({
+  load: asking('oneAppointment', ({ appointmentId }: OfAppointment) => ({ params: { id: appointmentId } }), all),
+  answer: asking(
+    'reviewReschedule',
+    ({ appointmentId, decision, key }: OfAppointment & { decision: Decision; key: string }) => ({
+      params: { id: appointmentId },
+      body: decision,
+      idempotencyKey: key,
+    }),
+    all,
+  ),
+})
+
+const nothing = () => undefined
+
+function Review({ appointmentId }: { appointmentId: string }) {
+  const [snapshot, send, actor] = useActor(machine, { input: { appointmentId, now, newKey } })
+  const navigate = useNavigate()
+  useToasts(actor)
+  useDone(snapshot, () => navigate(routePath('admin')))
+  useChanged('hospital', appointmentId, () => send({ type: 'changed' }))
+  const answer = (decision: Decision) => send({ type: 'answer', decision })
+  return (
+    <AdminRescheduleReviewScreen
+      {...rescheduleReviewView(snapshot)}
+      today={today()}
+      onRetry={() => send({ type: 'retry' })}
+      onApprove={() => answer({ decision: 'approve' })}
+      onOffer={({ date, time }) => answer({ decision: 'approve', date, time })}
+      onDecline={({ reason }) => answer({ decision: 'decline', reason })}
+    />
+  )
+}
+
+/** The reschedule request of the chosen appointment. */
+export function AdminRescheduleReviewRoute() {
+  const { userAppointmentID } = useClientState()
+  if (userAppointmentID) return <Review key={userAppointmentID} appointmentId={userAppointmentID} />
+  return (
+    <AdminRescheduleReviewScreen
+      state="none"
+      suggestions={[]}
+      onRetry={nothing}
+      onApprove={nothing}
+      onOffer={nothing}
+      onDecline={nothing}
+    />
+  )
+}

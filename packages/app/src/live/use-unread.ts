@@ -1,0 +1,27 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+import { useEffect } from 'react'
+import { ask } from '../api.ts'
+import { clientState, useClientState } from '../session/client-state.ts'
+import { live } from './live.ts'
+
+/** How many notifications of this role are unread: asked at first, after each new one, and after a lost line is back. */
+export function useUnread(role: Role): number {
+  useEffect(() => {
+    const leaving = new AbortController()
+    const count = () =>
+      ask('notifications', { as: role, query: { limit: 1 }, signal: leaving.signal }).then(
+        (answer) => (answer.ok ? clientState.write({ notificationLength: answer.value.unread }) : undefined),
+        // The count that is shown stays; the next news asks again.
+        () => undefined,
+      )
+    void count()
+    const end = live[role](({ event }) =>
+      event === 'notification' || event === 'connected' ? void count() : undefined,
+    )
+    return () => {
+      leaving.abort()
+      end()
+    }
+  }, [role])
+  return useClientState().notificationLength ?? 0
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import type { Role } from '@ilera/contract/accounts/schemas'
+import { live } from '../live/live.ts'
+
+/** Calls `onChanged` when the live line says that this appointment has changed, and when a lost line is back. */
+export function useChanged(role: Role, appointmentId: string, onChanged: () => void): void {
+  const latest = useRef(onChanged)
+  useEffect(() => {
+    latest.current = onChanged
+  })
+  useEffect(() => {
+    let wasLost = false
+    return live[role]((news) => {
+      if (news.event === 'disconnected') wasLost = true
+      const isBack = news.event === 'connected' && wasLost
+      if (isBack || (news.event === 'appointment' && news.payload._id === appointmentId)) latest.current()
+    })
+  }, [role, appointmentId])
+}

@@ -1,0 +1,85 @@
+import { checkReason } from '@ilera/contract/appointments/rules'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
+import { ruleHolds, type BusyTag } from '../shared/form.ts'
+import { problemToast, successToast, type Toast } from '../shared/toast.ts'
+
+/** What ends an appointment, or says how it ended. */
+export type AppointmentAct = 'decline' | 'cancel' | 'attended' | 'no-show'
+
+export type AppointmentActActors = {
+  act: PromiseActorLogic<
+    Answer<{ message: string }>,
+    { appointmentId: string; act: AppointmentAct; reason: string; key: string }
+  >
+}
+
+type Input = {
+  appointmentId: string
+  /** The acts that need a reason for the other side to read. */
+  withReason: readonly AppointmentAct[]
+  newKey: () => string
+}
+type Context = Input & { act: AppointmentAct; reason: string; key: string; problem?: Findings }
+
+/** An act on one appointment that is asked about first: decline, cancel, attended, did not attend (contract: "Statuses"). */
+export const createAppointmentActMachine = (actors: AppointmentActActors) =>
+  setup({
+    types: {
+      input: {} as Input,
+      context: {} as Context,
+      events: {} as { type: 'choose'; act: AppointmentAct } | { type: 'act'; reason: string } | { type: 'cancel' },
+      emitted: {} as Toast | { type: 'changed' },
+      tags: {} as BusyTag,
+    },
+    actors,
+    actions: {
+      choose: assign(({ context, event }) =>
+        event.type === 'choose' ? { act: event.act, key: context.newKey(), problem: undefined } : {},
+      ),
+      check: assign(({ context, event }) => {
+        if (event.type !== 'act') return {}
+        const outcome = checkReason({ reason: event.reason })
+        const isNeeded = context.withReason.includes(context.act)
+        return { reason: event.reason.trim(), problem: outcome.ok || !isNeeded ? undefined : outcome.findings }
+      }),
+      noteNoAnswer: assign({ problem: noAnswer }),
+      sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
+      tell: emit({ type: 'changed' }),
+    },
+    delays: { requestTimeOut: timings.request },
+  }).createMachine({
+    id: 'appointment-act',
+    context: ({ input }) => ({ ...input, act: 'cancel', reason: '', key: '' }),
+    initial: 'idle',
+    states: {
+      idle: { on: { choose: { target: 'asking', actions: 'choose' } } },
+      asking: { on: { act: { target: 'checking', actions: 'check' }, cancel: 'idle' } },
+      checking: { always: [{ guard: ruleHolds, target: 'acting' }, { target: 'asking' }] },
+      acting: {
+        tags: 'busy',
+        invoke: {
+          src: 'act',
+          input: ({ context: { appointmentId, act, reason, key } }) => ({ appointmentId, act, reason, key }),
+          onDone: [
+            {
+              guard: accepted,
+              target: 'idle',
+              actions: [emit(({ event }) => successToast(messageOf(event.output), timings.toastAdminSuccess)), 'tell'],
+            },
+            {
+              target: 'asking',
+              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem', 'tell'],
+            },
+          ],
+          onError: {
+            target: 'asking',
+            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+          },
+        },
+        after: { requestTimeOut: { target: 'asking', actions: ['noteNoAnswer', 'sayProblem'] } },
+      },
+    },
+  })
