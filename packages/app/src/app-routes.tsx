@@ -1,4 +1,4 @@
-import { routes, type RouteName } from '@ilera/contract/routes'
+import { isRouteName, routes, type RouteName } from '@ilera/contract/routes'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { adminPages, notFoundPage, patientPages, publicPages, type PageEntry } from './pages.ts'
@@ -16,11 +16,9 @@ const shown = ({ title, Content }: PageEntry) => (
   </Suspense>
 )
 
-const isRoute = (name: string): name is RouteName => name in routes
-
 const routesOf = (pages: Partial<Record<RouteName, PageEntry>>) =>
   Object.entries(pages).map(([name, entry]) =>
-    isRoute(name) ? <Route key={name} path={routes[name]} element={shown(entry)} /> : null,
+    isRouteName(name) ? <Route key={name} path={routes[name]} element={shown(entry)} /> : null,
   )
 
 /** Every route of the spec's table and of the decisions on it; each page is loaded when first opened. */

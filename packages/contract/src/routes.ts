@@ -54,6 +54,11 @@ export const routePath = (name: RouteName, params: Record<string, string> = {}):
 /** What a link's `href` carries: `#/patientLogin`. */
 export const href = (name: RouteName, params?: Record<string, string>): string => `#${routePath(name, params)}`
 
+/** A link to one page that leads back to another once its work is done: `#/…?returnTo=appointmentForm`. */
+export const hrefReturning = (name: RouteName, returnTo: RouteName): string => `${href(name)}?returnTo=${returnTo}`
+
+export const isRouteName = (name: string | null): name is RouteName => name !== null && name in routes
+
 /** The parts of the landing page that links lead to, and their ids. */
 export type LandingSection = 'services' | 'pricing'
 

@@ -1,17 +1,25 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
+type Options = {
+  quiet: boolean
+  /** What the console may say: requests that this test wants refused. */
+  expected: string[]
+}
+
 /** The product's own test: fails when a page logs an error or a warning, unless the test expects failing requests. */
-export const test = base.extend<{ quiet: boolean }>({
+export const test = base.extend<Options>({
   quiet: [true, { option: true }],
-  page: async ({ page, quiet }, use) => {
+  expected: [[], { option: true }],
+  page: async ({ page, quiet, expected }, use) => {
     const noise: string[] = []
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) noise.push(message.text())
     })
     page.on('pageerror', (error) => noise.push(error.message))
     await use(page)
-    if (quiet) expect(noise, 'what the console said').toEqual([])
+    const unexpected = noise.filter((text) => !expected.some((part) => text.includes(part)))
+    if (quiet) expect(unexpected, 'what the console said').toEqual([])
   },
 })
 

@@ -7,6 +7,9 @@ export type PageProps = { title: string; children: ReactNode }
 /** The first page of a visit keeps the browser's own focus; later ones take it to their heading. */
 let isFirstPage = true
 
+/** Who has begun to type while the page was on its way keeps the cursor. */
+const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false
+
 /** Remembered heights by history entry, for going back. */
 const heights = new Map<string, number>()
 
@@ -20,7 +23,7 @@ export function Page({ title, children }: PageProps) {
   }, [title])
 
   useEffect(() => {
-    if (!isFirstPage) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (!isFirstPage && !isTyping()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     isFirstPage = false
     scrollTo({ top: isBack ? (heights.get(key) ?? 0) : 0, behavior: 'instant' })
     return () => void heights.set(key, scrollY)

@@ -30,11 +30,8 @@ export const PatientHeader = ({ name, pictureUrl, loginMessage, search, menu, be
       <div className="ml-auto flex items-center gap-1 md:ml-0">
         {bell}
         <IconButton label="Health chat" icon={<ChatIcon />} href={href('chat')} />
-        <a
-          href={href('patientProfile')}
-          aria-label={`Profile of ${name}`}
-          className="grid min-h-11 min-w-11 place-items-center"
-        >
+        <a href={href('patientProfile')} className="grid min-h-11 min-w-11 place-items-center">
+          <span className="sr-only">Profile of {name}</span>
           <Avatar name={name} src={pictureUrl} size="small" decorative />
         </a>
         {loginMessage ? <span className="hidden text-sm text-ink-soft xl:inline">{loginMessage}</span> : null}

@@ -1,7 +1,7 @@
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import { formatDay, formatTime } from '@ilera/contract/formats'
 import { profileWords } from '@ilera/contract/patients/words'
-import { href } from '@ilera/contract/routes'
+import { hrefReturning } from '@ilera/contract/routes'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -32,7 +32,8 @@ export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
       <PageHeader title="Check your answers" lead={hospitalName ? `For ${hospitalName}` : undefined} />
       {profileIncomplete ? (
         <Banner tone="warning" title={profileWords.incomplete} live>
-          Your answers are kept. <Link href={href('patientProfileUpdate')}>Update your profile</Link>, then come back.
+          Your answers are kept.{' '}
+          <Link href={hrefReturning('patientProfileUpdate', 'appointmentForm')}>Update your profile</Link>, then send them.
         </Banner>
       ) : (
         <ErrorSummary problem={problem} />

@@ -33,7 +33,7 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
     <>
       <PageHeader
         title="Request an Appointment"
-        lead={hospitalName ? `At ${hospitalName}. What you type is kept on this phone.` : undefined}
+        lead={hospitalName ? `At ${hospitalName}. What you type is kept on this device.` : undefined}
       />
       <ErrorSummary problem={problem} />
       <Card>
