@@ -33,7 +33,7 @@ export const LogoMark = ({ className = 'size-10' }: { className?: string }) => (
 /** Ilera's logo. */
 export function Logo({ href, kind = 'full', size = 'medium' }: LogoProps) {
   const large = size === 'large'
-  const look = 'inline-flex min-h-11 items-center gap-2.5 rounded-md text-ink no-underline'
+  const look = 'inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-md text-ink no-underline'
   const inside = (
     <>
       <LogoMark className={large ? 'size-14' : 'size-10'} />

@@ -13,6 +13,8 @@ export type TableColumn<Row> = {
   sortable?: boolean
   /** The row's own name: read with each cell, the title of the card on a phone. */
   rowHeader?: boolean
+  /** A date, a number, a badge: never broken into two lines in a wide table. */
+  short?: boolean
   /** Left out of the card on a phone, such as S/N. */
   wideOnly?: boolean
 }
@@ -83,7 +85,7 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
               {actions ? (
                 <td {...as.cell} className={clsx(cellLook, rowLine, 'pt-2')}>
-                  <div className="flex flex-wrap gap-2 @4xl:justify-end">{actions(row)}</div>
+                  <div className="flex flex-wrap gap-2 @4xl:flex-nowrap @4xl:justify-end">{actions(row)}</div>
                 </td>
               ) : null}
             </tr>
@@ -152,7 +154,7 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
 }
 
 function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; children: ReactNode }) {
-  const { header, align, rowHeader, wideOnly } = column
+  const { header, align, rowHeader, short, wideOnly } = column
   if (rowHeader) {
     return (
       <th
@@ -168,7 +170,8 @@ function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; childre
     cellLook,
     rowLine,
     align === 'end' && endLook,
-    wideOnly ? 'hidden' : '@4xl:min-w-32 grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,2fr)] items-baseline gap-3',
+    short && '@4xl:whitespace-nowrap',
+    wideOnly ? 'hidden' : 'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,2fr)] items-baseline gap-3',
   )
   return (
     <td {...as.cell} className={look}>

@@ -56,8 +56,13 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
               },
               { key: 'patient', header: 'Patient', rowHeader: true, cell: (row) => row.fullName },
               { key: 'email', header: 'Email', cell: (row) => row.patientEmail || 'No Email' },
-              { key: 'status', header: 'Request status', cell: (row) => <StatusBadge status={row.status} /> },
-              { key: 'date', header: 'Date', cell: (row) => formatDate(row.createdAt) },
+              {
+                key: 'status',
+                short: true,
+                header: 'Request status',
+                cell: (row) => <StatusBadge status={row.status} />,
+              },
+              { key: 'date', short: true, header: 'Date', cell: (row) => formatDate(row.createdAt) },
             ]}
             actions={(row) => (
               <>

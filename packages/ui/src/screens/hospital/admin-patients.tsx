@@ -38,8 +38,8 @@ export const AdminPatientsScreen = ({ rows, refreshing, onView, onDelete, ...lis
           },
           { key: 'name', header: 'Name', rowHeader: true, cell: (row) => `${row.firstName} ${row.lastName}` },
           { key: 'email', header: 'Email', cell: (row) => row.email || profileWords.noEmail },
-          { key: 'phone', header: 'Phone number', cell: (row) => row.phoneNumber ?? profileWords.noPhone },
-          { key: 'date', header: 'Last appointment', cell: (row) => formatDate(row.lastAppointment) },
+          { key: 'phone', short: true, header: 'Phone number', cell: (row) => row.phoneNumber ?? profileWords.noPhone },
+          { key: 'date', short: true, header: 'Last appointment', cell: (row) => formatDate(row.lastAppointment) },
         ]}
         actions={(row) => (
           <>

@@ -34,10 +34,10 @@ export const AdminPaymentsScreen = ({ rows, refreshing, sentence, onDelete, ...l
         columns={[
           { key: 'patient', header: 'Patient', rowHeader: true, cell: (row) => `${row.firstName} ${row.lastName}` },
           { key: 'email', header: 'Email', cell: (row) => row.email || 'No Email' },
-          { key: 'phone', header: 'Phone number', cell: (row) => row.phoneNumber ?? 'none' },
-          { key: 'date', header: 'Date', cell: (row) => formatDate(row.paymentDate) },
+          { key: 'phone', short: true, header: 'Phone number', cell: (row) => row.phoneNumber ?? 'none' },
+          { key: 'date', short: true, header: 'Date', cell: (row) => formatDate(row.paymentDate) },
           { key: 'amount', header: 'Amount', align: 'end', cell: (row) => formatNaira(row.amount) },
-          { key: 'status', header: 'Status', cell: (row) => <PaymentBadge status={row.status} /> },
+          { key: 'status', short: true, header: 'Status', cell: (row) => <PaymentBadge status={row.status} /> },
         ]}
         actions={(row) => (
           <Button

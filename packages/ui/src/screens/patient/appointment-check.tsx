@@ -33,7 +33,8 @@ export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
       {profileIncomplete ? (
         <Banner tone="warning" title={profileWords.incomplete} live>
           Your answers are kept.{' '}
-          <Link href={hrefReturning('patientProfileUpdate', 'appointmentForm')}>Update your profile</Link>, then send them.
+          <Link href={hrefReturning('patientProfileUpdate', 'appointmentForm')}>Update your profile</Link>, then send
+          them.
         </Banner>
       ) : (
         <ErrorSummary problem={problem} />

@@ -56,9 +56,14 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
               cell: (row) => <Link href={href('patientAppointment', { id: row._id })}>{row.patientName}</Link>,
             },
             { key: 'email', header: 'EMAIL', cell: (row) => row.patientEmail || profileWords.noEmail },
-            { key: 'phone', header: 'PHONE NUMBER', cell: (row) => row.patientPhone ?? profileWords.noPhone },
-            { key: 'date', header: 'DATE', cell: (row) => formatDate(row.date) },
-            { key: 'status', header: 'STATUS', cell: (row) => <StatusBadge status={row.status} /> },
+            {
+              key: 'phone',
+              short: true,
+              header: 'PHONE NUMBER',
+              cell: (row) => row.patientPhone ?? profileWords.noPhone,
+            },
+            { key: 'date', short: true, header: 'DATE', cell: (row) => formatDate(row.date) },
+            { key: 'status', short: true, header: 'STATUS', cell: (row) => <StatusBadge status={row.status} /> },
           ]}
           actions={(row) => (
             <Button

@@ -35,7 +35,10 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
           />
         }
       >
-        <Group title="Upcoming" rows={rows.filter((row) => !isPast(row))} />
+        <Group
+          title="Upcoming"
+          rows={rows.filter((row) => !isPast(row)).toSorted((one, other) => one.date.localeCompare(other.date))}
+        />
         <Group title="Past" rows={rows.filter(isPast)} />
       </ListPage>
     </>

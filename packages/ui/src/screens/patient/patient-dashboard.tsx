@@ -46,7 +46,7 @@ export const PatientDashboardScreen = ({ rows, refreshing, onView, ...list }: Pa
             cell: (hospital) => hospital.hospitalAddress ?? hospitalWords.noAddress,
           },
           { key: 'email', header: 'Email', cell: (hospital) => hospital.email || hospitalWords.noEmail },
-          { key: 'phone', header: 'Phone number', cell: (hospital) => hospital.phoneNumber ?? 'none' },
+          { key: 'phone', short: true, header: 'Phone number', cell: (hospital) => hospital.phoneNumber ?? 'none' },
         ]}
         actions={(hospital) => (
           <Button
