@@ -20,29 +20,6 @@ const nigerian =
   '\u0300\u0301\u0302\u0303\u0304\u0308\u030C\u0323\u0329\u0331'
 const signs = '–—‘’“”•…‹›€→←↑↓✓−×'
 
-const reserved = { Andika: 'IleraS', Gentium: 'IleraDs' }
-
-/** Writes our names over the reserved ones (as many letters) in the records that name a font: 1, 3, 4, 6 and 16. */
-function rename(font: Buffer): Buffer {
-  const tables = font.readUInt16BE(4)
-  const entry = Array.from({ length: tables }, (_, index) => 12 + index * 16).find(
-    (at) => font.toString('latin1', at, at + 4) === 'name',
-  )
-  if (entry === undefined) throw new Error('The font has no name table.')
-  const name = font.readUInt32BE(entry + 8)
-  const strings = name + font.readUInt16BE(name + 4)
-  for (let record = name + 6; record < name + 6 + font.readUInt16BE(name + 2) * 12; record += 12) {
-    if (![1, 3, 4, 6, 16].includes(font.readUInt16BE(record + 6))) continue
-    const text = font.subarray(strings + font.readUInt16BE(record + 10)).subarray(0, font.readUInt16BE(record + 8))
-    text.swap16()
-    let words = text.toString('utf16le')
-    for (const [theirs, ours] of Object.entries(reserved)) words = words.replaceAll(theirs, ours)
-    text.write(words, 'utf16le')
-    text.swap16()
-  }
-  return font
-}
-
 const fonts = [
   ['andika/Andika_400Regular.ttf', 'andika-400.woff2'],
   ['andika/Andika_700Bold.ttf', 'andika-700.woff2'],
@@ -51,7 +28,6 @@ const fonts = [
 
 const { values } = parseArgs({ options: { from: { type: 'string', default: 'node_modules' } } })
 const { default: subset } = await import(resolve(values.from, 'subset-font/index.js'))
-const { convert } = await import(resolve(values.from, 'fontverter/index.js'))
 const { default: fontverter } = await import(resolve(values.from, 'fontverter/index.js'))
 
 const entrySize = 16

@@ -50,7 +50,9 @@ describe.each(stores)('booking on the %s store', (store) => {
     expect([await total('pendingAppointments'), await total('confirmedAppointments')]).toEqual([0, 1])
 
     await server.runJobs()
-    const mail = server.mails.findLast(({ to }) => to === `patient${count}@example.com`)
+    const mail = server.mails.find(
+      ({ to, subject }) => to === `patient${count}@example.com` && subject.includes('confirmed'),
+    )
     expect(mail?.text).toContain(`https://ilera.example/#/appointmentLogin/${id}`)
     expect(mail?.text).toContain('Tuesday 24 November 2026, 10:00am, Lagos time')
     expect(mail?.text).not.toContain('Palpitations')

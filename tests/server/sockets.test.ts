@@ -73,7 +73,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
       server.parts.realtime.emit(patient.id, 'notification', note('taken back'))
       throw new Error('no')
     })
-    await expect(failing).rejects.toThrow()
+    await expect(failing).rejects.toThrow('no')
     const arrived = new Promise((resolve) => socket.once('notification', resolve))
     await server.parts.database.transaction(async () =>
       server.parts.realtime.emit(patient.id, 'notification', note('kept')),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { site } from '@ilera/contract/shared/site'
+import { isMigrated } from './database/migrate.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { Parts } from './parts.ts'
 import { createAssistant } from './providers/chat/create-assistant.ts'
@@ -27,6 +28,7 @@ export function createParts(given: GivenParts): Parts {
     log.error({ err: error, ...job }, 'job failed')
   return {
     clock,
+    isMigrated: () => isMigrated(database),
     jobs: createJobRunner({ database, clock, onFailure }),
     realtime: createSocketServer({ settings, database, clock }),
     payments: createPaymentProvider({ settings, database, clock }),

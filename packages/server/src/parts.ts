@@ -15,6 +15,8 @@ export type Parts = {
   settings: Settings
   log: Logger
   database: Database
+  /** Whether the schema is up to date. Throws while the database cannot be reached. */
+  isMigrated: () => Promise<boolean>
   clock: Clock
   jobs: Jobs
   realtime: SocketServer

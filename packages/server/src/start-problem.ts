@@ -11,7 +11,7 @@ export function startProblem(error: unknown): string {
   if (error instanceof DatabaseUnavailable) {
     return 'The database cannot be reached. Check DATABASE_URL and that the database is running.'
   }
-  switch (codeOf(error)) {
+  switch (codeOf(error) ?? '') {
     case 'EADDRINUSE':
       return `Port ${textOf(error, 'port')} is in use. Stop what uses it, or choose another PORT.`
     case 'EADDRNOTAVAIL':

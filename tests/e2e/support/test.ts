@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 
 type Options = {
@@ -11,13 +11,13 @@ type Options = {
 export const test = base.extend<Options>({
   quiet: [true, { option: true }],
   expected: [[], { option: true }],
-  page: async ({ page, quiet, expected }, use) => {
+  page: async ({ page, quiet, expected }, provide) => {
     const noise: string[] = []
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) noise.push(message.text())
     })
     page.on('pageerror', (error) => noise.push(error.message))
-    await use(page)
+    await provide(page)
     const unexpected = noise.filter((text) => !expected.some((part) => text.includes(part)))
     if (quiet) expect(unexpected, 'what the console said').toEqual([])
   },

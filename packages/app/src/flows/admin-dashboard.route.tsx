@@ -8,7 +8,7 @@ import { listView } from '@ilera/flows/list/list.view'
 import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
 import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
 import { useActor } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { watchingAppointments } from '../live/watching.ts'
 import { clientState } from '../session/client-state.ts'
@@ -57,14 +57,9 @@ export function AdminDashboardRoute() {
   }
   const [, send] = lists[group]
   const navigate = useNavigate()
-  const [, tellAll] = lists.all
-  const [, tellReschedules] = lists.reschedules
-  const [, tellAttended] = lists.attended
-  const [, tellPending] = lists.pending
-  const onChanged = useCallback(() => {
-    for (const tell of [tellAll, tellReschedules, tellAttended, tellPending]) tell({ type: 'changed' })
-  }, [tellAll, tellReschedules, tellAttended, tellPending])
-  const deleting = useDeleting(deletion, onChanged)
+  const deleting = useDeleting(deletion, () => {
+    for (const [, tell] of Object.values(lists)) tell({ type: 'changed' })
+  })
 
   const { query: _, ...view } = views[group]
   const known = appointmentGroups.filter((name) => views[name].state !== 'loading' && views[name].state !== 'failed')

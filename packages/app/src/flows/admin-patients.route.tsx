@@ -6,7 +6,7 @@ import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
 import { PatientDetailsModal } from '@ilera/ui/modals/patient-details'
 import { AdminPatientsScreen } from '@ilera/ui/screens/hospital/admin-patients'
 import { useActor } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { watchingAppointments } from '../live/watching.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { asking } from '../support/requests.ts'
@@ -25,8 +25,7 @@ const deletion = startDeleting({ name: 'deletePatient', as: 'hospital', failed: 
 export function AdminPatientsRoute() {
   const [snapshot, send] = useActor(machine, { input: { limit: 20 } })
   const [patient, setPatient] = useState<PatientRow>()
-  const onChanged = useCallback(() => send({ type: 'changed' }), [send])
-  const deleting = useDeleting(deletion, onChanged)
+  const deleting = useDeleting(deletion, () => send({ type: 'changed' }))
   const { query: _, ...view } = listView(snapshot)
   return (
     <>

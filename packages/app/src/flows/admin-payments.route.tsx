@@ -5,7 +5,6 @@ import { listView } from '@ilera/flows/list/list.view'
 import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
 import { useActor } from '@xstate/react'
-import { useCallback } from 'react'
 import { watchingAppointments } from '../live/watching.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { asking } from '../support/requests.ts'
@@ -23,8 +22,7 @@ const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: 
 
 export function AdminPaymentsRoute() {
   const [snapshot, send] = useActor(machine, { input: { limit: 20 } })
-  const onChanged = useCallback(() => send({ type: 'changed' }), [send])
-  const deleting = useDeleting(deletion, onChanged)
+  const deleting = useDeleting(deletion, () => send({ type: 'changed' }))
   const { query: _, ...view } = listView(snapshot)
   return (
     <>

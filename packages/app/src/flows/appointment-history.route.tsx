@@ -3,7 +3,6 @@ import { listView } from '@ilera/flows/list/list.view'
 import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
 import { AppointmentHistoryScreen } from '@ilera/ui/screens/patient/appointment-history'
 import { useActor } from '@xstate/react'
-import { useCallback } from 'react'
 import { startDeleting } from '../support/deleting.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useDeleting } from '../support/use-deleting.ts'
@@ -14,8 +13,7 @@ const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', faile
 export function AppointmentHistoryRoute() {
   const [snapshot, send] = useActor(historyAtHospital, { input: { limit: 20 } })
   const { hospital } = useChosenHospital()
-  const onChanged = useCallback(() => send({ type: 'changed' }), [send])
-  const deleting = useDeleting(deletion, onChanged)
+  const deleting = useDeleting(deletion, () => send({ type: 'changed' }))
   const { query: _, ...view } = listView(snapshot)
   return (
     <>

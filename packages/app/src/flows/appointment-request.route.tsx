@@ -42,34 +42,30 @@ function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalN
   const [snapshot, send, actor] = useActor(machine, { input: { hospitalId, key: newKey(), now } })
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
-  switch (view.step) {
-    case 'opening':
-      return null
-    case 'form':
-      return (
-        <AppointmentFormScreen
-          hospitalName={hospitalName}
-          busy={view.busy}
-          problem={view.problem}
-          defaultValues={view.defaultValues}
-          today={today()}
-          onChange={({ values }) => send({ type: 'change', values })}
-          onContinue={({ values }) => send({ type: 'continue', values })}
-        />
-      )
-    case 'check':
-      return (
-        <AppointmentCheckScreen
-          hospitalName={hospitalName}
-          answers={view.answers}
-          busy={view.busy}
-          problem={view.problem}
-          profileIncomplete={view.profileIncomplete}
-          onSend={() => send({ type: 'send' })}
-          onChange={() => send({ type: 'change answers' })}
-        />
-      )
-    case 'requested':
-      return <AppointmentRequestedScreen hospitalName={hospitalName} appointmentId={view.appointment?._id} />
-  }
+  if (view.step === 'opening') return null
+  if (view.step === 'form')
+    return (
+      <AppointmentFormScreen
+        hospitalName={hospitalName}
+        busy={view.busy}
+        problem={view.problem}
+        defaultValues={view.defaultValues}
+        today={today()}
+        onChange={({ values }) => send({ type: 'change', values })}
+        onContinue={({ values }) => send({ type: 'continue', values })}
+      />
+    )
+  if (view.step === 'check')
+    return (
+      <AppointmentCheckScreen
+        hospitalName={hospitalName}
+        answers={view.answers}
+        busy={view.busy}
+        problem={view.problem}
+        profileIncomplete={view.profileIncomplete}
+        onSend={() => send({ type: 'send' })}
+        onChange={() => send({ type: 'change answers' })}
+      />
+    )
+  return <AppointmentRequestedScreen hospitalName={hospitalName} appointmentId={view.appointment?._id} />
 }

@@ -60,7 +60,11 @@ export function openWidget(payment: StartedPayment, customer: Customer, tell: To
   if (payment.provider === 'paystack') {
     if (!window.PaystackPop) throw new Error('Paystack is not loaded.')
     new window.PaystackPop().newTransaction({
-      ...{ key, reference, currency, amount: amount * koboPerNaira, email: customer.email },
+      key,
+      reference,
+      currency,
+      amount: amount * koboPerNaira,
+      email: customer.email,
       onSuccess: () => tell({ type: 'succeeded' }),
       onCancel: () => tell({ type: 'closed' }),
       onError: () => tell({ type: 'failed' }),
@@ -70,7 +74,11 @@ export function openWidget(payment: StartedPayment, customer: Customer, tell: To
   const widget = payment.provider === 'korapay' ? window.Korapay : window.IleraSandbox
   if (!widget) throw new Error('The payment widget is not loaded.')
   widget.initialize({
-    ...{ key, reference, amount, currency, customer },
+    key,
+    reference,
+    amount,
+    currency,
+    customer,
     onSuccess: () => tell({ type: 'succeeded' }),
     onFailed: () => tell({ type: 'failed' }),
     onPending: () => tell({ type: 'pending' }),

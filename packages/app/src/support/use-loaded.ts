@@ -1,6 +1,6 @@
 import type { CallName } from '@ilera/contract/calls'
 import { failureSentence } from '@ilera/flows/shared/answer'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask, type Answered, type Asking } from '../api.ts'
 
 type Loaded<Value> = { state: 'loading' | 'failed' | 'shown'; value?: Value; sentence?: string }
@@ -9,18 +9,22 @@ type Wanted = Pick<Asking, 'params' | 'query' | 'as'>
 /** Loads one record for a plain page; `reload` asks again. What was shown stays while newer is on its way. */
 export function useLoaded<Name extends CallName>(name: Name, { params, query, as }: Wanted = {}) {
   const [loaded, setLoaded] = useState<Loaded<Answered<Name>>>({ state: 'loading' })
-  const [round, setRound] = useState(0)
+  const running = useRef<AbortController>(undefined)
   const id = params?.['id']
   const limit = query?.['limit']
-  useEffect(() => {
+  const reload = useCallback(() => {
+    running.current?.abort()
     const leaving = new AbortController()
+    running.current = leaving
     const fail = (sentence: string) => setLoaded((before) => (before.value ? before : { state: 'failed', sentence }))
     ask(name, { params: id ? { id } : {}, query: { limit }, as, signal: leaving.signal }).then(
       (answer) => (answer.ok ? setLoaded({ state: 'shown', value: answer.value }) : fail(answer.refusal.message)),
       (error: unknown) => (leaving.signal.aborted ? undefined : fail(failureSentence(error))),
     )
-    return () => leaving.abort()
-  }, [name, id, limit, as, round])
-  const reload = useCallback(() => setRound((before) => before + 1), [])
+  }, [name, id, limit, as])
+  useEffect(() => {
+    reload()
+    return () => running.current?.abort()
+  }, [reload])
   return { ...loaded, reload }
 }

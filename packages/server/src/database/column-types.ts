@@ -1,5 +1,6 @@
 import { types } from 'pg'
 
+type TypeId = Parameters<typeof types.getTypeParser>[0]
 type Parser = (text: string) => unknown
 
 /**
@@ -16,7 +17,7 @@ const parsers = new Map<number, Parser>([
 
 export const columnTypes: typeof types = {
   ...types,
-  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+  getTypeParser: (id: TypeId, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(id)) ||
     (format === 'binary' ? types.getTypeParser(id, 'binary') : types.getTypeParser(id, 'text')),
 }

@@ -23,7 +23,9 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       servers: [{ url: publicUrl(app.parts.settings) }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `schema-${index}`) },
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, index) => (typeof $id === 'string' ? $id : `schema-${index}`),
+    },
     transform: ({ schema, url, route }) => {
       const { who, call } = route.config ?? {}
       if (!call) return { schema: { ...schema, hide: true }, url }

@@ -18,7 +18,7 @@ export async function registerWebApp(app: FastifyInstance, folder = built): Prom
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes(`${join(folder, 'assets')}`) ? aYear : 'no-cache')
+      reply.header('cache-control', path.includes(join(folder, 'assets')) ? aYear : 'no-cache')
     },
   })
 }

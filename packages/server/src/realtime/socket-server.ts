@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Pool } from 'pg'
 import { Server, type Socket } from 'socket.io'
@@ -42,15 +43,16 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
 
   io.use((socket, next) => {
     const refused = new Error(unauthorized)
-    const letIn = async () => {
+    const letIn = async (): Promise<boolean> => {
       const session = await sessions.find(tokenOf(socket))
-      if (!session) return next(refused)
+      if (!session) return false
       const room = accountRoom(session.accountId)
-      if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= socketsPerAccount) return next(refused)
+      if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= socketsPerAccount) return false
       await socket.join([room, sessionRoom(session.id)])
-      return next()
+      return true
     }
-    letIn().catch(() => next(refused))
+    const answer = callbackify(letIn)
+    answer((error, isIn) => next(error || !isIn ? refused : undefined))
   })
 
   const recheck = async () => {

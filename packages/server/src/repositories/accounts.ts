@@ -1,12 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import type { Hospital } from '@ilera/contract/hospitals/schemas'
-import type { Patient } from '@ilera/contract/patients/schemas'
 import type { Clock } from '../clock.ts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
-import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
-import { patientColumns, toPatient, type PatientRow } from './patient-record.ts'
 
 export type NewPatient = { firstName: string; lastName: string; email: string; passwordHash: string }
 export type NewHospital = {
@@ -33,7 +29,7 @@ export function createAccounts({ database, clock }: { database: Database; clock:
     role: Role,
     { email, passwordHash }: { email: string; passwordHash: string },
     record: (id: string, now: Date) => Promise<unknown>,
-  ): Promise<string | 'taken'> {
+  ): Promise<{ id: string } | 'taken'> {
     const id = uuid()
     const now = clock()
     try {
@@ -44,51 +40,31 @@ export function createAccounts({ database, clock }: { database: Database; clock:
         )
         await record(id, now)
       })
-      return id
+      return { id }
     } catch (error) {
       if (sqlStateOf(error) === sqlStates.notUnique) return 'taken'
       throw error
     }
   }
 
-  const patient = async (id: string): Promise<Patient | undefined> => {
-    const rows = await database.query<PatientRow>(`select ${patientColumns} where p.id = $1 and a.erased_at is null`, [
-      id,
-    ])
-    return rows.map(toPatient)[0]
-  }
-
-  const hospital = async (id: string): Promise<Hospital | undefined> => {
-    const rows = await database.query<HospitalRow>(
-      `select ${hospitalColumns} where h.id = $1 and a.erased_at is null`,
-      [id],
-    )
-    return rows.map(toHospital)[0]
-  }
-
   return {
-    patient,
-    hospital,
-
-    async addPatient(given: NewPatient): Promise<Patient | 'taken'> {
-      const id = await add('patient', given, (accountId, now) =>
+    async addPatient(given: NewPatient): Promise<{ id: string } | 'taken'> {
+      return add('patient', given, (accountId, now) =>
         database.query(
           'insert into patients (id, first_name, last_name, created_at, updated_at) values ($1, $2, $3, $4, $4)',
           [accountId, given.firstName, given.lastName, now],
         ),
       )
-      return id === 'taken' ? id : ((await patient(id)) ?? 'taken')
     },
 
-    async addHospital(given: NewHospital): Promise<Hospital | 'taken'> {
-      const id = await add('hospital', given, (accountId, now) =>
+    async addHospital(given: NewHospital): Promise<{ id: string } | 'taken'> {
+      return add('hospital', given, (accountId, now) =>
         database.query(
           `insert into hospitals (id, name, address, phone_number, created_at, updated_at)
            values ($1, $2, $3, $4, $5, $5)`,
           [accountId, given.hospitalName, given.hospitalAddress, given.phoneNumber, now],
         ),
       )
-      return id === 'taken' ? id : ((await hospital(id)) ?? 'taken')
     },
 
     /** What a login of this role is checked against, or undefined when there is no such account. */

@@ -7,27 +7,26 @@ import { hashPassword } from '../passwords.ts'
 import { storedPhone } from '../phone-number.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import { createAccounts } from '../repositories/accounts.ts'
-import { isEasyToGuess } from '../weak-passwords.ts'
+import { createHospitals } from '../repositories/hospitals.ts'
+import { createPatients } from '../repositories/patients.ts'
+import { refuseEasyPassword } from '../weak-password-refusal.ts'
 import { registerLogins } from './logins.ts'
 import { registerPasswordResets } from './password-resets.ts'
-
-/** Throws the refusal of a password that anybody would guess. */
-export function refuseEasyPassword(password: string): void {
-  if (!isEasyToGuess(password)) return
-  throw refuse(400, accountWords.passwordCommon, { fields: { password: accountWords.passwordCommon } })
-}
 
 const emailTaken = () => refuse(409, accountWords.emailInUse, { fields: { email: accountWords.emailInUse } })
 
 /** Sign-up, login, logout and forgotten passwords (contract: "The calls of the spec"). */
 export function registerAccounts(app: FastifyInstance): void {
   const accounts = createAccounts(app.parts)
+  const patients = createPatients(app.parts.database)
+  const hospitals = createHospitals(app.parts.database)
 
   serveCall(app, 'register', async (request) => {
     const { password, confirmPassword: _, ...given } = valuesOf(checkPatientSignup(request.body))
     refuseEasyPassword(password)
-    const data = await accounts.addPatient({ ...given, passwordHash: await hashPassword(password) })
-    if (data === 'taken') throw emailTaken()
+    const added = await accounts.addPatient({ ...given, passwordHash: await hashPassword(password) })
+    const data = added === 'taken' ? undefined : await patients.one(added.id)
+    if (!data) throw emailTaken()
     return { message: accountWords.patientRegistered, data }
   })
 
@@ -37,8 +36,9 @@ export function registerAccounts(app: FastifyInstance): void {
     const phoneNumber = storedPhone(given.phoneNumber)
     if (!phoneNumber)
       throw refuse(400, profileWords.phoneInvalid, { fields: { phoneNumber: profileWords.phoneInvalid } })
-    const data = await accounts.addHospital({ ...given, phoneNumber, passwordHash: await hashPassword(password) })
-    if (data === 'taken') throw emailTaken()
+    const added = await accounts.addHospital({ ...given, phoneNumber, passwordHash: await hashPassword(password) })
+    const data = added === 'taken' ? undefined : await hospitals.one(added.id)
+    if (!data) throw emailTaken()
     return { message: accountWords.hospitalRegistered, data }
   })
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { words } from '@ilera/contract/shared/words'
-import { isMigrated } from '../database/migrate.ts'
 import { refuse } from '../refusal.ts'
 
 /** /healthz: the process answers. /readyz: so does its database, and the schema is up to date. */
@@ -8,8 +7,8 @@ export function registerHealth(app: FastifyInstance): void {
   app.get('/healthz', { config: { who: 'public' }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { config: { who: 'public' }, logLevel: 'warn' }, async () => {
-    const { database } = app.parts
-    if (!(await isMigrated(database))) throw refuse(503, words.unavailable)
+    const { database, isMigrated } = app.parts
+    if (!(await isMigrated())) throw refuse(503, words.unavailable)
     return { status: 'ready', database: database.kind }
   })
 }

@@ -7,13 +7,17 @@ import { serveCall } from '../call.ts'
 import { isPassword } from '../passwords.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import type { Accounts } from '../repositories/accounts.ts'
+import { createHospitals } from '../repositories/hospitals.ts'
+import { createPatients } from '../repositories/patients.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 import { limitsRates } from '../settings.ts'
 
 /** POST /login, /adminlogin, /logout. An unknown e-mail and a wrong password answer alike, after the same work. */
 export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
-  const { realtime, settings } = app.parts
+  const { database, realtime, settings } = app.parts
+  const patients = createPatients(database)
+  const hospitals = createHospitals(database)
   const sessions = createSessions(app.parts)
   const throttles = createThrottles(app.parts)
 
@@ -32,14 +36,14 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
 
   serveCall(app, 'login', async (request) => {
     const { id, token } = await logIn(request, 'patient', valuesOf(checkPatientLogin(request.body)))
-    const data = await accounts.patient(id)
+    const data = await patients.one(id)
     if (!data) throw refuse(401, accountWords.wrongLogin)
     return { token, message: accountWords.loggedIn, data }
   })
 
   serveCall(app, 'adminLogin', async (request) => {
     const { id, token } = await logIn(request, 'hospital', valuesOf(checkHospitalLogin(request.body)))
-    const data = await accounts.hospital(id)
+    const data = await hospitals.one(id)
     if (!data) throw refuse(401, accountWords.wrongLogin)
     return { token, message: accountWords.loggedIn, data }
   })

@@ -10,7 +10,7 @@ import type { Accounts } from '../repositories/accounts.ts'
 import { createResetTokens } from '../repositories/reset-tokens.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { publicUrl } from '../settings.ts'
-import { refuseEasyPassword } from './accounts.ts'
+import { refuseEasyPassword } from '../weak-password-refusal.ts'
 
 const forgotJob = 'forgot-password'
 

@@ -25,8 +25,8 @@ async function addPatients(parts: Parts, passwordHash: string): Promise<string[]
     const added = await accounts.addPatient({ firstName, lastName, email, passwordHash })
     if (added === 'taken') continue
     const facts = { ...profile, ...(allergies && { allergies }), ...(bloodType && { bloodType }) }
-    await patients.update(added._id, facts, parts.clock())
-    ids.push(added._id)
+    await patients.update(added.id, facts, parts.clock())
+    ids.push(added.id)
   }
   return ids
 }
@@ -38,8 +38,8 @@ async function addHospitals(parts: Parts, passwordHash: string): Promise<string[
   for (const { doctors: staff, city: _, ...hospital } of demoHospitals) {
     const added = await accounts.addHospital({ ...hospital, passwordHash })
     if (added === 'taken') continue
-    for (const doctor of staff) await doctors.remember(added._id, doctor, parts.clock())
-    ids.push(added._id)
+    for (const doctor of staff) await doctors.remember(added.id, doctor, parts.clock())
+    ids.push(added.id)
   }
   return ids
 }

@@ -26,8 +26,8 @@ export function createOutbox(folder: string, clock: Clock): Outbox {
       const names = await readdir(folder).catch(() => [])
       const newest = names
         .filter((name) => name.endsWith('.json'))
-        .sort()
-        .reverse()
+        .toSorted()
+        .toReversed()
         .slice(0, 100)
       const texts = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')))
       return texts.map((text): unknown => JSON.parse(text)).filter(isKept)

@@ -12,12 +12,10 @@ type Needs = { settings: Settings; database: Database; clock: Clock }
 /** The payment provider that the settings choose; the sandbox with nothing configured. */
 export function createPaymentProvider({ settings, database, clock }: Needs): PaymentProvider {
   const keys = { publicKey: settings.PAYMENT_PUBLIC_KEY ?? '', secretKey: settings.PAYMENT_SECRET_KEY ?? '' }
-  switch (settings.PAYMENT_PROVIDER) {
-    case 'korapay':
-      return createKorapay(keys)
-    case 'paystack':
-      return createPaystack(keys)
-    case 'sandbox':
-      return createSandbox(createSandboxCharges(database), clock)
+  const make = {
+    korapay: () => createKorapay(keys),
+    paystack: () => createPaystack(keys),
+    sandbox: () => createSandbox(createSandboxCharges(database), clock),
   }
+  return make[settings.PAYMENT_PROVIDER]()
 }

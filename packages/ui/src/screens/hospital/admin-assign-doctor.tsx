@@ -72,7 +72,7 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
             />
             <datalist id="known-specialities">
               {[...new Set(doctors.map(({ speciality }) => speciality))].map((speciality) => (
-                <option key={speciality} value={speciality} />
+                <option key={speciality}>{speciality}</option>
               ))}
             </datalist>
             <DateField label="Day" name="date" min={today} defaultValue={defaultValues?.date} error={error('date')} />

@@ -37,7 +37,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
   const end = useRef<HTMLDivElement>(null)
   const length = messages.length + (writing?.message.length ?? 0)
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
+    if (length > 0) end.current?.scrollIntoView({ block: 'end' })
   }, [length])
 
   if (state === 'notLoggedIn')

@@ -67,7 +67,7 @@
       problem.hidden = true
       const { key, reference, amount, currency } = options
       try {
-        const card = String(new FormData(form).get('card'))
+        const card = form.elements.namedItem('card').value
         const { status } = await post('charges', { key, reference, amount, currency, card })
         const tell = { success: options.onSuccess, processing: options.onPending ?? options.onSuccess }
         end(tell[status] ?? options.onFailed)
