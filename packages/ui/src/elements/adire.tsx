@@ -9,7 +9,7 @@ export type AdireProps = {
 export function Adire({ className = 'text-brand opacity-10' }: AdireProps) {
   const id = useId()
   return (
-    <svg aria-hidden className={`pointer-events-none absolute inset-0 size-full ${className}`}>
+    <svg aria-hidden data-adire className={`pointer-events-none absolute inset-0 size-full ${className}`}>
       <defs>
         <pattern id={id} width="72" height="72" patternUnits="userSpaceOnUse">
           <g fill="none" stroke="currentColor" strokeWidth="2">
