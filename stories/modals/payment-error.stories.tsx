@@ -1,0 +1,24 @@
+import { PaymentErrorModal } from '@ilera/ui/modals/payment-error'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { paymentWords } from '@ilera/contract/payments/words'
+
+const meta = {
+  title: 'Modals/Payment error',
+  component: PaymentErrorModal,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '26rem' } } },
+  args: { open: true, onRetry: fn(), onClose: fn() },
+} satisfies Meta<typeof PaymentErrorModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {}
+export const WithReason: Story = { args: { detail: paymentWords.providerDown } }
+
+export const TriesAgain: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByText('There was an issue with your payment.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,36 @@
+import { href } from '@ilera/contract/routes'
+import { AreaMenu } from '@ilera/ui/patterns/area-menu'
+import { SideNav } from '@ilera/ui/patterns/side-nav'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { patientItems } from '../fixtures/in-area.tsx'
+
+const meta = {
+  title: 'Patterns/Area menu',
+  component: AreaMenu,
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <div className="min-h-72">
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    children: <SideNav label="Patient" items={patientItems} current={href('patient')} onLogout={fn()} />,
+  },
+} satisfies Meta<typeof AreaMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Opens: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const menu = canvasElement.querySelector('summary')
+    // Shown on small screens only; wide ones have the side nav itself.
+    if (!menu || getComputedStyle(menu).display === 'none' || !menu.checkVisibility()) return
+    await userEvent.click(menu)
+    await expect(canvas.getByRole('link', { name: 'View Profile' })).toBeVisible()
+  },
+}

@@ -1,0 +1,13 @@
+import { ConnectionBanner } from '@ilera/ui/patterns/connection-banner'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+const meta = {
+  title: 'Patterns/Connection banner',
+  component: ConnectionBanner,
+  args: { connection: 'lost' },
+} satisfies Meta<typeof ConnectionBanner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Lost: Story = {}
+export const Back: Story = { args: { connection: 'back' } }
