@@ -1,0 +1,59 @@
+import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inHospitalArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { words } from '@ilera/contract/shared/words'
+import {
+  appointmentWithTimeline,
+  pendingAppointment,
+  rescheduleAppointment,
+  timeline,
+} from '../../fixtures/appointments.ts'
+
+const pending = { ...pendingAppointment, timeline: timeline.slice(0, 1) }
+
+const meta = {
+  title: 'Screens/Hospital/Appointment review',
+  component: AdminAppointmentReviewScreen,
+  decorators: [inHospitalArea('adminAppointmentReview')],
+  parameters: wholeScreen,
+  args: {
+    state: 'shown',
+    appointment: pending,
+    events: ['assign', 'decline', 'cancel'],
+    onRetry: fn(),
+    onAssign: fn(),
+    onAct: fn(),
+  },
+} satisfies Meta<typeof AdminAppointmentReviewScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Pending: Story = {}
+export const Confirmed: Story = {
+  args: { appointment: appointmentWithTimeline, events: ['cancel', 'attended', 'no-show'] },
+}
+export const RescheduleRequested: Story = {
+  args: { appointment: { ...rescheduleAppointment, timeline }, events: ['approve-reschedule', 'decline-reschedule'] },
+}
+export const NothingToDo: Story = {
+  args: { appointment: { ...appointmentWithTimeline, status: 'attended' }, events: [] },
+}
+export const NothingSaid: Story = {
+  args: { appointment: { ...pending, lastVisitation: 'not a date', lastDiagnosis: null, patientPhone: null } },
+}
+export const NoneChosen: Story = { args: { state: 'none', appointment: undefined, events: [] } }
+export const Loading: Story = { args: { state: 'loading', appointment: undefined, events: [] } }
+export const Failed: Story = {
+  args: { state: 'failed', appointment: undefined, events: [], sentence: words.checkYourNetwork },
+}
+
+export const Assigns: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Assign a doctor' }))
+    await expect(args.onAssign).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }))
+    await expect(args.onAct).toHaveBeenCalledWith({ event: 'decline' })
+  },
+}

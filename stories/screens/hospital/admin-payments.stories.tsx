@@ -1,0 +1,45 @@
+import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inHospitalArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { listOf } from '../../fixtures/list.ts'
+import { payments } from '../../fixtures/payments.ts'
+import { longPatient } from '../../fixtures/people.ts'
+
+const list = listOf(payments)
+
+const meta = {
+  title: 'Screens/Hospital/Payments',
+  component: AdminPaymentsScreen,
+  decorators: [inHospitalArea('adminPayments')],
+  parameters: wholeScreen,
+  args: { ...list.shown, onDelete: fn(), onPage: fn(), onRetry: fn() },
+} satisfies Meta<typeof AdminPaymentsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {}
+export const Loading: Story = { args: list.loading }
+export const Empty: Story = {
+  args: list.empty,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No Payments have been made')).toBeVisible()
+  },
+}
+export const Failed: Story = {
+  args: list.failed,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/please check your network, and refresh your page/)).toBeVisible()
+  },
+}
+export const LongNames: Story = {
+  args: { rows: payments.map((row) => ({ ...row, firstName: longPatient.firstName, email: longPatient.email })) },
+}
+
+export const Deletes: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete the payment of Amina Bello' }))
+    await expect(args.onDelete).toHaveBeenCalledWith({ payment: payments[0] })
+  },
+}

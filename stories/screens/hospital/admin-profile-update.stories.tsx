@@ -1,0 +1,46 @@
+import { AdminProfileUpdateScreen } from '@ilera/ui/screens/hospital/admin-profile-update'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inHospitalArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
+import { words } from '@ilera/contract/shared/words'
+import { luth } from '../../fixtures/hospitals.ts'
+import { problemOf, refused } from '../../fixtures/problem.ts'
+
+const values = {
+  address: '17 Bourdillon Road, Ikoyi, Lagos',
+  phoneNumber: '0802 555 0101',
+  email: 'desk@lagoon.example',
+}
+
+const meta = {
+  title: 'Screens/Hospital/Hospital profile update',
+  component: AdminProfileUpdateScreen,
+  decorators: [inHospitalArea('adminProfileUpdate')],
+  parameters: wholeScreen,
+  args: { onSave: fn(), onChoosePicture: fn() },
+} satisfies Meta<typeof AdminProfileUpdateScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Filled: Story = { args: { defaultValues: values, pictureUrl: luth.profilePicture.url } }
+export const Busy: Story = { args: { defaultValues: values, busy: true } }
+export const SendingThePicture: Story = { args: { defaultValues: values, busy: true, uploaded: 0.7 } }
+export const NothingGiven: Story = { args: { problem: problemOf(checkHospitalUpdate({})) } }
+export const FieldsWrong: Story = {
+  args: {
+    defaultValues: { ...values, phoneNumber: '12', email: 'desk' },
+    problem: problemOf(checkHospitalUpdate({ ...values, phoneNumber: '12', email: 'desk' })),
+  },
+}
+export const Offline: Story = { args: { defaultValues: values, problem: refused(words.checkYourNetwork) } }
+
+export const Saves: Story = {
+  args: { defaultValues: values },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
+    await expect(args.onSave).toHaveBeenCalledWith({ values })
+  },
+}

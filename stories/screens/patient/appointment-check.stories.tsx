@@ -1,0 +1,46 @@
+import { AppointmentCheckScreen } from '@ilera/ui/screens/patient/appointment-check'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inPatientArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { words } from '@ilera/contract/shared/words'
+import { luth } from '../../fixtures/hospitals.ts'
+import { refused } from '../../fixtures/problem.ts'
+
+const answers = {
+  presentSymptoms: 'Fever at night for three days, headache and weak joints.',
+  lastVisitation: '14/03/2026',
+  lastDiagnosis: 'Malaria',
+  preferredDate: '2026-11-12',
+  preferredTime: '10:30',
+}
+
+const meta = {
+  title: 'Screens/Patient/Appointment form, check',
+  component: AppointmentCheckScreen,
+  decorators: [inPatientArea('appointmentForm')],
+  parameters: wholeScreen,
+  args: { hospitalName: luth.hospitalName, answers, onSend: fn(), onChange: fn() },
+} satisfies Meta<typeof AppointmentCheckScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {}
+export const OnlySymptoms: Story = {
+  args: {
+    answers: { ...answers, lastVisitation: '', lastDiagnosis: '', preferredDate: '', preferredTime: '' },
+  },
+}
+export const Busy: Story = { args: { busy: true } }
+export const ProfileIncomplete: Story = { args: { profileIncomplete: true } }
+export const Offline: Story = { args: { problem: refused(words.checkYourNetwork) } }
+export const LongSymptoms: Story = {
+  args: { answers: { ...answers, presentSymptoms: 'Fever and cough. '.repeat(60) } },
+}
+
+export const Sends: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }))
+    await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,49 @@
+import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-form'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inPatientArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { checkAppointmentRequest } from '@ilera/contract/appointments/rules'
+import { luth } from '../../fixtures/hospitals.ts'
+import { longName } from '../../fixtures/people.ts'
+import { problemOf } from '../../fixtures/problem.ts'
+
+const now = new Date('2026-11-05T09:00:00Z')
+const values = {
+  presentSymptoms: 'Fever at night for three days, headache and weak joints.',
+  lastVisitation: '14/03/2026',
+  lastDiagnosis: 'Malaria',
+  preferredDate: '2026-11-12',
+  preferredTime: '10:30',
+}
+
+const meta = {
+  title: 'Screens/Patient/Appointment form',
+  component: AppointmentFormScreen,
+  decorators: [inPatientArea('appointmentForm')],
+  parameters: wholeScreen,
+  args: { hospitalName: luth.hospitalName, today: '2026-11-05', onChange: fn(), onContinue: fn() },
+} satisfies Meta<typeof AppointmentFormScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Draft: Story = { args: { defaultValues: values } }
+export const SymptomsMissing: Story = { args: { problem: problemOf(checkAppointmentRequest({}, now)) } }
+export const DayInThePast: Story = {
+  args: {
+    defaultValues: { ...values, preferredDate: '2026-11-01' },
+    problem: problemOf(checkAppointmentRequest({ ...values, preferredDate: '2026-11-01' }, now)),
+  },
+}
+export const LongHospital: Story = { args: { hospitalName: longName } }
+
+export const Continues: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('How do you feel?'), 'A cough')
+    await expect(args.onChange).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    const empty = { lastVisitation: '', lastDiagnosis: '', preferredDate: '', preferredTime: '' }
+    await expect(args.onContinue).toHaveBeenCalledWith({ values: { ...empty, presentSymptoms: 'A cough' } })
+  },
+}

@@ -1,0 +1,54 @@
+import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inPatientArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { words } from '@ilera/contract/shared/words'
+import { chatMessages } from '../../fixtures/chat.ts'
+import { amina, longName } from '../../fixtures/people.ts'
+
+const meta = {
+  title: 'Screens/Patient/Live chat',
+  component: LiveChatScreen,
+  decorators: [inPatientArea('chat')],
+  parameters: wholeScreen,
+  args: {
+    state: 'shown',
+    messages: chatMessages,
+    name: `${amina.firstName} ${amina.lastName}`,
+    pictureUrl: amina.profilePicture.url,
+    sending: false,
+    connection: 'connected',
+    onSend: fn(),
+    onRetry: fn(),
+    onReload: fn(),
+  },
+} satisfies Meta<typeof LiveChatScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {}
+export const NoMessages: Story = { args: { messages: [] } }
+export const Loading: Story = { args: { state: 'loading', messages: [] } }
+export const Failed: Story = { args: { state: 'failed', messages: [] } }
+export const NotLoggedIn: Story = { args: { state: 'notLoggedIn', messages: [] } }
+export const Sending: Story = { args: { sending: true } }
+export const AnswerBeingWritten: Story = {
+  args: { writing: { _id: 'next', message: 'Press "Find a hospital", choose one, and' } },
+}
+export const Reconnecting: Story = { args: { connection: 'reconnecting' } }
+export const NotSent: Story = { args: { sentence: words.checkYourNetwork, unsent: 'Ẹ ṣé. How do I book?' } }
+export const LongMessages: Story = {
+  args: {
+    messages: chatMessages.map((message) => ({ ...message, message: message.message.repeat(6) })),
+    name: longName,
+    pictureUrl: null,
+  },
+}
+
+export const Sends: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByPlaceholderText('Type a message...'), 'Good morning{Shift>}{Enter}{/Shift}')
+    await expect(args.onSend).toHaveBeenCalledWith({ text: 'Good morning' })
+  },
+}

@@ -1,0 +1,66 @@
+import { PatientAppointmentReviewScreen } from '@ilera/ui/screens/patient/patient-appointment-review'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inPatientArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { paymentWords } from '@ilera/contract/payments/words'
+import { words } from '@ilera/contract/shared/words'
+import {
+  appointmentWithTimeline,
+  paidAppointment,
+  rescheduleAppointment,
+  timeline,
+} from '../../fixtures/appointments.ts'
+import { refused } from '../../fixtures/problem.ts'
+
+const quiet = { busy: false, canRetry: false }
+
+const meta = {
+  title: 'Screens/Patient/Appointment review',
+  component: PatientAppointmentReviewScreen,
+  decorators: [inPatientArea('patientAppointmentReview')],
+  parameters: wholeScreen,
+  args: {
+    state: 'shown',
+    appointment: appointmentWithTimeline,
+    reschedule: { open: true, today: '2026-11-05' },
+    canReschedule: true,
+    canPay: true,
+    payment: quiet,
+    onRetry: fn(),
+    onPay: fn(),
+    onRetryPayment: fn(),
+    onOpenReschedule: fn(),
+    onCloseReschedule: fn(),
+    onReschedule: fn(),
+  },
+} satisfies Meta<typeof PatientAppointmentReviewScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Confirmed: Story = {}
+export const PanelClosed: Story = { args: { reschedule: { open: false } } }
+export const Paid: Story = { args: { appointment: { ...paidAppointment, timeline }, canPay: false } }
+export const RescheduleAskedFor: Story = {
+  args: { appointment: { ...rescheduleAppointment, timeline }, canReschedule: false, canPay: false },
+}
+export const RescheduleRefused: Story = {
+  args: { reschedule: { open: true, today: '2026-11-05', problem: refused(words.checkYourNetwork) } },
+}
+export const Paying: Story = { args: { payment: { ...quiet, busy: true } } }
+export const PaymentOnItsWay: Story = { args: { payment: { ...quiet, busy: true, sentence: paymentWords.processing } } }
+export const PaymentAbandoned: Story = {
+  args: { payment: { busy: false, canRetry: true, sentence: paymentWords.abandoned } },
+}
+export const WidgetNotLoaded: Story = {
+  args: { payment: { busy: false, canRetry: true, sentence: paymentWords.widgetNotLoaded } },
+}
+export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
+export const Failed: Story = { args: { state: 'failed', appointment: undefined, sentence: words.checkYourNetwork } }
+
+export const Pays: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay for appointment' }))
+    await expect(args.onPay).toHaveBeenCalledOnce()
+  },
+}

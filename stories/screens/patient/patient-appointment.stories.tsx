@@ -1,0 +1,52 @@
+import { PatientAppointmentScreen } from '@ilera/ui/screens/patient/patient-appointment'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inPatientArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { words } from '@ilera/contract/shared/words'
+import { appointmentWithTimeline, pendingAppointment, timeline } from '../../fixtures/appointments.ts'
+
+const meta = {
+  title: 'Screens/Patient/Patient appointment',
+  component: PatientAppointmentScreen,
+  decorators: [inPatientArea('patientAppointment')],
+  parameters: wholeScreen,
+  args: {
+    state: 'shown',
+    appointment: appointmentWithTimeline,
+    events: ['reschedule', 'cancel'],
+    canPay: true,
+    calendarHref: 'data:text/calendar,BEGIN:VCALENDAR',
+    onRetry: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof PatientAppointmentScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Confirmed: Story = {}
+export const Pending: Story = {
+  args: {
+    appointment: { ...pendingAppointment, timeline: timeline.slice(0, 1) },
+    events: ['cancel'],
+    canPay: false,
+    calendarHref: undefined,
+  },
+}
+export const Cancelled: Story = {
+  args: {
+    appointment: { ...appointmentWithTimeline, status: 'cancelled' },
+    events: [],
+    canPay: false,
+    calendarHref: undefined,
+  },
+}
+export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
+export const Failed: Story = { args: { state: 'failed', appointment: undefined, sentence: words.checkYourNetwork } }
+
+export const Cancels: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel appointment' }))
+    await expect(args.onCancel).toHaveBeenCalledWith({ appointmentId: appointmentWithTimeline.id })
+  },
+}

@@ -1,0 +1,36 @@
+import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inPatientArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { hospitals, longHospital, bareHospital } from '../../fixtures/hospitals.ts'
+import { listOf } from '../../fixtures/list.ts'
+
+const list = listOf(hospitals)
+
+const meta = {
+  title: 'Screens/Patient/Patient dashboard',
+  component: PatientDashboardScreen,
+  decorators: [inPatientArea('patient')],
+  parameters: wholeScreen,
+  args: { ...list.shown, onView: fn(), onPage: fn(), onRetry: fn() },
+} satisfies Meta<typeof PatientDashboardScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {}
+export const Loading: Story = { args: list.loading }
+export const Empty: Story = { args: list.empty }
+export const Failed: Story = { args: list.failed }
+export const Stale: Story = { args: list.stale }
+export const Refreshing: Story = { args: { refreshing: true } }
+export const LongAndBare: Story = { args: { rows: [longHospital, bareHospital], total: 2 } }
+export const TenThousand: Story = { args: { total: 10_000, page: 250 } }
+
+export const ChoosesAHospital: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const [first] = canvas.getAllByRole('button', { name: /^View/ })
+    if (first) await userEvent.click(first)
+    await expect(args.onView).toHaveBeenCalledWith({ hospitalId: hospitals[0]?._id })
+  },
+}

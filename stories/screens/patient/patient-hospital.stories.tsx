@@ -1,0 +1,28 @@
+import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inPatientArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { words } from '@ilera/contract/shared/words'
+import { bareHospital, longHospital, luth } from '../../fixtures/hospitals.ts'
+
+const meta = {
+  title: 'Screens/Patient/Hospital page',
+  component: PatientHospitalScreen,
+  decorators: [inPatientArea('patientHospital')],
+  parameters: wholeScreen,
+  args: { state: 'shown', hospital: luth, onRetry: fn() },
+} satisfies Meta<typeof PatientHospitalScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: `Welcome to ${luth.hospitalName}` })).toBeVisible()
+  },
+}
+export const Bare: Story = { args: { hospital: bareHospital } }
+export const LongTexts: Story = { args: { hospital: longHospital } }
+export const NoneChosen: Story = { args: { state: 'none', hospital: undefined } }
+export const Loading: Story = { args: { state: 'loading', hospital: undefined } }
+export const Failed: Story = { args: { state: 'failed', hospital: undefined, sentence: words.checkYourNetwork } }

@@ -1,0 +1,56 @@
+import { PatientProfileUpdateScreen } from '@ilera/ui/screens/patient/patient-profile-update'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inPatientArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { checkProfileUpdate } from '@ilera/contract/patients/rules'
+import { profileWords } from '@ilera/contract/patients/words'
+import { words } from '@ilera/contract/shared/words'
+import { amina, longPatient } from '../../fixtures/people.ts'
+import { problemOf, refused } from '../../fixtures/problem.ts'
+
+const values = {
+  patientAddress: '12 Ahmadu Bello Way, Kaduna',
+  phoneNumber: '0803 123 4567',
+  gender: 'Female',
+  age: '34',
+  allergies: 'Penicillin',
+  bloodType: 'O+',
+}
+
+const meta = {
+  title: 'Screens/Patient/Patient profile update',
+  component: PatientProfileUpdateScreen,
+  decorators: [inPatientArea('patientProfileUpdate')],
+  parameters: wholeScreen,
+  args: { onSave: fn(), onChoosePicture: fn() },
+} satisfies Meta<typeof PatientProfileUpdateScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Filled: Story = { args: { defaultValues: values, pictureUrl: amina.profilePicture.url } }
+export const AskedForBeforeBooking: Story = { args: { notice: profileWords.incomplete } }
+export const Busy: Story = { args: { defaultValues: values, busy: true } }
+export const SendingThePicture: Story = { args: { defaultValues: values, busy: true, uploaded: 0.42 } }
+export const NothingGiven: Story = { args: { problem: problemOf(checkProfileUpdate({})) } }
+export const FieldsWrong: Story = {
+  args: {
+    defaultValues: { ...values, phoneNumber: '12', age: '200', bloodType: 'Z' },
+    problem: problemOf(checkProfileUpdate({ ...values, phoneNumber: '12', age: '200', bloodType: 'Z' })),
+  },
+}
+export const Offline: Story = { args: { defaultValues: values, problem: refused(words.checkYourNetwork) } }
+export const LongTexts: Story = {
+  args: { defaultValues: { ...values, patientAddress: longPatient.patientAddress ?? '' } },
+}
+
+export const Saves: Story = {
+  args: { defaultValues: values },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.clear(canvas.getByLabelText('Age'))
+    await userEvent.type(canvas.getByLabelText('Age'), '35')
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
+    await expect(args.onSave).toHaveBeenCalledWith({ values: { ...values, age: '35' } })
+  },
+}

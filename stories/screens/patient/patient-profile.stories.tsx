@@ -1,0 +1,30 @@
+import { PatientProfileScreen } from '@ilera/ui/screens/patient/patient-profile'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inPatientArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { words } from '@ilera/contract/shared/words'
+import { amina, longPatient, newcomer, oddPatient } from '../../fixtures/people.ts'
+
+const meta = {
+  title: 'Screens/Patient/Patient profile',
+  component: PatientProfileScreen,
+  decorators: [inPatientArea('patientProfile')],
+  parameters: wholeScreen,
+  args: { state: 'shown', patient: amina, onRetry: fn() },
+} satisfies Meta<typeof PatientProfileScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Complete: Story = {}
+export const JustSignedUp: Story = {
+  args: { patient: newcomer },
+  play: async ({ canvas }) => {
+    for (const fallback of ['No Gender', 'No Address', 'No Allergies', 'No BloodType'])
+      await expect(canvas.getByText(fallback)).toBeVisible()
+  },
+}
+export const LongTexts: Story = { args: { patient: longPatient } }
+export const MarkupAndRightToLeft: Story = { args: { patient: oddPatient } }
+export const Loading: Story = { args: { state: 'loading', patient: undefined } }
+export const Failed: Story = { args: { state: 'failed', patient: undefined, sentence: words.checkYourNetwork } }

@@ -1,0 +1,28 @@
+import { RescheduleFormScreen } from '@ilera/ui/screens/patient/reschedule-form'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inPatientArea } from '../../fixtures/in-area.tsx'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { luth } from '../../fixtures/hospitals.ts'
+import { refused } from '../../fixtures/problem.ts'
+
+const meta = {
+  title: 'Screens/Patient/Reschedule form',
+  component: RescheduleFormScreen,
+  decorators: [inPatientArea('patientReschedule')],
+  parameters: wholeScreen,
+  args: { state: 'shown', hospitalName: luth.hospitalName, today: '2026-11-05', onReschedule: fn() },
+} satisfies Meta<typeof RescheduleFormScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Busy: Story = { args: { busy: true } }
+export const SameTime: Story = { args: { problem: refused(appointmentWords.rescheduleSame) } }
+export const NoneChosen: Story = {
+  args: { state: 'none' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'RESCHEDULE' })).toBeNull()
+  },
+}
