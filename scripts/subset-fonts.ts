@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
  *   node scripts/subset-fonts.ts
  * Both are by SIL, under the Open Font Licence 1.1 (packages/ui/src/fonts/OFL.txt). Their names are reserved for the
  * originals, so the subsets carry an empty name table (browsers refuse a font without one) and are called 'Ilera Sans' and
- * 'Ilera Display' in theme.css.
+ * 'Ilera Display' in fonts.css.
  */
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
