@@ -33,7 +33,7 @@ const grounds = ['paper', 'surface', 'sunken']
 const tones = ['success', 'warning', 'danger', 'info']
 
 /** Every pair that stands on a screen: 7 for body text, 4.5 for other text, 3 for edges, icons and the focus ring. */
-export const pairs: Pair[] = [
+const pairs: Pair[] = [
   ...on('ink', [...grounds, 'brand-soft'], 7, 'body text'),
   ...on('ink-soft', grounds, 7, 'second text, hints'),
   ...on('ink-soft', ['brand-soft'], 4.5, 'hints in a row pointed at'),

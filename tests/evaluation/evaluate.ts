@@ -20,7 +20,7 @@ export type Row = { set: string; goal: string; cases: number; reached: number; f
 const assistant = createEmbeddedAssistant()
 
 /** The whole reply to a message, and the pieces it came in. */
-export async function ask(message: string): Promise<{ reply: Reply; pieces: string[] }> {
+async function ask(message: string): Promise<{ reply: Reply; pieces: string[] }> {
   const pieces: string[] = []
   const answer = assistant.answer({ message, earlier: [] })
   for (;;) {

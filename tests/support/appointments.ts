@@ -1,7 +1,7 @@
 import type { LoggedIn } from './people.ts'
 import type { TestServer } from './server.ts'
 
-export const profile = {
+const profile = {
   phoneNumber: '0803 123 4567',
   age: '34',
   gender: 'Female',

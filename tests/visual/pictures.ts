@@ -44,7 +44,7 @@ export async function compare(picture: string, png: Buffer): Promise<Finding | u
 }
 
 /** The paths of all pictures in a folder, below it. */
-export async function listPictures(folder: string): Promise<string[]> {
+async function listPictures(folder: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : []
   return names.filter((name) => name.endsWith('.webp')).toSorted()
 }

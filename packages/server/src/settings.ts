@@ -4,7 +4,7 @@ import { SettingsSchema, type Settings } from './settings-schema.ts'
 export type { Settings } from './settings-schema.ts'
 
 /** A setting is wrong or missing: the message is one sentence that names the variable. */
-export class WrongSetting extends Error {
+class WrongSetting extends Error {
   override name = 'WrongSetting'
 }
 

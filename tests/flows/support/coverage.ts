@@ -79,7 +79,10 @@ function happen(walk: Walk, actor: ReturnType<typeof createActor<AnyStateMachine
   const snapshot = actor.getSnapshot()
   if (event.type.startsWith(after)) {
     const delay = snapshot._nodes.flatMap((node: AnyStateNode) => node.after).find((t) => t.eventType === event.type)
-    world.elapse(msOf(machine, delay?.delay, snapshot))
+    const ms = msOf(machine, delay?.delay, snapshot)
+    // Where two of one length run beside each other, which of them runs out first is the path's choice.
+    if (world.timersOf(ms) > 1) actor.send(event)
+    else world.elapse(ms)
   } else if ('actorId' in event && typeof event.actorId === 'string') {
     const invoke = snapshot._nodes.flatMap((node: AnyStateNode) => node.invoke).find(({ id }) => id === event.actorId)
     const logic = logicOf(machine, invoke?.src)
@@ -170,6 +173,8 @@ export async function walkEverything(walk: Walk): Promise<Coverage> {
     const happenings = adjacencyMapToArray(getAdjacencyMap(machine, options))
     const paths = getShortestPaths(machine, options)
     const ways = new Map(paths.map((path) => [serializeSnapshot(path.state), path.steps.slice(1)]))
+    // A machine may end before anything happens.
+    await replay(input, [])
     for (const { state, event, nextState } of happenings)
       await replay(input, [...(ways.get(serializeSnapshot(state)) ?? []), { event, state: nextState }])
     walked += happenings.length

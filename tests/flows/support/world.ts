@@ -112,6 +112,9 @@ export class World {
     due[1].run()
   }
 
+  /** How many timers of exactly this many milliseconds run. */
+  timersOf = (ms: number): number => [...this.#timers.values()].filter((timer) => timer.ms === ms).length
+
   /** A new life for the next replay. */
   forget(): void {
     this.#asked.clear()

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { baselines, taken, type Finding } from '../pictures.ts'
 
-export const reportPath = join(taken, 'index.html')
+const reportPath = join(taken, 'index.html')
 
 /** Lays the approved pictures beside the new ones and writes a page that needs no server. Returns its path. */
 export async function writeReport(found: readonly Finding[]): Promise<string> {

@@ -63,11 +63,12 @@ function Booking({ appointmentId }: { appointmentId: string }) {
         onProceed={({ values }) => send({ type: 'proceed', values })}
       />
     )
-  if ((step === 'bookingReview' || step === 'booked') && appointment)
+  const isReloading = step === 'loading' && route === 'bookingReview'
+  if ((step === 'bookingReview' || step === 'booked' || isReloading) && appointment)
     return (
       <AdminBookingReviewScreen
         appointment={appointment}
-        busy={busy || step === 'booked'}
+        busy={busy || step !== 'bookingReview'}
         problem={problem}
         onBook={() => send({ type: 'book' })}
         onBack={() => send({ type: 'back' })}

@@ -4,7 +4,7 @@ import { PatientSchema } from '../patients/schemas.ts'
 import { limits } from '../shared/limits.ts'
 import { oneOf, text } from '../shared/schema-parts.ts'
 
-export const roles = ['patient', 'hospital'] as const
+const roles = ['patient', 'hospital'] as const
 export const RoleSchema = oneOf(roles)
 /** What an account is: a patient's or a hospital's. */
 export type Role = Static<typeof RoleSchema>

@@ -114,7 +114,6 @@ export const AvailabilitySchema = Type.Object({
   free: Type.Array(Type.String()),
   taken: Type.Array(Type.String()),
 })
-export type Availability = Static<typeof AvailabilitySchema>
 
 export const SlotSchema = WallClockSchema
 export type Slot = Static<typeof SlotSchema>

@@ -7,14 +7,13 @@ const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The times of a working day at which a slot may begin: 08:00, 08:30, … 16:00. */
-export const dayTimes: readonly string[] = Array.from(
+const dayTimes: readonly string[] = Array.from(
   { length: (minutesOf(workingHours.to) - minutesOf(workingHours.from)) / slotMinutes + 1 },
   (_, index) => timeOf(minutesOf(workingHours.from) + index * slotMinutes),
 )
 
 /** Whether two slots that begin at these times of one day overlap. */
-export const overlap = (one: string, other: string): boolean =>
-  Math.abs(minutesOf(one) - minutesOf(other)) < slotMinutes
+const overlap = (one: string, other: string): boolean => Math.abs(minutesOf(one) - minutesOf(other)) < slotMinutes
 
 /** The free times of one day, given when its taken slots begin; times that have passed in Lagos are not free. */
 export function freeTimes(date: string, taken: readonly WallClock[], now: Date): string[] {

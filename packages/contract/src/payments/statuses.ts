@@ -24,7 +24,7 @@ export const paymentLabels: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 }
 
-export const statusesToPay = ['confirmed', 'attended'] as const satisfies AppointmentStatus[]
+const statusesToPay = ['confirmed', 'attended'] as const satisfies AppointmentStatus[]
 const openToPay = new Set<PaymentStatus>(['unpaid', 'processing', 'failed', 'expired'])
 
 /** Whether the patient may pay now: confirmed or attended, not paid yet, and there is something to pay. */

@@ -103,7 +103,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           { target: 'reviewing' },
         ],
       },
-      reviewing: { on: { assign: 'loadingDoctors', changed: 'loading' } },
+      reviewing: { entry: assign({ step: 'review' }), on: { assign: 'loadingDoctors', changed: 'loading' } },
       loadingDoctors: {
         invoke: {
           src: 'loadDoctors',
@@ -116,6 +116,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
         after: { requestTimeOut: 'assigning' },
       },
       assigning: {
+        entry: assign({ step: 'assign' }),
         on: { proceed: { target: 'checking', actions: 'check' }, back: { target: 'reviewing', actions: 'forget' } },
       },
       checking: { always: [{ guard: ruleHolds, target: 'proceeding' }, { target: 'assigning' }] },
@@ -175,7 +176,10 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
         },
         after: { requestTimeOut: 'failed' },
       },
-      bookingReview: { on: { book: 'booking', back: 'loadingDoctors', changed: 'loading' } },
+      bookingReview: {
+        entry: assign({ step: 'booking' }),
+        on: { book: 'booking', back: 'loadingDoctors', changed: 'loading' },
+      },
       booking: {
         tags: 'busy',
         invoke: {

@@ -64,7 +64,7 @@ export const createChatMachine = (actors: ChatActors) =>
     initial: 'opening',
     states: {
       opening: { always: [{ guard: 'isLoggedIn', target: 'open' }, { target: 'notLoggedIn' }] },
-      notLoggedIn: {},
+      notLoggedIn: { type: 'final' },
       open: {
         type: 'parallel',
         invoke: { src: 'listen', onError: {} },

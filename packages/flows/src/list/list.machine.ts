@@ -13,6 +13,8 @@ export type ListActors<Row> = {
   watch: CallbackActorLogic<EventObject>
 }
 
+/** Rows on a page, and what is searched from the start. */
+type Input = Omit<ListQuery, 'page'>
 type Context<Row> = { query: ListQuery; rows: Row[]; total: number; sentence?: string }
 
 /**
@@ -22,7 +24,7 @@ type Context<Row> = { query: ListQuery; rows: Row[]; total: number; sentence?: s
 export const createListMachine = <Row>(actors: ListActors<Row>) =>
   setup({
     types: {
-      input: {} as Partial<ListQuery> | undefined,
+      input: {} as Input,
       context: {} as Context<Row>,
       events: {} as
         | { type: 'turn'; page: number }
@@ -48,7 +50,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
     delays: { requestTimeOut: timings.request },
   }).createMachine({
     id: 'list',
-    context: ({ input }) => ({ query: { page: 1, limit: 50, ...input }, rows: [], total: 0 }),
+    context: ({ input }) => ({ query: { page: 1, ...input }, rows: [], total: 0 }),
     invoke: { src: 'watch', onError: {} },
     initial: 'loading',
     on: {

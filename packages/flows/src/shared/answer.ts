@@ -14,7 +14,7 @@ export class ServerFailure extends Error {
 }
 
 /** A refusal as a form shows it; sentences for fields stand beside them. */
-export const refusalToFindings = (refusal: Refusal, fallback: string = words.anErrorOccurred): Findings => ({
+const refusalToFindings = (refusal: Refusal, fallback: string = words.anErrorOccurred): Findings => ({
   summary: refusal.message || fallback,
   fields: refusal.fields ?? {},
 })

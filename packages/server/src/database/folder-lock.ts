@@ -1,7 +1,7 @@
 import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 
 /** Another live process holds the folder: two of them at once would lose rows. */
-export class FolderInUse extends Error {
+class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop that process first, or choose another DATA_DIR.`)
     this.name = 'FolderInUse'

@@ -12,7 +12,7 @@ export const createLog = (settings: Settings): Logger =>
   })
 
 /** Errors of the database quote values in their messages, so only names, codes and places of the code are kept. */
-export function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {
+function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}

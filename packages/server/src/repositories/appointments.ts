@@ -197,5 +197,3 @@ export function createAppointments(db: Database) {
       ),
   }
 }
-
-export type Appointments = ReturnType<typeof createAppointments>

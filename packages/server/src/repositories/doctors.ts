@@ -43,5 +43,3 @@ export function createDoctors(db: Queryable) {
       ),
   }
 }
-
-export type Doctors = ReturnType<typeof createDoctors>

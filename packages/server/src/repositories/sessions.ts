@@ -12,7 +12,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** How long a session lives, in milliseconds: unused, and at all. */
-export const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
+const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
   patient: { idle: 24 * hour, absolute: 30 * 24 * hour },
   hospital: { idle: 30 * minute, absolute: 12 * hour },
 }
@@ -23,8 +23,6 @@ const find = {
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.erased_at is null`,
 }
-
-export type Sessions = ReturnType<typeof createSessions>
 
 /** Sessions: opaque tokens, of which only the hash is stored. */
 export function createSessions({ database, clock }: { database: Database; clock: Clock }) {

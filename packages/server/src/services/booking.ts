@@ -203,5 +203,3 @@ const cancelling = (held: Held, reason: string): Act => ({
   reason,
   changes: held.paymentStatus === 'paid' ? { paymentStatus: 'refund-pending' } : {},
 })
-
-export type Booking = ReturnType<typeof createBooking>

@@ -19,7 +19,7 @@ const grounds = [
 ]
 
 /** First letters of the first and last word, '?' when there is none; tone marks are kept whole. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   const letters = ends.map((word) => (word ?? '').normalize('NFC').match(/^\p{L}\p{M}*/u)?.[0] ?? '').join('')

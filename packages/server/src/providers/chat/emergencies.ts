@@ -9,7 +9,7 @@ import { findSign, isDenied, readSign } from './emergencies/sign.ts'
 import { tokensOf } from './emergencies/tokens.ts'
 import type { ChatTurn } from './assistant.ts'
 
-export const emergencyKinds: readonly EmergencyKind[] = [
+const emergencyKinds: readonly EmergencyKind[] = [
   ...bloodAndMind.filter(({ evenInQuestions }) => evenInQuestions),
   ...motherAndChild,
   ...heartAndBreath,

@@ -13,7 +13,7 @@ const ordinary = new Set(
 )
 
 /** Letters added, lost, changed or swapped between two words, counted no further than `most + 1`. */
-export function slips(one: string, other: string, most: number): number {
+function slips(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

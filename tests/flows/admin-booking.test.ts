@@ -1,0 +1,144 @@
+import { createAdminBookingMachine } from '@ilera/flows/admin-booking/admin-booking.machine'
+import { adminBookingView } from '@ilera/flows/admin-booking/admin-booking.view'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { assigned, freeSlots, newKey, now, pending, refused, withTimeline } from './support/appointments.ts'
+import { everything, walkEverything } from './support/coverage.ts'
+import { listen, settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const values = {
+  doctorName: 'Dr Emeka Obi',
+  speciality: 'Chest physician',
+  date: '2026-11-12',
+  time: '10:30',
+  fee: '3000',
+}
+const taken = 'Dr Emeka Obi already has an appointment at 10:30am. Please choose another time.'
+const doctors = [{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }]
+const inputAt = (step: 'review' | 'assign' | 'booking') => ({ appointmentId: pending._id, step, now, newKey })
+
+function open(step: 'review' | 'assign' | 'booking' = 'review') {
+  const world = new World()
+  const machine = createAdminBookingMachine({
+    load: world.promise([
+      { ok: true as const, value: { appointment: withTimeline(pending) } },
+      { ok: true as const, value: { appointment: withTimeline(assigned) } },
+      refused('This appointment is not known.', { statusCode: 404 }),
+    ]),
+    loadDoctors: world.promise([{ ok: true as const, value: { data: doctors } }, refused('No.')]),
+    assignDoctor: world.promise([
+      { ok: true as const, value: { appointment: assigned } },
+      refused(taken, { suggestions: freeSlots }),
+      refused('You cannot assign a doctor now.'),
+    ]),
+    book: world.promise([{ ok: true as const, value: { appointment: assigned } }, refused('The time was given back.')]),
+  })
+  const actor = createActor(machine, { input: inputAt(step), clock: world.clock })
+  const said = listen(actor)
+  actor.start()
+  return { world, machine, actor, said, view: () => adminBookingView(actor.getSnapshot()) }
+}
+
+async function atAssign() {
+  const booking = open('assign')
+  booking.world.give('loading')
+  await settled()
+  booking.world.give('loadingDoctors')
+  await settled()
+  return booking
+}
+
+async function atBookingReview() {
+  const booking = await atAssign()
+  booking.actor.send({ type: 'proceed', values })
+  booking.world.give('proceeding')
+  await settled()
+  booking.world.give('loadingAssigned', 1)
+  await settled()
+  return booking
+}
+
+describe('admin booking', () => {
+  test('opens the request, assigns a doctor, reviews and books (spec section 4)', async () => {
+    const { world, actor, view, said } = open()
+    expect(view().step).toBe('loading')
+    world.give('loading')
+    await settled()
+    expect(view()).toMatchObject({ step: 'review', appointment: { status: 'pending' } })
+    actor.send({ type: 'assign' })
+    world.give('loadingDoctors')
+    await settled()
+    expect(view()).toMatchObject({ step: 'assign', doctors })
+    actor.send({ type: 'proceed', values })
+    expect(view()).toMatchObject({ step: 'assign', busy: true })
+    expect(world.inputOf('proceeding')).toMatchObject({ values: { ...values, fee: 3000 }, key: 'one-key' })
+    world.give('proceeding')
+    await settled()
+    world.give('loadingAssigned', 1)
+    await settled()
+    expect(view()).toMatchObject({ step: 'bookingReview', appointment: { status: 'assigned' } })
+    actor.send({ type: 'book' })
+    actor.send({ type: 'book' })
+    world.give('booking')
+    await settled()
+    expect(view().step).toBe('booked')
+    expect(said).toMatchObject([{ text: 'This Appointment has sucessfully been confirmed', ms: 2_000 }])
+  })
+
+  test('asks for all fields and refuses a past day before the server is asked (spec section 5)', async () => {
+    const { world, actor, view } = await atAssign()
+    actor.send({ type: 'proceed', values: {} })
+    expect(view().problem?.summary).toBe('All fields are required.')
+    actor.send({ type: 'proceed', values: { ...values, date: '2026-11-04' } })
+    expect(view().problem?.fields).toEqual({ date: 'Date cannot be in the past.' })
+    expect(world.isAsked('proceeding')).toBe(false)
+  })
+
+  test('offers free times after a conflict, and forgets them with the next try', async () => {
+    const { world, actor, view, said } = await atAssign()
+    actor.send({ type: 'proceed', values })
+    world.give('proceeding', 1)
+    await settled()
+    expect(view()).toMatchObject({ step: 'assign', problem: { summary: taken }, suggestions: freeSlots })
+    expect(said).toMatchObject([{ text: taken, ms: 4_000 }])
+    actor.send({ type: 'proceed', values: { ...values, time: '11:00' } })
+    expect(view()).toMatchObject({ busy: true, suggestions: [] })
+  })
+
+  test('says that assigning failed when nothing is answered, and keeps the form', async () => {
+    const { world, actor, view, said } = await atAssign()
+    actor.send({ type: 'proceed', values })
+    world.elapse(20_000)
+    expect(view()).toMatchObject({ step: 'assign', busy: false, problem: { summary: 'Check your network' } })
+    expect(said).toMatchObject([{ text: 'An error occurred while assigning the doctor.', ms: 4_000 }])
+  })
+
+  test('a change from elsewhere leaves the hospital on the step that it is at', async () => {
+    const { world, actor, view } = await atBookingReview()
+    actor.send({ type: 'changed' })
+    world.give('loading', 1)
+    await settled()
+    expect(view().step).toBe('bookingReview')
+    actor.send({ type: 'changed' })
+    world.give('loading', 0)
+    await settled()
+    expect(view()).toMatchObject({ step: 'review', appointment: { status: 'pending' } })
+  })
+
+  test('behaves along every path', async () => {
+    const { world, machine } = open()
+    const events = [
+      { type: 'assign' },
+      { type: 'proceed', values },
+      { type: 'proceed', values: {} },
+      { type: 'book' },
+      { type: 'back' },
+      { type: 'changed' },
+      { type: 'retry' },
+      { type: 'cancel' },
+    ]
+    const inputs = [inputAt('review'), inputAt('assign'), inputAt('booking')]
+    await expect(walkEverything({ world, machine, events, inputs })).resolves.toEqual(everything)
+  }, 60_000)
+})

@@ -1,0 +1,119 @@
+import { createAppointmentRequestMachine } from '@ilera/flows/appointment-request/appointment-request.machine'
+import { appointmentRequestView } from '@ilera/flows/appointment-request/appointment-request.view'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { now, pending, refused } from './support/appointments.ts'
+import { everything, walkEverything } from './support/coverage.ts'
+import { settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const values = {
+  presentSymptoms: 'A cough for two weeks',
+  lastVisitation: '',
+  lastDiagnosis: '',
+  preferredDate: '2026-11-12',
+  preferredTime: '',
+}
+const draft = { presentSymptoms: 'A cough' }
+const input = { hospitalId: 'h1', key: 'one-key', now }
+
+function open() {
+  const world = new World()
+  const machine = createAppointmentRequestMachine({
+    loadDraft: world.promise([draft, undefined]),
+    saveDraft: world.promise([undefined]),
+    request: world.promise([
+      { ok: true as const, value: { appointment: pending } },
+      refused('Please update your profile before booking', { statusCode: 422 }),
+      refused('This hospital takes no requests.'),
+    ]),
+  })
+  const actor = createActor(machine, { input, clock: world.clock })
+  actor.start()
+  return { world, machine, actor, view: () => appointmentRequestView(actor.getSnapshot()) }
+}
+
+async function atCheck() {
+  const asking = open()
+  asking.world.give('opening', 1)
+  await settled()
+  asking.actor.send({ type: 'continue', values })
+  return asking
+}
+
+describe('appointment request', () => {
+  test('begins with the draft of this device, and keeps each change', async () => {
+    const { world, actor, view } = open()
+    expect(view()).toEqual({ step: 'opening' })
+    world.give('opening')
+    await settled()
+    expect(view()).toMatchObject({ step: 'form', defaultValues: draft })
+    actor.send({ type: 'change', values: { lastDiagnosis: 'Malaria' } })
+    expect(world.inputOf('savingDraft')).toEqual({ hospitalId: 'h1', draft: { ...draft, lastDiagnosis: 'Malaria' } })
+  })
+
+  test('starts without a draft where the device’s storage is blocked', async () => {
+    const { world, view } = open()
+    world.elapse(5_000)
+    expect(view()).toMatchObject({ step: 'form', defaultValues: {} })
+  })
+
+  test('asks how one feels before the answers are checked', async () => {
+    const { world, actor, view } = open()
+    world.give('opening', 1)
+    await settled()
+    actor.send({ type: 'continue', values: { ...values, presentSymptoms: ' ' } })
+    expect(view()).toMatchObject({
+      step: 'form',
+      problem: { fields: { presentSymptoms: 'Tell the hospital how you feel' } },
+      defaultValues: { presentSymptoms: ' ', preferredDate: '2026-11-12' },
+    })
+  })
+
+  test('is sent once, clears the draft and is done', async () => {
+    const { world, actor, view } = await atCheck()
+    expect(view()).toMatchObject({ step: 'check', answers: values, profileIncomplete: false })
+    actor.send({ type: 'send' })
+    actor.send({ type: 'send' })
+    expect(world.inputOf('sending')).toEqual({ hospitalId: 'h1', values, key: 'one-key' })
+    world.give('sending')
+    await settled()
+    expect(world.inputOf('clearingDraft')).toEqual({ hospitalId: 'h1', draft: undefined })
+    expect(view()).toMatchObject({ step: 'requested', appointment: { status: 'pending' } })
+    world.give('clearingDraft')
+    await settled()
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('waits with its answers while the profile is completed', async () => {
+    const { world, actor, view } = await atCheck()
+    actor.send({ type: 'send' })
+    world.give('sending', 1)
+    await settled()
+    expect(view()).toMatchObject({ step: 'check', profileIncomplete: true, answers: values })
+    actor.send({ type: 'send' })
+    expect(view()).toMatchObject({ busy: true })
+  })
+
+  test('that nothing answers can be sent again with the same key', async () => {
+    const { world, actor, view } = await atCheck()
+    actor.send({ type: 'send' })
+    world.elapse(20_000)
+    expect(view()).toMatchObject({ step: 'check', problem: { summary: 'Check your network' } })
+    actor.send({ type: 'send' })
+    expect(world.inputOf('sending')).toMatchObject({ key: 'one-key' })
+  })
+
+  test('behaves along every path', async () => {
+    const { world, machine } = open()
+    const events = [
+      { type: 'change', values: draft },
+      { type: 'continue', values },
+      { type: 'continue', values: {} },
+      { type: 'change answers' },
+      { type: 'send' },
+      { type: 'cancel' },
+    ]
+    await expect(walkEverything({ world, machine, events, input })).resolves.toEqual(everything)
+  }, 60_000)
+})

@@ -1,0 +1,120 @@
+import type { ChatMessage } from '@ilera/contract/chat/schemas'
+import { createChatMachine, type LiveEvent } from '@ilera/flows/chat/chat.machine'
+import { chatView } from '@ilera/flows/chat/chat.view'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { newKey, refused } from './support/appointments.ts'
+import { everything, walkEverything } from './support/coverage.ts'
+import { settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const message = (number: number, role: ChatMessage['role'], text: string): ChatMessage => ({
+  _id: `m${number}`,
+  role,
+  message: text,
+  createdAt: `2026-11-05T09:0${number}:00.000Z`,
+})
+const hello = message(1, 'bot', 'Good morning')
+const question = message(2, 'user', 'How do I pay?')
+const answer = message(3, 'bot', 'Open the appointment.')
+const heard: LiveEvent[] = [
+  { type: 'connected' },
+  { type: 'disconnected' },
+  { type: 'response', message: answer },
+  { type: 'piece', piece: { _id: 'm3', delta: 'Open' } },
+]
+const piece = (delta: string): LiveEvent => ({ type: 'piece', piece: { _id: 'm3', delta } })
+
+function open(loggedIn = true) {
+  const world = new World()
+  const machine = createChatMachine({
+    loadMessages: world.promise([{ ok: true as const, value: { messages: [hello] } }, refused('No.')]),
+    post: world.promise([{ ok: true as const, value: { data: question } }, refused('Too many messages.')]),
+    listen: world.callback(heard),
+  })
+  const actor = createActor(machine, { input: { loggedIn, newKey }, clock: world.clock })
+  actor.start()
+  return { world, machine, actor, view: () => chatView(actor.getSnapshot()) }
+}
+
+describe('live chat', () => {
+  test('is for those who are logged in (spec section 5)', () => {
+    const { world, view } = open(false)
+    expect(view()).toMatchObject({ state: 'notLoggedIn' })
+    expect(world.isAsked('loading')).toBe(false)
+  })
+
+  test('shows the history, then what is sent and what is answered, piece by piece', async () => {
+    const { world, actor, view } = open()
+    expect(view()).toMatchObject({ state: 'loading', connection: 'connecting' })
+    world.give('loading')
+    await settled()
+    world.say('open', { type: 'connected' })
+    expect(view()).toMatchObject({ state: 'shown', connection: 'connected', messages: [hello] })
+    actor.send({ type: 'send', text: ' How do I pay? ' })
+    actor.send({ type: 'send', text: 'How do I pay?' })
+    expect(view().sending).toBe(true)
+    expect(world.inputOf('sending')).toEqual({ message: 'How do I pay?', key: 'one-key' })
+    world.give('sending')
+    await settled()
+    world.say('open', piece('Open '))
+    world.say('open', piece('the'))
+    expect(view()).toMatchObject({ sending: false, writing: { _id: 'm3', message: 'Open the' } })
+    world.say('open', { type: 'response', message: answer })
+    world.say('open', { type: 'response', message: answer })
+    expect(view()).toMatchObject({ messages: [hello, question, answer], writing: undefined })
+  })
+
+  test('sends nothing that is blank', () => {
+    const { world, actor } = open()
+    actor.send({ type: 'send', text: '   ' })
+    expect(world.isAsked('sending')).toBe(false)
+  })
+
+  test('keeps a text that was not sent, says why, and sends it again with the same key', async () => {
+    const { world, actor, view } = open()
+    actor.send({ type: 'send', text: 'How do I pay?' })
+    world.fail('sending')
+    await settled()
+    expect(view()).toMatchObject({ sentence: 'Check your network', unsent: 'How do I pay?' })
+    actor.send({ type: 'retry' })
+    expect(world.inputOf('sending')).toEqual({ message: 'How do I pay?', key: 'one-key' })
+  })
+
+  test('fetches what was missed once a lost line is back', async () => {
+    const { world, view } = open()
+    world.give('loading')
+    await settled()
+    world.say('open', { type: 'disconnected' })
+    expect(view().connection).toBe('reconnecting')
+    world.say('open', { type: 'connected' })
+    expect(view()).toMatchObject({ connection: 'connected', state: 'shown', messages: [hello] })
+    expect(world.isAsked('loading')).toBe(true)
+  })
+
+  test('says that the history failed, and loads it again on request', async () => {
+    const { world, actor, view } = open()
+    world.elapse(20_000)
+    expect(view().state).toBe('failed')
+    actor.send({ type: 'reload' })
+    expect(view().state).toBe('loading')
+  })
+
+  test('behaves along every path', async () => {
+    const { world, machine } = open()
+    const events = [
+      { type: 'send', text: 'How do I pay?' },
+      { type: 'send', text: ' ' },
+      { type: 'retry' },
+      { type: 'reload' },
+    ]
+    const inputs = [
+      { loggedIn: true, newKey },
+      { loggedIn: false, newKey },
+    ]
+    // An answer grows without end: a few pieces are as good as all.
+    const stopWhen = ({ context }: { context: { writing?: { message: string } } }) =>
+      (context.writing?.message.length ?? 0) > 4
+    await expect(walkEverything({ world, machine, events, inputs, stopWhen })).resolves.toEqual(everything)
+  }, 120_000)
+})

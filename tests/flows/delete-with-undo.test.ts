@@ -1,0 +1,75 @@
+import { createDeleteWithUndoMachine } from '@ilera/flows/delete-with-undo/delete-with-undo.machine'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { refused } from './support/appointments.ts'
+import { everything, walkEverything } from './support/coverage.ts'
+import { listen, settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const failed = 'Failed to delete appointment. Please try again.'
+const thing = { id: 'a1', name: 'Ngozi Okafor' }
+
+function open() {
+  const world = new World()
+  const machine = createDeleteWithUndoMachine({
+    remove: world.promise([
+      { ok: true as const, value: { message: 'The appointment has been deleted.' } },
+      refused('It is gone.'),
+    ]),
+    restore: world.promise([
+      { ok: true as const, value: { message: 'The appointment is back in your lists.' } },
+      refused('This appointment can no longer be brought back.'),
+    ]),
+  })
+  const actor = createActor(machine, { input: { failed }, clock: world.clock })
+  const said = listen(actor)
+  actor.start()
+  return { world, machine, actor, said }
+}
+
+describe('delete with undo', () => {
+  test('asks first; a cancelled question deletes nothing', () => {
+    const { world, actor } = open()
+    actor.send({ type: 'delete', thing })
+    expect(actor.getSnapshot().value).toBe('asking')
+    actor.send({ type: 'cancel' })
+    expect(world.isAsked('deleting')).toBe(false)
+    actor.send({ type: 'confirm' })
+    expect(world.isAsked('deleting')).toBe(false)
+  })
+
+  test('deletes once, and its toast brings the thing back', async () => {
+    const { world, actor, said } = open()
+    actor.send({ type: 'delete', thing })
+    actor.send({ type: 'confirm' })
+    actor.send({ type: 'confirm' })
+    expect(world.inputOf('deleting')).toEqual({ id: 'a1' })
+    world.give('deleting')
+    await settled()
+    expect(said).toMatchObject([{ text: 'The appointment has been deleted.', undo: { id: 'a1' } }, { type: 'changed' }])
+    actor.send({ type: 'undo', id: 'a1' })
+    expect(world.inputOf('restoring')).toEqual({ id: 'a1' })
+    world.give('restoring')
+    await settled()
+    expect(said.slice(2)).toMatchObject([{ text: 'The appointment is back in your lists.' }, { type: 'changed' }])
+  })
+
+  test.each([
+    ['refused', (world: World) => world.give('deleting', 1)],
+    ['not reached', (world: World) => world.fail('deleting')],
+    ['not answered', (world: World) => world.elapse(20_000)],
+  ])('says that it failed when %s, and changes nothing (spec section 8)', async (_, happens) => {
+    const { world, actor, said } = open()
+    actor.send({ type: 'delete', thing })
+    actor.send({ type: 'confirm' })
+    happens(world)
+    await settled()
+    expect(said).toMatchObject([{ type: 'toast', tone: 'error', text: failed, ms: 4_000 }])
+  })
+
+  test('behaves along every path', async () => {
+    const { world, machine } = open()
+    const events = [{ type: 'delete', thing }, { type: 'confirm' }, { type: 'cancel' }, { type: 'undo', id: 'a1' }]
+    await expect(walkEverything({ world, machine, events, input: { failed } })).resolves.toEqual(everything)
+  })
+})

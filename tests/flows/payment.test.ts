@@ -1,0 +1,135 @@
+import type { PaymentStatus } from '@ilera/contract/payments/statuses'
+import { createPaymentMachine } from '@ilera/flows/payment/payment.machine'
+import { paymentView } from '@ilera/flows/payment/payment.view'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { newKey, pending, refused } from './support/appointments.ts'
+import { everything, walkEverything } from './support/coverage.ts'
+import { settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const started = {
+  reference: 'ilera-7f3a',
+  amount: 3000,
+  currency: 'NGN',
+  publicKey: 'pk_test',
+  provider: 'sandbox',
+  scriptUrl: '/sandbox/widget.js',
+} as const
+const statuses: PaymentStatus[] = ['paid', 'processing', 'mismatch', 'failed']
+const fromWindow = [{ type: 'succeeded' }, { type: 'failed' }, { type: 'closed' }, { type: 'pending' }]
+const input = { appointmentId: pending._id, newKey }
+
+function pay() {
+  const world = new World()
+  const machine = createPaymentMachine({
+    start: world.promise([
+      { ok: true as const, value: started },
+      refused('This appointment has already been paid for.'),
+    ]),
+    loadScript: world.promise([undefined]),
+    openWidget: world.callback(fromWindow),
+    confirm: world.promise([
+      ...statuses.map((paymentStatus) => ({ ok: true as const, value: { paymentStatus } })),
+      refused('We do not know this payment.'),
+    ]),
+    watch: world.callback([{ type: 'moved' }]),
+  })
+  const actor = createActor(machine, { input, clock: world.clock })
+  actor.start()
+  return { world, machine, actor, view: () => paymentView(actor.getSnapshot()) }
+}
+
+async function inWindow() {
+  const paying = pay()
+  paying.actor.send({ type: 'pay' })
+  paying.world.give('starting')
+  await settled()
+  paying.world.give('loadingScript')
+  await settled()
+  return paying
+}
+
+describe('payment', () => {
+  test('is confirmed by the server, not by the window (spec section 4)', async () => {
+    const { world, view } = await inWindow()
+    expect(world.inputOf('widgetOpen')).toEqual({ payment: started })
+    world.say('widgetOpen', { type: 'succeeded' })
+    expect(view()).toMatchObject({ busy: true, modal: undefined })
+    expect(world.inputOf('confirming')).toEqual({ appointmentId: pending._id, reference: 'ilera-7f3a' })
+    world.give('confirming')
+    await settled()
+    expect(view()).toMatchObject({ busy: false, modal: 'confirmed' })
+  })
+
+  test('asks the server even after the window says that it failed: the money may have moved', async () => {
+    const { world, view } = await inWindow()
+    world.say('widgetOpen', { type: 'failed' })
+    world.give('confirming', statuses.indexOf('paid'))
+    await settled()
+    expect(view().modal).toBe('confirmed')
+  })
+
+  test('that failed shows the spec’s words and starts anew with the next press', async () => {
+    const { world, actor, view } = await inWindow()
+    world.say('widgetOpen', { type: 'succeeded' })
+    world.give('confirming', statuses.indexOf('failed'))
+    await settled()
+    expect(view()).toMatchObject({ modal: 'failed', sentence: 'There was an issue with your payment.', canRetry: true })
+    actor.send({ type: 'retry' })
+    expect(view()).toMatchObject({ busy: true, modal: undefined, sentence: undefined })
+  })
+
+  test('whose window is closed is abandoned, and can be taken up again', async () => {
+    const { world, actor, view } = await inWindow()
+    world.say('widgetOpen', { type: 'closed' })
+    expect(view()).toMatchObject({
+      busy: false,
+      sentence: 'You closed the payment window before paying. You can try again.',
+    })
+    actor.send({ type: 'pay' })
+    expect(world.isAsked('starting')).toBe(true)
+  })
+
+  test('whose window does not load says so, and loads it again on request', async () => {
+    const { world, actor, view } = pay()
+    actor.send({ type: 'pay' })
+    world.give('starting')
+    await settled()
+    world.fail('loadingScript')
+    await settled()
+    expect(view()).toMatchObject({
+      canRetry: true,
+      sentence: 'The payment window did not load. Please check your network and try again.',
+    })
+    actor.send({ type: 'retry' })
+    expect(world.inputOf('loadingScript')).toEqual({ scriptUrl: '/sandbox/widget.js' })
+  })
+
+  test('that is on its way is asked about again when something has moved', async () => {
+    const { world, view } = await inWindow()
+    world.say('widgetOpen', { type: 'pending' })
+    world.give('confirming', statuses.indexOf('processing'))
+    await settled()
+    expect(view().sentence).toBe('We are waiting for your bank. We will tell you when the payment has arrived.')
+    world.say('processing', { type: 'moved' })
+    world.give('confirming')
+    await settled()
+    expect(view().modal).toBe('confirmed')
+  })
+
+  test('that nobody could ask about is asked about again, not paid again', async () => {
+    const { world, actor } = await inWindow()
+    world.say('widgetOpen', { type: 'succeeded' })
+    world.elapse(20_000)
+    actor.send({ type: 'retry' })
+    expect(world.inputOf('confirming')).toMatchObject({ reference: 'ilera-7f3a' })
+    expect(world.isAsked('starting')).toBe(false)
+  })
+
+  test('behaves along every path', async () => {
+    const { world, machine } = pay()
+    const events = [{ type: 'pay' }, { type: 'retry' }, { type: 'close' }, { type: 'cancel' }]
+    await expect(walkEverything({ world, machine, events, input })).resolves.toEqual(everything)
+  }, 60_000)
+})

@@ -1,0 +1,77 @@
+import { createRescheduleReviewMachine } from '@ilera/flows/reschedule-review/reschedule-review.machine'
+import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { assigned, freeSlots, newKey, now, refused, withTimeline } from './support/appointments.ts'
+import { everything, walkEverything } from './support/coverage.ts'
+import { listen, settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const appointment = withTimeline({
+  ...assigned,
+  status: 'reschedule-requested',
+  reschedule: { date: '2026-11-16', time: '09:00', reasonForReschedule: 'I travel to Enugu' },
+})
+const input = { appointmentId: appointment._id, now, newKey }
+const approve = { type: 'answer', decision: { decision: 'approve' } } as const
+
+async function open() {
+  const world = new World()
+  const machine = createRescheduleReviewMachine({
+    load: world.promise([{ ok: true as const, value: { appointment } }, refused('This appointment is not known.')]),
+    answer: world.promise([
+      { ok: true as const, value: { message: 'The new time has been confirmed.' } },
+      refused('Dr Emeka Obi already has an appointment then.', { suggestions: freeSlots }),
+      refused('You cannot approve a reschedule now.'),
+    ]),
+  })
+  const actor = createActor(machine, { input, clock: world.clock })
+  const said = listen(actor)
+  actor.start()
+  world.give('loading')
+  await settled()
+  return { world, machine, actor, said, view: () => rescheduleReviewView(actor.getSnapshot()) }
+}
+
+describe('reschedule review', () => {
+  test('approves the time asked for, once, and says so', async () => {
+    const { world, actor, view, said } = await open()
+    expect(view()).toMatchObject({ state: 'shown', appointment: { status: 'reschedule-requested' } })
+    actor.send(approve)
+    expect(view().busy).toBe(true)
+    world.give('answering')
+    await settled()
+    expect(actor.getSnapshot().status).toBe('done')
+    expect(said).toMatchObject([{ text: 'The new time has been confirmed.', ms: 2_000 }])
+  })
+
+  test('offers free times when the asked one is taken', async () => {
+    const { world, actor, view } = await open()
+    actor.send(approve)
+    world.give('answering', 1)
+    await settled()
+    expect(view()).toMatchObject({ state: 'shown', suggestions: freeSlots })
+    actor.send({ type: 'answer', decision: { decision: 'approve', date: '2026-11-12', time: '11:00' } })
+    expect(world.inputOf('answering')).toMatchObject({ decision: { date: '2026-11-12', time: '11:00' } })
+  })
+
+  test('judges another time and the reason before the server is asked', async () => {
+    const { world, actor, view } = await open()
+    actor.send({ type: 'answer', decision: { decision: 'approve', date: '2026-11-12', time: '07:00' } })
+    expect(view().problem?.fields).toEqual({ time: 'Time must be between 8:00 AM and 4:00 PM.' })
+    actor.send({ type: 'answer', decision: { decision: 'decline', reason: ' ' } })
+    expect(view().problem?.fields).toEqual({ reason: 'Enter a reason' })
+    expect(world.isAsked('answering')).toBe(false)
+  })
+
+  test('behaves along every path', async () => {
+    const { world, machine } = await open()
+    const events = [
+      approve,
+      { type: 'answer', decision: { decision: 'decline', reason: '' } },
+      { type: 'changed' },
+      { type: 'retry' },
+    ]
+    await expect(walkEverything({ world, machine, events, input })).resolves.toEqual(everything)
+  })
+})
