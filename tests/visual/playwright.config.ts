@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './forget-pictures.ts',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   reporter: 'line',
   use: { browserName: 'chromium', launchOptions, locale: 'en-NG', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' },

@@ -9,7 +9,7 @@ const onlyCollects = process.env['VISUAL'] === 'collect'
 
 for (const story of stories)
   test(`${story.title} › ${story.name}`, async ({ storyPage }, { project }) => {
-    await showStory(storyPage, story)
+    await showStory(storyPage, story, project.use.colorScheme ?? 'light')
     const picture = await takePicture(storyPage, story)
     const finding = await compare(`${project.name}/${story.id}.webp`, picture)
     if (!onlyCollects) expect(finding, 'beside the approved picture: npm run visual').toBeUndefined()

@@ -11,15 +11,22 @@ const plainGround = '[data-adire] { visibility: hidden }'
 const wholePages = /^(?:Screens|Modals|Flows)\//
 
 /** Shows a story in a page that is already open, and waits until it, its `play` and its fonts are done. */
-export async function showStory(page: Page, { id }: Story): Promise<void> {
-  await page.evaluate((storyId) => {
-    window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' })
-  }, id)
+export async function showStory(page: Page, { id }: Story, theme: string): Promise<void> {
+  await page.evaluate(
+    ([storyId, wanted]) => {
+      // Said once: it would draw the story that is shown again.
+      if (document.documentElement.dataset['theme'] !== wanted)
+        window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { theme: wanted, motion: 'off' } })
+      window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' })
+    },
+    [id, theme],
+  )
   await page.waitForFunction((wanted) => {
     const render = window.__STORYBOOK_PREVIEW__.currentRender
     if (render?.id === wanted && render.phase === 'errored') throw new Error(`The story ${wanted} does not render.`)
     return render?.id === wanted && ['completed', 'finished', 'afterEach'].includes(render.phase)
   }, id)
+  await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme)
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)))
 }
 
@@ -44,7 +51,7 @@ export const test = base.extend<object, { storyPage: Page }>({
         route.fulfill({ path: join(storybook, normalize(new URL(route.request().url()).pathname)) }),
       )
       const page = await context.newPage()
-      await page.goto(`${origin}/iframe.html?globals=theme:${colorScheme};motion:off`)
+      await page.goto(`${origin}/iframe.html`)
       await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__ && window.__STORYBOOK_ADDONS_CHANNEL__)
       await page.addStyleTag({ content: plainGround })
       await provide(page)

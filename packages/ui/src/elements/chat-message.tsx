@@ -37,9 +37,11 @@ export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, w
             <span aria-hidden className="ml-1 inline-block h-[1em] w-2 animate-breathe bg-current align-text-bottom" />
           ) : null}
         </p>
-        <time dateTime={createdAt} className={clsx('text-xs tabular-nums', own ? 'text-right' : 'text-ink-soft')}>
-          {formatChatTime(createdAt)}
-        </time>
+        {writing ? null : (
+          <time dateTime={createdAt} className={clsx('text-xs tabular-nums', own ? 'text-right' : 'text-ink-soft')}>
+            {formatChatTime(createdAt)}
+          </time>
+        )}
       </div>
     </article>
   )
