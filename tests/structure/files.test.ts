@@ -5,12 +5,15 @@ const longest = 300
 const kebabCase = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/
 const namedByOthers = new Set(['Dockerfile', 'README.md', 'OFL.txt'])
 
+const namedByStories = 'tests/visual/baselines/'
+
 const code = sourceFiles(handwritten, /\.(?:tsx?|mjs|cjs|css)$/)
 
 /** What switches a check off: it must say why, in words, behind it or in the comment line above. */
 const switches = [
   /@ts-(?:ignore|expect-error|nocheck)\b(?<reason>.*)/,
   /(?:oxlint|eslint)-disable(?:-next-line|-line)?\b[^-]*(?<reason>.*)/,
+  /\btest\.skip\(!?\w+, (?<reason>.*)/,
   /\b(?:it|test|describe|suite)\.(?:skip|todo|fixme|fails|skipIf|runIf)\((?<reason>)/,
 ]
 const leastReason = /[A-Za-z]+(?:\W+[A-Za-z]+){3}/
@@ -34,7 +37,8 @@ describe('files', () => {
 
   it('have kebab-case names, with the role as a dotted suffix', () => {
     const all = sourceFiles(handwritten, /./)
-    const parts = new Set(all.flatMap((path) => path.split('/')))
+    const named = all.filter((path) => !path.startsWith(namedByStories))
+    const parts = new Set(named.flatMap((path) => path.split('/')))
     expect([...parts].filter((part) => !kebabCase.test(part) && !namedByOthers.has(part))).toEqual([])
   })
 

@@ -26,7 +26,7 @@ const fallible = machines.flatMap(({ machine }) =>
   statesOf(machine.root).flatMap((state) =>
     state.invoke.map(({ id, src }) => ({
       place: `${state.id}: ${typeof src === 'string' ? src : id}`,
-      handlesError: state.ownEvents.includes(`xstate.error.actor.${id}`),
+      handlesError: state.transitions.has(`xstate.error.actor.${id}`),
     })),
   ),
 )

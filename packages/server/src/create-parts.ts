@@ -4,7 +4,7 @@ import { isMigrated } from './database/migrate.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { Parts } from './parts.ts'
 import { createAssistant } from './providers/chat/create-assistant.ts'
-import { createDiskImages } from './providers/images/disk-images.ts'
+import { createImageStore } from './providers/images/create-image-store.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
 import { createSmtpMailer } from './providers/mail/smtp.ts'
 import { createPaymentProvider } from './providers/payments/create-payment-provider.ts'
@@ -33,7 +33,7 @@ export function createParts(given: GivenParts): Parts {
     realtime: createSocketServer({ settings, database, clock }),
     payments: createPaymentProvider({ settings, database, clock }),
     assistant: createAssistant(settings),
-    images: createDiskImages(join(settings.DATA_DIR, 'images')),
+    images: createImageStore(settings),
     ...mailParts(settings, clock),
     ...given,
   }

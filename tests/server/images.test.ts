@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDiskImages } from '../../packages/server/src/providers/images/disk-images.ts'
+import { createS3Images } from '../../packages/server/src/providers/images/s3-images.ts'
+
+const id = '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e10'
+const picture = { bytes: new Uint8Array([82, 73, 70, 70]), contentType: 'image/webp' }
+
+/** A double of the store's documented HTTP interface: signed PUT, GET and DELETE of an object by path. */
+const kept = new Map<string, Buffer>()
+const asked: string[] = []
+let fails = 0
+const double = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const path = request.url ?? ''
+  asked.push(`${request.method} ${path}`)
+  if (fails > 0) {
+    fails -= 1
+    return response.writeHead(503).end()
+  }
+  const isSigned = /^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? '')
+  if (!isSigned) return response.writeHead(403).end()
+  if (!path.startsWith('/ilera/')) return response.writeHead(404).end()
+  if (request.method === 'PUT') kept.set(path, Buffer.concat(chunks))
+  if (request.method === 'DELETE') kept.delete(path)
+  const found = kept.get(path)
+  return request.method === 'GET' && !found ? response.writeHead(404).end() : response.writeHead(200).end(found)
+})
+
+let endpoint = ''
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ilera-images-'))
+  double.listen(0, '127.0.0.1')
+  await once(double, 'listening')
+  const address = double.address()
+  endpoint = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+})
+afterAll(async () => {
+  double.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const bucket = { region: 'auto', bucket: 'ilera', accessKeyId: 'key', secretAccessKey: 'secret' }
+const stores = [
+  ['a folder', () => createDiskImages(folder)],
+  ['an S3-compatible store', () => createS3Images({ ...bucket, endpoint })],
+] as const
+
+describe.each(stores)('pictures in %s', (_, open) => {
+  test('are kept, read and removed by id', async () => {
+    const store = open()
+    expect(await store.read(id)).toBeUndefined()
+    await store.save(id, picture)
+    expect(Buffer.from((await store.read(id)) ?? [])).toEqual(Buffer.from(picture.bytes))
+    await store.remove(id)
+    await store.remove(id)
+    expect(await store.read(id)).toBeUndefined()
+  })
+})
+
+describe('an S3-compatible store', () => {
+  test('that is busy is asked again; one without the bucket is said so', async () => {
+    fails = 1
+    await createS3Images({ ...bucket, endpoint }).save(id, picture)
+    expect(asked.slice(-2)).toEqual([`PUT /ilera/pictures/${id}`, `PUT /ilera/pictures/${id}`])
+    await expect(createS3Images({ ...bucket, bucket: 'other', endpoint }).save(id, picture)).rejects.toThrow(
+      'The picture store has no bucket "other".',
+    )
+  })
+
+  test('that refuses the keys is not taken for an empty one', async () => {
+    const store = createS3Images({ ...bucket, accessKeyId: 'wrong', endpoint })
+    await expect(store.read(id)).rejects.toThrow('The picture store answered 403.')
+  })
+})
