@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDiskImages } from '../../packages/server/src/providers/images/disk-images.ts'
 import { createS3Images } from '../../packages/server/src/providers/images/s3-images.ts'
@@ -14,22 +15,23 @@ const picture = { bytes: new Uint8Array([82, 73, 70, 70]), contentType: 'image/w
 const kept = new Map<string, Buffer>()
 const asked: string[] = []
 let fails = 0
-const double = createServer(async (request, response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+async function answer(request: IncomingMessage): Promise<{ status: number; body?: Buffer }> {
+  const bytes = await buffer(request)
   const path = request.url ?? ''
   asked.push(`${request.method} ${path}`)
   if (fails > 0) {
     fails -= 1
-    return response.writeHead(503).end()
+    return { status: 503 }
   }
-  const isSigned = /^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? '')
-  if (!isSigned) return response.writeHead(403).end()
-  if (!path.startsWith('/ilera/')) return response.writeHead(404).end()
-  if (request.method === 'PUT') kept.set(path, Buffer.concat(chunks))
+  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return { status: 403 }
+  if (!path.startsWith('/ilera/')) return { status: 404 }
+  if (request.method === 'PUT') kept.set(path, bytes)
   if (request.method === 'DELETE') kept.delete(path)
-  const found = kept.get(path)
-  return request.method === 'GET' && !found ? response.writeHead(404).end() : response.writeHead(200).end(found)
+  const body = kept.get(path)
+  return request.method === 'GET' && !body ? { status: 404 } : { status: 200, body }
+}
+const double = createServer((request, response) => {
+  void answer(request).then(({ status, body }) => response.writeHead(status).end(body))
 })
 
 let endpoint = ''
