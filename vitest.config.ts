@@ -16,6 +16,10 @@ const prebundled = [
   '@radix-ui/react-dialog',
   '@radix-ui/react-dropdown-menu',
   'clsx',
+  'storybook/internal/csf',
+  '@dagrejs/dagre',
+  'xstate',
+  'xstate/graph',
 ]
 
 /** Every story is a test: it renders, its play passes, axe finds nothing. */

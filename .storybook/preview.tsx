@@ -34,6 +34,7 @@ const preview: Preview = {
           'Foundations',
           [
             'Welcome',
+            'Every screen',
             'Brand',
             'Colour',
             'Type',

@@ -67,7 +67,7 @@ test('Pricing scrolls to the plans', async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Pricing' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Premium' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Pricing', exact: true })).toBeInViewport()
 })
 
 test('a contact message is sent, and an empty one is told field by field', async ({ page }) => {

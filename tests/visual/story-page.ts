@@ -11,7 +11,7 @@ const plainGround = '[data-adire] { visibility: hidden }'
 const wholePages = /^(?:Screens|Modals|Flows)\//
 
 /** Shows a story in a page that is already open, and waits until it, its `play` and its fonts are done. */
-export async function showStory(page: Page, { id }: Story, theme: string): Promise<void> {
+export async function showStory(page: Page, { id, title }: Story, theme: string): Promise<void> {
   await page.evaluate(
     ([storyId, wanted]) => {
       // Said once: it would draw the story that is shown again.
@@ -27,6 +27,8 @@ export async function showStory(page: Page, { id }: Story, theme: string): Promi
     return render?.id === wanted && ['completed', 'finished', 'afterEach'].includes(render.phase)
   }, id)
   await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme)
+  // A flow is first led to its state.
+  if (title.startsWith('Flows/')) await page.locator('[aria-label="Stage"]').waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)))
 }
 

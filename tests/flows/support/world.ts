@@ -46,7 +46,7 @@ export class World {
   }
 
   /** An actor that lasts and may at any time send each of these events to the machine. */
-  callback<Event extends EventObject, Input>(sayings: readonly EventObject[]): CallbackActorLogic<Event, Input> {
+  callback<Event extends EventObject, Input>(sayings: readonly AnyEventObject[]): CallbackActorLogic<Event, Input> {
     const logic = fromCallback<Event, Input>(({ input, self, sendBack, receive }) => {
       const heard: EventObject[] = []
       receive((event) => heard.push(event))

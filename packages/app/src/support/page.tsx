@@ -15,7 +15,8 @@ const heights = new Map<string, number>()
 
 /** What every page has: its title, the focus on its heading after navigation, and the height it was left at. */
 export function Page({ title, children }: PageProps) {
-  const { key } = useLocation()
+  const { key, search } = useLocation()
+  const isAtSection = new URLSearchParams(search).has('section')
   const isBack = useNavigationType() === NavigationType.Pop
 
   useEffect(() => {
@@ -23,12 +24,14 @@ export function Page({ title, children }: PageProps) {
   }, [title])
 
   useEffect(() => {
+    // A part of a page was asked for: who shows it also scrolls there.
+    if (isAtSection) return undefined
     if (!isFirstPage && !isTyping()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     isFirstPage = false
     scrollTo({ top: isBack ? (heights.get(key) ?? 0) : 0, behavior: 'instant' })
     return () => void heights.set(key, scrollY)
     // A new entry of the history is a new page, also at the same address.
-  }, [key, isBack])
+  }, [key, isBack, isAtSection])
 
   return children
 }

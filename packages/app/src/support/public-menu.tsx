@@ -3,16 +3,18 @@ import type { LandingSection } from '@ilera/contract/routes'
 import { createPublicMenuMachine } from '@ilera/flows/public-menu/public-menu.machine'
 import { publicMenuView } from '@ilera/flows/public-menu/public-menu.view'
 import type { OpenMenu, PublicMenuProps } from '@ilera/ui/patterns/public-header'
-import { useActor } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { createActor } from 'xstate'
 import { smoothScrollTo } from './smooth-scroll.ts'
 
 const BurgerPopup = lazy(() =>
   import('@ilera/ui/modals/burger-popup').then(({ BurgerPopupModal }) => ({ default: BurgerPopupModal })),
 )
 
-const machine = createPublicMenuMachine()
+/** One for all public pages: the popup stays open while FAQ is opened beneath it (spec section 2). */
+const menus = createActor(createPublicMenuMachine()).start()
 
 /** Scrolls to a part of the landing page: 500 ms, 50 px above it (spec section 2). */
 function scrollToSection({ section }: { section: LandingSection }): void {
@@ -22,18 +24,26 @@ function scrollToSection({ section }: { section: LandingSection }): void {
 
 /** A public page with its header's menus: one open at a time, and the burger popup, loaded when first opened. */
 export function WithPublicMenu({ children }: { children: (menu: PublicMenuProps) => ReactNode }) {
-  const [snapshot, send] = useActor(machine)
+  const snapshot = useSelector(menus, (now) => now)
   const [search] = useSearchParams()
   const { openMenu } = publicMenuView(snapshot)
   const section = search.get('section')
   const menu: PublicMenuProps = {
     openMenu,
-    onOpen: ({ menu: wanted }: { menu: OpenMenu }) => send({ type: `open.${wanted}` }),
-    onClose: ({ menu: wanted }: { menu: OpenMenu }) => send({ type: `close.${wanted}` }),
-    onChoose: ({ item }) => send({ type: 'choose', item }),
+    onOpen: ({ menu: wanted }: { menu: OpenMenu }) => menus.send({ type: `open.${wanted}` }),
+    onClose: ({ menu: wanted }: { menu: OpenMenu }) => menus.send({ type: `close.${wanted}` }),
+    onChoose: ({ item }) => menus.send({ type: 'choose', item }),
     onSection: scrollToSection,
   }
 
+  useEffect(
+    // Leaving by the browser's own buttons closes a dropdown, too; the popup lives on.
+    () => () => {
+      menus.send({ type: 'close.login' })
+      menus.send({ type: 'close.signUp' })
+    },
+    [],
+  )
   useEffect(() => {
     if (section === 'pricing' || section === 'services') scrollToSection({ section })
   }, [section])
@@ -45,7 +55,7 @@ export function WithPublicMenu({ children }: { children: (menu: PublicMenuProps)
         <Suspense>
           <BurgerPopup
             open
-            onClose={() => send({ type: 'close.burger' })}
+            onClose={() => menus.send({ type: 'close.burger' })}
             onChoose={menu.onChoose}
             onSection={menu.onSection}
           />

@@ -36,7 +36,9 @@ function guardName(guard: unknown): string | undefined {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
   // A function written in place is called `guard` by the language itself.
-  return typeof guard === 'function' && guard.name !== 'guard' ? guard.name : 'condition'
+  if (typeof guard !== 'function' || guard.name === 'guard') return 'condition'
+  // Where two files share a name, a bundler counts them: `accepted$1`.
+  return guard.name.replace(/\$\d+$/, '')
 }
 
 /** The `src` of the actor that a `xstate.done.actor.…` or `xstate.error.actor.…` event is about. */

@@ -1,0 +1,68 @@
+import { createChatMachine } from '@ilera/flows/chat/chat.machine'
+import { chatView } from '@ilera/flows/chat/chat.view'
+import type { ChatMessage } from '@ilera/contract/chat/schemas'
+import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
+import { newKey, refused } from '../../tests/flows/support/appointments.ts'
+import { accepted } from './stage/answers.ts'
+import type { StoryObj } from '@storybook/react-vite'
+import { World } from '../../tests/flows/support/world.ts'
+import { defineFlow } from './stage/flow.ts'
+import { onStage } from './stage/on-stage.tsx'
+
+const world = new World()
+const message = (number: number, role: ChatMessage['role'], text: string): ChatMessage => ({
+  _id: `m${number}`,
+  role,
+  message: text,
+  createdAt: `2026-11-05T09:0${number}:00.000Z`,
+})
+const hello = message(1, 'bot', 'Good morning. How can I help you today?')
+const question = message(2, 'user', 'How do I pay?')
+const answer = message(3, 'bot', 'Open the appointment and choose Pay. You can pay by card or by transfer.')
+
+const flow = defineFlow({
+  machine: createChatMachine({
+    loadMessages: world.promise([accepted({ messages: [hello] }), refused('No.')]),
+    post: world.promise([
+      accepted({ data: question }),
+      refused('Too many messages. Please wait a little.', { statusCode: 429 }),
+    ]),
+    listen: world.callback([
+      { type: 'connected' },
+      { type: 'disconnected' },
+      { type: 'response', message: answer },
+      { type: 'piece', piece: { _id: 'm3', delta: 'Open' } },
+    ]),
+  }),
+  world,
+  inputs: [
+    { loggedIn: true, newKey },
+    { loggedIn: false, newKey },
+  ],
+  events: [{ type: 'send', text: 'How do I pay?' }, { type: 'retry' }, { type: 'reload' }],
+  // An answer grows without end: a few pieces are as good as all.
+  stopWhen: ({ context }) => context.writing?.message.length > 4,
+  inArea: true,
+  screen: (snapshot, send) => (
+    <LiveChatScreen
+      {...chatView(snapshot)}
+      name="Ngozi Okafor"
+      onSend={({ text }) => send({ type: 'send', text })}
+      onRetry={() => send({ type: 'retry' })}
+      onReload={() => send({ type: 'reload' })}
+    />
+  ),
+})
+
+const meta = { title: 'Flows/Chat', ...onStage(flow) }
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Begins: Story = {}
+
+export const Sending: Story = { args: { openAt: 'open.composer.sending' } }
+
+export const Reconnecting: Story = { args: { openAt: 'open.connection.reconnecting' } }
+
+export const NotLoggedIn: Story = { args: { openAt: 'notLoggedIn' } }

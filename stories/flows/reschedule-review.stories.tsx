@@ -1,0 +1,54 @@
+import { createRescheduleReviewMachine } from '@ilera/flows/reschedule-review/reschedule-review.machine'
+import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
+import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-reschedule-review'
+import { assigned, freeSlots, newKey, now, refused, withTimeline } from '../../tests/flows/support/appointments.ts'
+import { accepted } from './stage/answers.ts'
+import type { StoryObj } from '@storybook/react-vite'
+import { World } from '../../tests/flows/support/world.ts'
+import { defineFlow } from './stage/flow.ts'
+import { onStage } from './stage/on-stage.tsx'
+
+const world = new World()
+const appointment = withTimeline({
+  ...assigned,
+  status: 'reschedule-requested',
+  reschedule: { date: '2026-11-13', time: '11:00', reasonForReschedule: 'I travel to Ilorin that week.' },
+})
+
+const flow = defineFlow({
+  machine: createRescheduleReviewMachine({
+    load: world.promise([accepted({ appointment }), refused('This appointment is not known.', { statusCode: 404 })]),
+    answer: world.promise([
+      accepted({ message: 'The new time is confirmed.', appointment }),
+      refused('Dr Emeka Obi already has an appointment then.', { suggestions: freeSlots }),
+    ]),
+  }),
+  world,
+  input: { appointmentId: appointment._id, now, newKey },
+  events: [
+    { type: 'answer', decision: { decision: 'approve' } },
+    { type: 'answer', decision: { decision: 'decline', reason: '' } },
+    { type: 'changed' },
+    { type: 'retry' },
+  ],
+  inArea: true,
+  screen: (snapshot, send) => (
+    <AdminRescheduleReviewScreen
+      {...rescheduleReviewView(snapshot)}
+      today="2026-11-05"
+      onRetry={() => send({ type: 'retry' })}
+      onApprove={() => send({ type: 'answer', decision: { decision: 'approve' } })}
+      onOffer={({ date, time }) => send({ type: 'answer', decision: { decision: 'approve', date, time } })}
+      onDecline={({ reason }) => send({ type: 'answer', decision: { decision: 'decline', reason } })}
+    />
+  ),
+})
+
+const meta = { title: 'Flows/Reschedule review', ...onStage(flow) }
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Begins: Story = {}
+
+export const Reviewing: Story = { args: { openAt: 'reviewing' } }
