@@ -8,7 +8,7 @@ import { migrate } from '../../packages/server/src/database/migrate.ts'
 import { openDatabase } from '../../packages/server/src/database/open-database.ts'
 import { createLog } from '../../packages/server/src/plugins/logging.ts'
 import type { Parts } from '../../packages/server/src/parts.ts'
-import type { Mail } from '../../packages/server/src/providers/mail/mailer.ts'
+import type { SentMail } from '../../packages/server/src/providers/mail/mailer.ts'
 import { readSettings } from '../../packages/server/src/settings.ts'
 import { freshDatabase } from './database.ts'
 import { copyEmbedded } from './embedded-template.ts'
@@ -63,8 +63,17 @@ export async function startTestServer({
   await migrate(database)
 
   const clock = fakeClock()
-  const mails: Mail[] = []
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+  const mails: SentMail[] = []
+  const refusedMails: SentMail[] = []
+  let mailsToRefuse = 0
+  const mailer = {
+    send: async (mail: SentMail) => {
+      if (mailsToRefuse === 0) return void mails.push(mail)
+      mailsToRefuse -= 1
+      refusedMails.push(mail)
+      throw new Error('The mail server is away.')
+    },
+  }
   const parts = createParts({ settings, log, database, clock, mailer, ...replaced })
   const app = await buildApp(parts)
   await app.ready()
@@ -74,6 +83,9 @@ export async function startTestServer({
     parts,
     clock,
     mails,
+    refusedMails,
+    /** The mail server takes none of the next so many. */
+    failMails: (number: number) => void (mailsToRefuse = number),
     runJobs: () => parts.jobs.runDue(),
 
     /** Makes a call of the contract and reads its JSON. */

@@ -1,3 +1,4 @@
+import { calendarFile } from '@ilera/contract/appointments/calendar'
 import { allowedEvents } from '@ilera/contract/appointments/transitions'
 import { canPay } from '@ilera/contract/payments/statuses'
 import { appointmentActView } from '@ilera/flows/appointment-act/appointment-act.view'
@@ -6,7 +7,6 @@ import { PatientAppointmentScreen } from '@ilera/ui/screens/patient/patient-appo
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { calendarHref } from '../support/calendar-file.ts'
 import { newKey } from '../support/new-key.ts'
 import { now } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
@@ -28,6 +28,7 @@ function PatientAppointment({ id }: { id: string }) {
   }, [actor, reload])
 
   const appointment = value?.appointment
+  const calendar = appointment && calendarFile(appointment)
   return (
     <>
       <PatientAppointmentScreen
@@ -36,7 +37,7 @@ function PatientAppointment({ id }: { id: string }) {
         sentence={sentence}
         events={appointment ? allowedEvents('patient', appointment, now()) : []}
         canPay={!!appointment && canPay(appointment)}
-        calendarHref={appointment && calendarHref(appointment)}
+        calendarHref={calendar && `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
         onRetry={reload}
         onCancel={() => send({ type: 'choose', act: 'cancel' })}
       />

@@ -11,3 +11,6 @@ export const suggestionsOffered = 3
 export const restoreDays = 30
 /** Days ahead that can be booked. */
 export const bookableDays = 365
+
+/** Hours before an appointment at which the patient is reminded: two days, three hours. */
+export const reminderHours = [48, 3] as const

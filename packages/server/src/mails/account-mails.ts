@@ -1,26 +1,43 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+import { href } from '@ilera/contract/routes'
 import { site } from '@ilera/contract/shared/site'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { resetMinutes } from '../repositories/reset-tokens.ts'
+import { composeMail } from './compose-mail.ts'
 
-const signature = `\n\n${site.name}\n${site.phone}`
+const firstSteps: Record<Role, string> = {
+  patient: 'You can now find a hospital and ask for an appointment.',
+  hospital: 'You can now review requests, assign a doctor and confirm bookings.',
+}
+
+/** After sign-up. */
+export const welcomeMail = (role: Role, to: string, name: string, publicUrl: string): Mail =>
+  composeMail({
+    to,
+    subject: `Welcome to ${site.name}`,
+    paragraphs: [`Dear ${name},`, `Your ${site.name} account is ready.`, firstSteps[role]],
+    action: { label: 'Log in', href: `${publicUrl}/${href(role === 'patient' ? 'patientLogin' : 'hospitalLogin')}` },
+  })
 
 /** The link to set a new password. `publicUrl` comes from the settings, never from the request. */
-export const resetMail = (to: string, publicUrl: string, token: string): Mail => ({
-  to,
-  subject: `Reset your ${site.name} password`,
-  text: `Someone asked to reset the password of your ${site.name} account.
+export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
+  composeMail({
+    to,
+    subject: `Reset your ${site.name} password`,
+    paragraphs: [
+      `Someone asked to reset the password of your ${site.name} account.`,
+      `The link below works once, for ${resetMinutes} minutes.`,
+      'If you did not ask for this, you can ignore this mail. Your password stays as it is.',
+    ],
+    action: { label: 'Choose a new password', href: `${publicUrl}/${href('passwordReset')}?token=${token}` },
+  })
 
-Open this link to choose a new password:
-${publicUrl}/#/passwordReset?token=${token}
-
-The link works once, for ${resetMinutes} minutes.
-If you did not ask for this, you can ignore this mail. Your password stays as it is.${signature}`,
-})
-
-export const passwordChangedMail = (to: string): Mail => ({
-  to,
-  subject: `Your ${site.name} password was changed`,
-  text: `The password of your ${site.name} account has just been changed. You are logged out everywhere.
-
-If this was not you, call us at once.${signature}`,
-})
+export const passwordChangedMail = (to: string): Mail =>
+  composeMail({
+    to,
+    subject: `Your ${site.name} password was changed`,
+    paragraphs: [
+      `The password of your ${site.name} account has just been changed. You are logged out everywhere.`,
+      'If this was not you, call us at once.',
+    ],
+  })

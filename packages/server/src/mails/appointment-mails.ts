@@ -1,66 +1,107 @@
+import { calendarFile } from '@ilera/contract/appointments/calendar'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
-import { site } from '@ilera/contract/shared/site'
 import type { Mail } from '../providers/mail/mailer.ts'
+import { composeMail, type Letter } from './compose-mail.ts'
 
-type Letter = { subject: string; lines: string[] }
-type Writing = { appointment: Appointment; link: string }
+type Occasion = AppointmentEvent | 'request' | 'delete' | 'remind' | 'paid' | 'refunded'
+type Writing = Omit<Letter, 'to' | 'action'> & {
+  /** Words on the link to the appointment; no link where absent. */
+  link?: string
+}
 
-const when = ({ date, time }: Appointment) => formatLongDate({ date, time })
+const when = (a: Appointment): string => formatLongDate({ date: a.date, time: a.time })
 
-/** Mails to the patient, by event. No clinical words: a mail may be read over a shoulder. */
-const letters: Partial<Record<AppointmentEvent | 'request' | 'delete', (writing: Writing) => Letter>> = {
-  request: ({ appointment: a }) => ({
+const slotOf = (a: Appointment) =>
+  [
+    ['Doctor', a.doctorName ?? ''],
+    ['When', when(a)],
+    ['Where', [a.hospitalName, a.hospitalAddress].filter(Boolean).join(', ')],
+    ['Fee', formatNaira(a.fee)],
+  ] as const
+
+/** Mails to the patient, by occasion. No clinical words: a mail may be read over a shoulder. */
+const letters: Partial<Record<Occasion, (a: Appointment) => Writing>> = {
+  request: (a) => ({
     subject: `Your request to ${a.hospitalName}`,
-    lines: [
+    paragraphs: [
       `${a.hospitalName} has received your request for an appointment.`,
       'The hospital will assign a doctor, a date and a time. We will write to you again then.',
     ],
   }),
-  confirm: ({ appointment: a, link }) => ({
+  confirm: (a) => ({
     subject: `Your appointment at ${a.hospitalName} is confirmed`,
-    lines: [
-      `${a.hospitalName} has confirmed your appointment.`,
-      `Doctor: ${a.doctorName}`,
-      `When: ${when(a)}`,
-      `Where: ${a.hospitalAddress ?? a.hospitalName}`,
-      `Fee: ${formatNaira(a.fee)}`,
-      `Review it, pay, or ask for another time: ${link}`,
-    ],
+    paragraphs: [`${a.hospitalName} has confirmed your appointment.`],
+    facts: slotOf(a),
+    link: 'Review it, pay, or ask for another time',
+    calendar: calendarFile(a),
   }),
-  decline: ({ appointment: a }) => ({
+  decline: (a) => ({
     subject: `Your request to ${a.hospitalName}`,
-    lines: [`${a.hospitalName} could not take your request.`, 'You can ask another hospital at any time.'],
+    paragraphs: [`${a.hospitalName} could not take your request.`, 'You can ask another hospital at any time.'],
   }),
-  cancel: ({ appointment: a }) => ({
+  cancel: (a) => ({
     subject: `Your appointment at ${a.hospitalName} is cancelled`,
-    lines: [
+    paragraphs: [
       `The appointment at ${a.hospitalName} has been cancelled.`,
       ...(a.paymentStatus === 'refund-pending' ? ['What you paid will be sent back to you.'] : []),
     ],
   }),
-  'approve-reschedule': ({ appointment: a, link }) => ({
-    subject: `Your appointment at ${a.hospitalName} has moved`,
-    lines: [`${a.hospitalName} has confirmed the new time.`, `When: ${when(a)}`, `Review it: ${link}`],
+  reschedule: (a) => ({
+    subject: `You asked ${a.hospitalName} for another time`,
+    paragraphs: [
+      `${a.hospitalName} has received your wish for another time.`,
+      'Until the hospital answers, your appointment stays as it is.',
+    ],
+    facts: [
+      ['Now', when(a)],
+      ['You asked for', formatLongDate({ date: a.reschedule?.date, time: a.reschedule?.time })],
+    ],
+    link: 'Review it',
   }),
-  'decline-reschedule': ({ appointment: a, link }) => ({
+  'approve-reschedule': (a) => ({
+    subject: `Your appointment at ${a.hospitalName} has moved`,
+    paragraphs: [`${a.hospitalName} has confirmed the new time.`],
+    facts: slotOf(a),
+    link: 'Review it',
+    calendar: calendarFile(a),
+  }),
+  'decline-reschedule': (a) => ({
     subject: `Your appointment at ${a.hospitalName} stays as it was`,
-    lines: [`${a.hospitalName} could not move your appointment.`, `When: ${when(a)}`, `Review it: ${link}`],
+    paragraphs: [`${a.hospitalName} could not move your appointment.`],
+    facts: slotOf(a),
+    link: 'Review it',
+  }),
+  remind: (a) => ({
+    subject: `Your appointment at ${a.hospitalName}: ${when(a)}`,
+    paragraphs: ['This is a reminder of your appointment. If you cannot come, please ask for another time.'],
+    facts: slotOf(a),
+    link: 'Review it',
+  }),
+  paid: (a) => ({
+    subject: `Your payment to ${a.hospitalName}`,
+    paragraphs: [`We have received your payment of ${formatNaira(a.fee)}. Your receipt is with the appointment.`],
+    link: 'See the receipt',
+  }),
+  refunded: (a) => ({
+    subject: `Your refund from ${a.hospitalName}`,
+    paragraphs: [`${formatNaira(a.fee)} has been sent back to you. Your bank may take a few days to show it.`],
   }),
 }
 
-/** The mail to the patient about an event, or undefined where none is written. */
-export function appointmentMail(
-  event: AppointmentEvent | 'request' | 'delete',
-  appointment: Appointment,
-  publicUrl: string,
-): Mail | undefined {
-  const write = letters[event]
+/** The mail to the patient about an occasion, or undefined where none is written. */
+export function appointmentMail(occasion: Occasion, appointment: Appointment, publicUrl: string): Mail | undefined {
+  const write = letters[occasion]
   if (!write || !appointment.patientEmail) return undefined
-  const link = `${publicUrl}/${href('appointmentLogin', { appointmentId: appointment._id })}`
-  const { subject, lines } = write({ appointment, link })
-  const text = [`Dear ${appointment.fullName},`, ...lines, `${site.name}, ${site.phone}`].join('\n\n')
-  return { to: appointment.patientEmail, subject, text }
+  const { link, paragraphs, ...letter } = write(appointment)
+  return composeMail({
+    ...letter,
+    to: appointment.patientEmail,
+    paragraphs: [`Dear ${appointment.fullName},`, ...paragraphs],
+    ...(link && {
+      action: { label: link, href: `${publicUrl}/${href('appointmentLogin', { appointmentId: appointment._id })}` },
+    }),
+  })
 }

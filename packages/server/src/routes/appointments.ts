@@ -11,6 +11,7 @@ import { serveCall } from '../call.ts'
 import { valuesOf } from '../refusal.ts'
 import type { Side } from '../repositories/side.ts'
 import { createBooking } from '../services/booking.ts'
+import { createReminders } from '../services/reminders.ts'
 
 const sideOf = ({ account }: FastifyRequest): Side => ({ role: account.role, accountId: account.id })
 
@@ -18,6 +19,7 @@ const sideOf = ({ account }: FastifyRequest): Side => ({ role: account.role, acc
 export function registerAppointments(app: FastifyInstance): void {
   const { clock, jobs } = app.parts
   const booking = createBooking(app.parts)
+  createReminders(app.parts).register()
   jobs.every('release-overdue-holds', 60, async () => void (await booking.releaseOverdue()))
 
   serveCall(app, 'requestAppointment', async (request) => {

@@ -1,13 +1,19 @@
+import { words } from '@ilera/contract/shared/words'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../escape-html.ts'
 import type { KeptMail, Outbox } from '../providers/mail/outbox.ts'
+import { refuse } from '../refusal.ts'
 
-const escaped = (text: string) =>
-  text
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>')
+const linked = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>')
 
-const article = ({ to, subject, text, at }: KeptMail) =>
-  `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, ${escaped(at)}</p><pre>${escaped(text)}</pre></article><hr>`
+const article = ({ id, to, subject, text, html, calendar, at }: KeptMail) =>
+  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(at)}${
+    html ? `, <a href="/outbox/${id}/html">as HTML</a>` : ''
+  }${calendar ? `, <a href="/outbox/${id}/calendar">calendar file</a>` : ''}</p><pre>${linked(text)}</pre></article><hr>`
+
+type Part = { Params: { id: string; part: string } }
+const partTypes = { html: 'text/html; charset=utf-8', calendar: 'text/calendar; charset=utf-8' } as const
+const isPart = (part: string): part is keyof typeof partTypes => part in partTypes
 
 /** The mails that were not sent to anybody, newest first, as a page or as JSON: outside production only. */
 export function registerOutbox(app: FastifyInstance, outbox: Outbox): void {
@@ -19,5 +25,16 @@ export function registerOutbox(app: FastifyInstance, outbox: Outbox): void {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(`<!doctype html><html lang="en"><title>Outbox</title><main><h1>Outbox</h1>\n${body}</main></html>`)
+  })
+
+  app.get<Part>('/outbox/:id/:part', async ({ params: { id, part } }, reply) => {
+    const mail = (await outbox.list()).find((one) => one.id === id)
+    const content = isPart(part) ? mail?.[part] : undefined
+    if (!isPart(part) || !content) throw refuse(404, words.notFound)
+    // Mail programs allow styles in place; nothing else of the mail may run or load.
+    return reply
+      .type(partTypes[part])
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(content)
   })
 }

@@ -23,6 +23,7 @@ import { publicUrl } from '../settings.ts'
 import { noticeOf } from './notice-words.ts'
 import { createNotices } from './notices.ts'
 import { createRefunds } from './refunds.ts'
+import { createReminders } from './reminders.ts'
 
 type Act = { event: AppointmentEvent; changes?: Changes; reason?: string }
 type Taking = { doctorName: string; date: string; time: string }
@@ -43,6 +44,7 @@ export function createBooking(parts: Parts) {
   const hospitals = createHospitals(database)
   const notices = createNotices(parts)
   const refunds = createRefunds(parts)
+  const reminders = createReminders(parts)
 
   async function shown(id: string, side: Side): Promise<AppointmentWithTimeline> {
     const appointment = await appointments.one(id, side)
@@ -60,6 +62,7 @@ export function createBooking(parts: Parts) {
     const mail = appointmentMail(event, appointment, publicUrl(parts.settings))
     if (mail) await sendMail(parts.jobs, database, mail)
     notices.changed(appointment, [held.patientId, held.hospitalId])
+    if (event === 'confirm' || event === 'approve-reschedule') await reminders.plan(appointment)
     if (event === 'cancel' && appointment.paymentStatus === 'refund-pending') await refunds.ask(held.id)
     return appointment
   }

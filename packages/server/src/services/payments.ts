@@ -4,11 +4,14 @@ import { canPay, currency, type PaymentStatus } from '@ilera/contract/payments/s
 import { paymentWords } from '@ilera/contract/payments/words'
 import { formatNaira } from '@ilera/contract/formats'
 import { words } from '@ilera/contract/shared/words'
+import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Parts } from '../parts.ts'
+import { sendMail } from '../providers/mail/mail-job.ts'
 import { ProviderDown, type Charge } from '../providers/payments/payment-provider.ts'
 import { refuse } from '../refusal.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { createPayments, type Attempt, type AttemptStatus, type Outcome } from '../repositories/payments.ts'
+import { publicUrl } from '../settings.ts'
 import { createNotices } from './notices.ts'
 
 const minute = 60_000
@@ -24,7 +27,7 @@ type Source = 'webhook' | 'return' | 'sweep'
  * moves attempt and appointment once. Amounts in whole naira.
  */
 export function createPaymentDesk(parts: Parts) {
-  const { database, clock, payments: provider, log } = parts
+  const { database, clock, payments: provider, log, jobs, settings } = parts
   const ledger = createPayments(database)
   const appointments = createAppointments(database)
   const notices = createNotices(parts)
@@ -93,6 +96,8 @@ export function createPaymentDesk(parts: Parts) {
     if (status === 'paid') {
       await notices.tell(hospitalId, `${appointment.fullName} has paid ${formatNaira(amount)}.`, appointmentId)
       await notices.tell(patientId, `Your payment of ${formatNaira(amount)} has arrived.`, appointmentId)
+      const mail = appointmentMail('paid', appointment, publicUrl(settings))
+      if (mail) await sendMail(jobs, database, mail)
     }
     if (status === 'mismatch')
       await notices.tell(

@@ -1,13 +1,24 @@
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../../database/database.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const name = 'mail'
 
+const Payload = Type.Object({
+  id: Type.String(),
+  to: Type.String(),
+  subject: Type.String(),
+  text: Type.String(),
+  html: Type.Optional(Type.String()),
+  calendar: Type.Optional(Type.String()),
+})
+
 /** Puts a mail into the caller's transaction; it is sent after the commit, and again until it got through. */
-export const sendMail = (jobs: Jobs, tx: Queryable, mail: Mail): Promise<void> => jobs.enqueue(tx, name, mail)
+export const sendMail = (jobs: Jobs, tx: Queryable, mail: Mail): Promise<void> =>
+  jobs.enqueue(tx, name, { ...mail, id: uuid() })
 
 export const handleMails = (jobs: Jobs, mailer: Mailer): void =>
-  jobs.handle(name, ({ to, subject, text }) =>
-    mailer.send({ to: String(to), subject: String(subject), text: String(text) }),
-  )
+  jobs.handle(name, (payload) => mailer.send(Value.Parse(Payload, payload)))

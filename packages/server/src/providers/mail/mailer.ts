@@ -1,5 +1,8 @@
-/** A mail to one person, as plain text. */
-export type Mail = { to: string; subject: string; text: string }
+/** A mail to one person: as plain text, and as HTML that says the same; perhaps with a calendar file. */
+export type Mail = { to: string; subject: string; text: string; html?: string; calendar?: string }
+
+/** A mail on its way; `id` stays the same when it is tried again. */
+export type SentMail = Mail & { id: string }
 
 /** Sends mails. Throws when a mail could not be handed over; the job that sends it tries again later. */
-export type Mailer = { send: (mail: Mail) => Promise<void> }
+export type Mailer = { send: (mail: SentMail) => Promise<void> }

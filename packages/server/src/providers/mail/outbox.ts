@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { v7 as uuid } from 'uuid'
 import type { Clock } from '../../clock.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mailer, SentMail } from './mailer.ts'
 
-export type KeptMail = Mail & { id: string; at: string }
+export type KeptMail = SentMail & { at: string }
 
 /** Mails that go to a folder instead of people: the default outside production, readable at /outbox. */
 export type Outbox = Mailer & { list: () => Promise<KeptMail[]> }
@@ -16,9 +15,8 @@ export function createOutbox(folder: string, clock: Clock): Outbox {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const id = uuid()
-      const kept: KeptMail = { ...mail, id, at: clock().toISOString() }
-      await writeFile(join(folder, `${id}.json`), JSON.stringify(kept, null, 2), { mode: 0o600 })
+      const kept: KeptMail = { ...mail, at: clock().toISOString() }
+      await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(kept, null, 2), { mode: 0o600 })
     },
 
     /** Newest first, 100 at most. */

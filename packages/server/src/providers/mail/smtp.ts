@@ -1,3 +1,4 @@
+import { site } from '@ilera/contract/shared/site'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
@@ -8,8 +9,11 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   address.searchParams.set('socketTimeout', '20000')
   const transport = createTransport(address.href, { from })
   return {
-    async send(mail) {
-      await transport.sendMail(mail)
+    async send({ id, to, subject, text, html, calendar }) {
+      // Tried again after a lost answer, it is the same message: mail programs show it once.
+      const messageId = `<${id}@${site.name.toLowerCase()}>`
+      const icalEvent = calendar ? { filename: 'appointment.ics', method: 'PUBLISH', content: calendar } : undefined
+      await transport.sendMail({ messageId, to, subject, text, html, icalEvent })
     },
   }
 }

@@ -1,0 +1,3 @@
+/** Text as text inside HTML, also inside a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
