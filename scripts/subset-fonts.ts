@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /*
- * Makes packages/ui/src/fonts/*.woff2 anew; needed only when a letter is missing. Not part of any build:
+ * Makes packages/ui/src/fonts/*.woff2 and the server's fonts for receipts anew; needed only when a letter is missing. Not part of any build:
  *   npm install --no-save subset-font@2 @expo-google-fonts/andika @expo-google-fonts/gentium-book-plus
  *   node scripts/subset-fonts.ts
  * Both are by SIL, under the Open Font Licence 1.1 (packages/ui/src/fonts/OFL.txt). Their names are reserved for the
@@ -51,6 +51,9 @@ function withEmptyNames(sfnt: Buffer): Buffer {
   return Buffer.concat([header, ...directory, sfnt.subarray(headerSize + count * entrySize), emptyNames])
 }
 
+/** PDF takes no WOFF2. */
+const forReceipts = 'packages/server/src/files/fonts'
+
 for (const [source, target] of fonts) {
   const whole = await readFile(join(values.from, '@expo-google-fonts', source))
   const part: Buffer = await subset(whole, latin + nigerian + signs, {
@@ -59,7 +62,9 @@ for (const [source, target] of fonts) {
     noHinting: true,
     dropTables: ['gasp', 'DSIG', 'Silf', 'Glat', 'Gloc', 'Sill', 'Feat', 'FFTM', 'meta'],
   })
-  const packed: Uint8Array = await fontverter.convert(withEmptyNames(part), 'woff2', 'sfnt')
+  const named = withEmptyNames(part)
+  if (target.startsWith('andika')) await writeFile(join(forReceipts, target.replace('woff2', 'ttf')), named)
+  const packed: Uint8Array = await fontverter.convert(named, 'woff2', 'sfnt')
   await writeFile(join('packages/ui/src/fonts', target), packed)
   process.stdout.write(`${target} ${packed.length} bytes\n`)
 }

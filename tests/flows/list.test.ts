@@ -76,6 +76,7 @@ describe('a list', () => {
       { type: 'turn', page: 2 },
       { type: 'search', q: 'eye' },
       { type: 'sort', sort: 'name' },
+      { type: 'filter', q: '', from: '2026-11-01', to: '' },
       { type: 'retry' },
     ]
     const stopWhen = () => false

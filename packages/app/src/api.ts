@@ -1,5 +1,13 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
+import {
+  basePath,
+  callPath,
+  calls,
+  downloadPath,
+  downloads,
+  type CallName,
+  type DownloadName,
+} from '@ilera/contract/calls'
 import type { schemas } from '@ilera/contract/schemas'
 import type { Problem } from '@ilera/contract/shared/problem'
 import { timings } from '@ilera/contract/shared/timings'
@@ -97,4 +105,16 @@ export async function ask<Name extends CallName>(name: Name, asking: Asking = {}
     if (refusal.statusCode === 401 && stillOurs) for (const listener of listeners) listener(role)
     return { ok: false, refusal }
   }
+}
+
+/** Fetches a file to keep. Throws when it does not come, for whatever reason. */
+export async function askFile(name: DownloadName, { params, query }: Pick<Asking, 'params' | 'query'>): Promise<Blob> {
+  const token = loginStorage.read(downloads[name].who)?.token
+  const response = await client.get<Blob>(downloadPath(name, params), {
+    baseURL: apiUrl + basePath,
+    params: query,
+    responseType: 'blob',
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  })
+  return response.data
 }

@@ -65,6 +65,7 @@ export const patientPages = {
     () => import('./flows/appointment-review.route.tsx'),
     'AppointmentReviewRoute',
   ),
+  receipt: page('Payment receipt', () => import('./routes/receipt.route.tsx'), 'ReceiptRoute'),
   patientAppointment: page(
     'Appointment',
     () => import('./flows/patient-appointment.route.tsx'),

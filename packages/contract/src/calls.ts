@@ -65,6 +65,7 @@ export const calls = {
   confirmPayment: { method: 'POST', path: '/confirm-payment', who: 'patient', repeatable: true },
   paymentWebhook: { method: 'POST', path: '/payment-webhook/:provider', who: 'provider' },
   allPayments: { method: 'GET', path: '/all-payment', who: 'hospital' },
+  receipt: { method: 'GET', path: '/receipt/:id', who: 'patient' },
   deletePayment: { method: 'DELETE', path: '/delete-payment/:id', who: 'hospital', repeatable: true },
   restorePayment: { method: 'PUT', path: '/restore-payment/:id', who: 'hospital', repeatable: true },
 
@@ -81,6 +82,19 @@ export const calls = {
 
 export type CallName = keyof typeof calls
 
+/** Files to keep, below the base path: fetched with the login, then handed to the browser. */
+export const downloads = {
+  receiptPdf: { path: '/receipt/:id/pdf', who: 'patient' },
+  paymentsCsv: { path: '/all-payment/csv', who: 'hospital' },
+} as const satisfies Record<string, { path: string; who: Who }>
+
+export type DownloadName = keyof typeof downloads
+
 /** The call's path with its parameters filled in: `callPath('oneHospital', { id })` → `/one-hospital/…`. */
-export const callPath = (name: CallName, params: Record<string, string> = {}): string =>
-  calls[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+export const callPath = (name: CallName, params?: Record<string, string>): string => filled(calls[name].path, params)
+
+export const downloadPath = (name: DownloadName, params?: Record<string, string>): string =>
+  filled(downloads[name].path, params)
+
+const filled = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))

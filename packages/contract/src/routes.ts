@@ -31,6 +31,7 @@ export const routes = {
   appointmentForm: '/patient/patientHospitalPage/patientAppointmentForm',
   appointmentHistory: '/patient/patientHospitalPage/patientAppointmentHistory',
   patientAppointmentReview: '/patient/patientAppointmentReview/:appointmentId',
+  receipt: '/patient/receipt/:appointmentId',
   patientReschedule: '/patient/patientRescheduleForm',
   chat: '/patient/chat',
   admin: '/admin',

@@ -117,9 +117,11 @@ export const schemas = {
   confirmPayment: { body: payments.ConfirmPaymentBody, response: payments.ConfirmPaymentAnswer },
   paymentWebhook: { params: Type.Object({ provider: text(20) }), response: MessageAnswer },
   allPayments: {
-    querystring: ListQuery,
-    response: Type.Object({ payments: Type.Array(payments.PaymentSchema), total }),
+    querystring: payments.LedgerQuery,
+    /** `sum`: whole naira that were paid and kept, over all pages. */
+    response: Type.Object({ payments: Type.Array(payments.PaymentSchema), total, sum: Type.Integer() }),
   },
+  receipt: { params: IdParams, response: Type.Object({ receipt: payments.ReceiptSchema }) },
   deletePayment: removal,
   restorePayment: removal,
 

@@ -14,7 +14,7 @@ const meta = {
   component: AdminPaymentsScreen,
   decorators: [inHospitalArea('adminPayments')],
   parameters: wholeScreen,
-  args: { ...list.shown, onDelete: fn(), onPage: fn(), onRetry: fn() },
+  args: { ...list.shown, sum: 1_512_000, onFilter: fn(), onExport: fn(), onDelete: fn(), onPage: fn(), onRetry: fn() },
 } satisfies Meta<typeof AdminPaymentsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -42,4 +42,18 @@ export const Deletes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete the payment of Amina Bello' }))
     await expect(args.onDelete).toHaveBeenCalledWith({ payment: payments[0] })
   },
+}
+
+export const NothingFound: Story = {
+  args: { ...list.empty, narrowed: true, sum: 0 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Patient or email'), 'Amina')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    await expect(args.onFilter).toHaveBeenCalledWith({ q: 'Amina', from: '', to: '' })
+    await expect(canvas.getByText('No payments in this period')).toBeVisible()
+  },
+}
+export const Exporting: Story = { args: { exporting: true } }
+export const ExportFailed: Story = {
+  args: { exportProblem: 'The file could not be downloaded. Please try again.' },
 }

@@ -8,13 +8,14 @@ import { useActor } from '@xstate/react'
 import { watchingAppointments } from '../live/watching.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { asking } from '../support/requests.ts'
+import { useDownload } from '../support/use-download.ts'
 import { useDeleting } from '../support/use-deleting.ts'
 
 const machine = createListMachine<Payment>({
   load: asking(
     'allPayments',
     (query: ListQuery) => ({ query }),
-    ({ payments, total }) => ({ rows: payments, total }),
+    ({ payments, total, sum }) => ({ rows: payments, total, sum }),
   ),
   watch: watchingAppointments('hospital'),
 })
@@ -23,11 +24,22 @@ const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: 
 export function AdminPaymentsRoute() {
   const [snapshot, send] = useActor(machine, { input: { limit: 20 } })
   const deleting = useDeleting(deletion, () => send({ type: 'changed' }))
-  const { query: _, ...view } = listView(snapshot)
+  const {
+    query: { q, from, to },
+    ...view
+  } = listView(snapshot)
+  const { download, downloading, sentence } = useDownload('paymentsCsv')
   return (
     <>
       <AdminPaymentsScreen
         {...view}
+        narrowed={Boolean(q ?? from ?? to)}
+        exporting={downloading}
+        exportProblem={sentence}
+        onFilter={(typed) =>
+          send({ type: 'filter', q: typed.q || undefined, from: typed.from || undefined, to: typed.to || undefined })
+        }
+        onExport={() => download('payments.csv', { query: { q, from, to } })}
         onPage={({ page }) => send({ type: 'turn', page })}
         onRetry={() => send({ type: 'retry' })}
         onDelete={({ payment }) => deleting.ask(payment._id, `${payment.firstName} ${payment.lastName}`)}

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { limits } from '../shared/limits.ts'
-import { Id, Instant, NullableText, oneOf, text } from '../shared/schema-parts.ts'
+import { Id, Instant, ListQuery, NullableText, oneOf, text } from '../shared/schema-parts.ts'
 import { paymentStatuses } from './statuses.ts'
 
 export const PaymentSchema = Type.Object({
@@ -19,6 +19,35 @@ export const PaymentSchema = Type.Object({
 })
 /** One row of the hospital's payments (spec section 3); `amount` in whole naira. */
 export type Payment = Static<typeof PaymentSchema>
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day in Lagos, YYYY-MM-DD' })
+
+/** The hospital's ledger, narrowed down; both days belong to the period. */
+export const LedgerQuery = Type.Object({
+  ...ListQuery.properties,
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+})
+export type LedgerQuery = Static<typeof LedgerQuery>
+
+export const ReceiptSchema = Type.Object({
+  reference: Type.String(),
+  paidAt: Instant,
+  /** Whole naira. */
+  amount: Type.Integer(),
+  currency: Type.String(),
+  status: oneOf(paymentStatuses),
+  patientName: Type.String(),
+  hospitalName: Type.String(),
+  hospitalAddress: NullableText,
+  hospitalPhone: NullableText,
+  doctorName: NullableText,
+  /** Of the appointment: Lagos wall clock. */
+  date: NullableText,
+  time: NullableText,
+})
+/** What the patient has paid for one appointment; no clinical words. */
+export type Receipt = Static<typeof ReceiptSchema>
 
 export const StartPaymentAnswer = Type.Object({
   reference: Type.String(),

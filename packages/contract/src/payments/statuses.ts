@@ -37,4 +37,8 @@ export const canPay = (appointment: {
   openToPay.has(appointment.paymentStatus) &&
   (appointment.fee ?? 0) > 0
 
+/** Whether money arrived, so that there is a receipt. */
+export const hasReceipt = (status: PaymentStatus): boolean =>
+  status === 'paid' || status === 'refund-pending' || status === 'refunded'
+
 export const currency = 'NGN'

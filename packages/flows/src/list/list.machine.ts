@@ -3,8 +3,17 @@ import { timings } from '@ilera/contract/shared/timings'
 import { words } from '@ilera/contract/shared/words'
 import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
 
-export type ListQuery = { page: number; limit: number; q?: string; sort?: string }
-export type ListPage<Row> = { rows: Row[]; total: number }
+export type ListQuery = {
+  page: number
+  limit: number
+  q?: string
+  sort?: string
+  /** A period, where the list has one: YYYY-MM-DD, both days belong to it. */
+  from?: string
+  to?: string
+}
+/** `sum`: whole naira over all pages, in lists of money. */
+export type ListPage<Row> = { rows: Row[]; total: number; sum?: number }
 
 export type ListActors<Row> = {
   /** One page of the list. */
@@ -15,7 +24,7 @@ export type ListActors<Row> = {
 
 /** Rows on a page, and what is searched from the start. */
 type Input = Omit<ListQuery, 'page'>
-type Context<Row> = { query: ListQuery; rows: Row[]; total: number; sentence?: string }
+type Context<Row> = { query: ListQuery; rows: Row[]; total: number; sum?: number; sentence?: string }
 
 /**
  * Any list (spec section 4, "History: loading, then error, empty or list"): shown rows stay while newer ones are fetched,
@@ -30,6 +39,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
         | { type: 'turn'; page: number }
         | { type: 'search'; q: string }
         | { type: 'sort'; sort: string }
+        | { type: 'filter'; q?: string; from?: string; to?: string }
         | { type: 'changed' }
         | { type: 'retry' },
     },
@@ -44,6 +54,9 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
       sort: assign(({ context, event }) =>
         event.type === 'sort' ? { query: { ...context.query, page: 1, sort: event.sort } } : {},
       ),
+      filter: assign(({ context: { query }, event: { type, ...wanted } }) =>
+        type === 'filter' ? { query: { ...query, ...wanted, page: 1 } } : {},
+      ),
       noteNoAnswer: assign({ sentence: words.checkYourNetwork }),
     },
     guards: { hasRows: ({ context }) => context.rows.length > 0 },
@@ -57,6 +70,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
       turn: { target: '.loading', actions: 'turn' },
       search: { target: '.loading', actions: 'search' },
       sort: { target: '.loading', actions: 'sort' },
+      filter: { target: '.loading', actions: 'filter' },
     },
     states: {
       loading: {
@@ -72,7 +86,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
             {
               guard: ({ event }) => event.output.ok,
               target: 'empty',
-              actions: assign({ rows: [], total: 0, sentence: undefined }),
+              actions: assign({ rows: [], total: 0, sum: 0, sentence: undefined }),
             },
             {
               target: 'failed',

@@ -5,6 +5,7 @@ export type ListView<Row> = {
   state: 'loading' | 'failed' | 'empty' | 'shown'
   rows: Row[]
   total: number
+  sum?: number
   page: number
   pageSize: number
   query: ListQuery
@@ -15,7 +16,7 @@ export type ListView<Row> = {
 
 /** Rows that were shown stay: only a first load that fails is a failed list. */
 export function listView<Row>(snapshot: SnapshotFrom<ReturnType<typeof createListMachine<Row>>>): ListView<Row> {
-  const { rows, total, query, sentence } = snapshot.context
+  const { rows, total, sum, query, sentence } = snapshot.context
   const isKept = rows.length > 0 && (snapshot.matches('loading') || snapshot.matches('failed'))
   const state = isKept
     ? 'shown'
@@ -30,6 +31,7 @@ export function listView<Row>(snapshot: SnapshotFrom<ReturnType<typeof createLis
     state,
     rows,
     total,
+    sum,
     page: query.page,
     pageSize: query.limit,
     query,

@@ -1,6 +1,6 @@
-import type { Payment } from '@ilera/contract/payments/schemas'
+import type { LedgerQuery, Payment, Receipt } from '@ilera/contract/payments/schemas'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
-import type { ListQuery } from '@ilera/contract/shared/schema-parts'
+import { addDays, instantOf, isDay } from '@ilera/contract/shared/lagos-time'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../database/database.ts'
 import type { ProviderName } from '../providers/payments/payment-provider.ts'
@@ -27,6 +27,27 @@ export type Outcome = { status: AttemptStatus; paidAmount?: number; paidCurrency
 
 const columns = `id, reference, appointment_id as "appointmentId", hospital_id as "hospitalId", patient_id as "patientId",
   provider, amount, currency, status, created_at as "createdAt", checks`
+
+type Narrowed = Pick<LedgerQuery, 'q' | 'from' | 'to'>
+
+const ledgerColumns = `select pay.id as "_id", pay.appointment_id as "appointmentId", pay.reference,
+  p.first_name as "firstName", p.last_name as "lastName", coalesce(a.email, '') as email, p.phone_number as "phoneNumber",
+  pay.paid_at as "paymentDate", coalesce(pay.paid_amount, pay.amount)::int as amount, pay.currency, pay.status`
+const ledgerSum = `select count(*)::int as total,
+  coalesce(sum(pay.paid_amount) filter (where pay.status = 'paid'), 0)::int as sum`
+const ledgerRows = `from payments pay join patients p on p.id = pay.patient_id join accounts a on a.id = pay.patient_id
+  where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at is not null
+    and ($2::text is null or p.search_text like search_form($2) or a.email like lower($2))
+    and ($3::timestamptz is null or pay.paid_at >= $3) and ($4::timestamptz is null or pay.paid_at < $4)`
+
+const dayBegins = (day: string) => instantOf({ date: day, time: '00:00' })
+
+const ledgerValues = (hospitalId: string, { q, from, to }: Narrowed) => [
+  hospitalId,
+  q?.trim() ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : null,
+  from && isDay(from) ? dayBegins(from) : null,
+  to && isDay(to) ? dayBegins(addDays(to, 1)) : null,
+]
 
 /** The ledger: rows are added and move on, never away. */
 export function createPayments(db: Database) {
@@ -104,21 +125,42 @@ export function createPayments(db: Database) {
       ])
     },
 
-    /** What the hospital was paid, latest first, without the rows it took off its list. */
-    async ofHospital(hospitalId: string, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
-      const wanted = q?.trim() ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : null
-      const rows = await db.query<Payment & { total: number }>(
-        `select pay.id as "_id", pay.appointment_id as "appointmentId", pay.reference, p.first_name as "firstName",
-            p.last_name as "lastName", coalesce(a.email, '') as email, p.phone_number as "phoneNumber",
-            pay.paid_at as "paymentDate", coalesce(pay.paid_amount, pay.amount)::int as amount, pay.currency, pay.status,
-            count(*) over ()::int as total
-          from payments pay join patients p on p.id = pay.patient_id join accounts a on a.id = pay.patient_id
-          where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at is not null
-            and ($2::text is null or p.search_text like search_form($2) or a.email like lower($2))
-          order by pay.paid_at desc, pay.id desc limit $3 offset $4`,
-        [hospitalId, wanted, limit, (page - 1) * limit],
+    /** What the hospital was paid, latest first, without the rows it took off its list; `sum` in whole naira. */
+    async ofHospital(hospitalId: string, { page, limit, ...narrowed }: LedgerQuery) {
+      const values = ledgerValues(hospitalId, narrowed)
+      const [payments, [all]] = await Promise.all([
+        db.query<Payment>(`${ledgerColumns} ${ledgerRows} order by pay.paid_at desc, pay.id desc limit $5 offset $6`, [
+          ...values,
+          limit,
+          (page - 1) * limit,
+        ]),
+        db.query<{ total: number; sum: number }>(`${ledgerSum} ${ledgerRows}`, values),
+      ])
+      return { payments, total: all?.total ?? 0, sum: all?.sum ?? 0 }
+    },
+
+    /** The next rows of the ledger after a row, for files: cost does not grow with the place in the list. */
+    ledgerAfter: (hospitalId: string, narrowed: Narrowed, after: Payment | undefined, limit: number) =>
+      db.query<Payment>(
+        `${ledgerColumns} ${ledgerRows} and ($5::timestamptz is null or (pay.paid_at, pay.id) < ($5, $6::uuid))
+          order by pay.paid_at desc, pay.id desc limit $7`,
+        [...ledgerValues(hospitalId, narrowed), after?.paymentDate ?? null, after?._id ?? null, limit],
+      ),
+
+    /** What this patient has paid for the appointment, if anything. */
+    async receipt(appointmentId: string, patientId: string): Promise<Receipt | undefined> {
+      const rows = await db.query<Receipt>(
+        `select pay.reference, pay.paid_at as "paidAt", coalesce(pay.paid_amount, pay.amount)::int as amount, pay.currency,
+            pay.status, p.first_name || ' ' || p.last_name as "patientName", h.name as "hospitalName",
+            h.address as "hospitalAddress", h.phone_number as "hospitalPhone", a.doctor_name as "doctorName", a.date,
+            to_char(a.time, 'HH24:MI') as time
+          from payments pay join appointments a on a.id = pay.appointment_id join patients p on p.id = pay.patient_id
+            join hospitals h on h.id = pay.hospital_id
+          where pay.appointment_id = $1 and pay.patient_id = $2 and pay.status in ('paid', 'refund-pending', 'refunded')
+          order by pay.paid_at limit 1`,
+        [appointmentId, patientId],
       )
-      return { payments: rows.map(({ total: _, ...row }): Payment => row), total: rows[0]?.total ?? 0 }
+      return rows[0]
     },
 
     /** Takes a payment off the hospital's list (`hiddenAt`), or puts it back (null). False: not theirs, or not so. */

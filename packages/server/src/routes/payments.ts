@@ -1,12 +1,20 @@
 import { paymentWords } from '@ilera/contract/payments/words'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
 import { words } from '@ilera/contract/shared/words'
-import type { FastifyInstance } from 'fastify'
+import { downloads } from '@ilera/contract/calls'
+import { LedgerQuery } from '@ilera/contract/payments/schemas'
+import { IdParams } from '@ilera/contract/shared/schema-parts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serveCall } from '../call.ts'
 import { refuse } from '../refusal.ts'
 import { createPayments } from '../repositories/payments.ts'
+import { ledgerCsv } from '../files/ledger-csv.ts'
+import { receiptPdf } from '../files/receipt-pdf.ts'
 import { createPaymentDesk } from '../services/payments.ts'
 import { createRefunds } from '../services/refunds.ts'
+
+const asFile = (reply: FastifyReply, type: string, name: string) =>
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
 
 const sentences: Partial<Record<PaymentStatus, string>> = {
   paid: paymentWords.confirmedText,
@@ -19,6 +27,11 @@ export function registerPayments(app: FastifyInstance): void {
   const { database, clock, payments: provider, jobs } = app.parts
   const ledger = createPayments(database)
   const desk = createPaymentDesk(app.parts)
+  const receiptOf = async (appointmentId: string, patientId: string) => {
+    const receipt = await ledger.receipt(appointmentId, patientId)
+    if (!receipt) throw refuse(404, paymentWords.noReceipt)
+    return receipt
+  }
   createRefunds(app.parts).register()
   jobs.every('payment-sweep', 60, async () => void (await desk.sweep()))
 
@@ -39,6 +52,26 @@ export function registerPayments(app: FastifyInstance): void {
   })
 
   serveCall(app, 'allPayments', ({ account, query }) => ledger.ofHospital(account.id, query))
+
+  serveCall(app, 'receipt', async ({ account, params }) => ({ receipt: await receiptOf(params.id, account.id) }))
+
+  app.get<{ Params: { id: string } }>(
+    downloads.receiptPdf.path,
+    { config: { who: downloads.receiptPdf.who }, schema: { params: IdParams, hide: true } },
+    async ({ account, params }, reply) => {
+      const receipt = await receiptOf(params.id, account.id)
+      return asFile(reply, 'application/pdf', `receipt-${receipt.reference}.pdf`).send(receiptPdf(receipt))
+    },
+  )
+
+  app.get<{ Querystring: LedgerQuery }>(
+    downloads.paymentsCsv.path,
+    { config: { who: downloads.paymentsCsv.who }, schema: { querystring: LedgerQuery, hide: true } },
+    async ({ account, query }, reply) =>
+      asFile(reply, 'text/csv; charset=utf-8', 'payments.csv').send(
+        ledgerCsv((after) => ledger.ledgerAfter(account.id, query, after, 500)),
+      ),
+  )
 
   serveCall(app, 'deletePayment', async ({ account, params }) => {
     if (!(await ledger.hide(account.id, params.id, clock()))) throw refuse(404, words.notFound)

@@ -1,29 +1,81 @@
 import type { Payment } from '@ilera/contract/payments/schemas'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { formatDate, formatNaira } from '@ilera/contract/formats'
+import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
+import { DateField } from '../../elements/date-field.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
+import { Form } from '../../elements/form.tsx'
 import { EmptyPayments } from '../../elements/illustrations.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { PaymentBadge } from '../../elements/status-badge.tsx'
 import { Table } from '../../elements/table.tsx'
+import { TextField } from '../../elements/text-field.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
+
+/** What narrows the ledger down; days are YYYY-MM-DD in Lagos, '' where open. */
+export type LedgerFilter = { q: string; from: string; to: string }
 
 export type AdminPaymentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly Payment[]
   refreshing?: boolean
+  /** Whole naira that were paid and kept, over all pages. */
+  sum?: number
+  /** A period or a name is being looked for: then nothing means nothing found. */
+  narrowed?: boolean
+  /** The file is being fetched. */
+  exporting?: boolean
+  /** Why the file did not come. */
+  exportProblem?: string
+  onFilter: (filter: LedgerFilter) => void
+  onExport: () => void
   onDelete: (choice: { payment: Payment }) => void
 }
 
 /** `/admin/adminPayment`: the 'Payment Overview' (spec sections 2 and 8). */
-export const AdminPaymentsScreen = ({ rows, refreshing, sentence, onDelete, ...list }: AdminPaymentsScreenProps) => (
+export const AdminPaymentsScreen = ({
+  rows,
+  refreshing,
+  sum,
+  narrowed,
+  exporting,
+  exportProblem,
+  sentence,
+  onFilter,
+  onExport,
+  onDelete,
+  ...list
+}: AdminPaymentsScreenProps) => (
   <>
     <PageHeader title="Payment Overview" />
+    <Form label="Narrow the list down" fields={['q', 'from', 'to']} onSubmit={({ values }) => onFilter(values)}>
+      <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_auto_auto]">
+        <TextField label="Patient or email" name="q" type="search" />
+        <DateField label="From" name="from" />
+        <DateField label="To" name="to" />
+        <Button type="submit">Show</Button>
+        <Button kind="secondary" busy={exporting} onClick={() => onExport()}>
+          Export as CSV
+        </Button>
+      </div>
+    </Form>
+    {exportProblem ? (
+      <Banner tone="danger" live>
+        {exportProblem}
+      </Banner>
+    ) : null}
+    {sum === undefined ? null : (
+      <p role="status" className="text-lg">
+        Paid: <strong className="tabular-nums">{formatNaira(sum)}</strong>
+      </p>
+    )}
     <ListPage
       {...list}
       sentence={sentence && `${sentence} ${paymentWords.listErrorTail}`}
       noun="payments"
-      empty={<EmptyState title={paymentWords.none} picture={<EmptyPayments />} />}
+      empty={
+        <EmptyState title={narrowed ? paymentWords.noneInPeriod : paymentWords.none} picture={<EmptyPayments />} />
+      }
     >
       <Table
         caption="Payments"

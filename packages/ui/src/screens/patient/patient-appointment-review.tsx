@@ -1,5 +1,7 @@
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { formatDay, formatNaira, formatTime, none } from '@ilera/contract/formats'
+import { hasReceipt } from '@ilera/contract/payments/statuses'
+import { href } from '@ilera/contract/routes'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -7,6 +9,7 @@ import { DetailsList } from '../../elements/details-list.tsx'
 import { ErrorState } from '../../elements/error-state.tsx'
 import { IconButton } from '../../elements/icon-button.tsx'
 import { CloseIcon } from '../../elements/icons.tsx'
+import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
 import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
@@ -55,6 +58,11 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                 <Button kind="secondary" aria-expanded={open} onClick={() => props.onOpenReschedule()}>
                   Request a Reschedule
                 </Button>
+              ) : null}
+              {hasReceipt(appointment.paymentStatus) ? (
+                <Link kind="standalone" href={href('receipt', { appointmentId: appointment._id })}>
+                  Receipt
+                </Link>
               ) : null}
             </div>
           }

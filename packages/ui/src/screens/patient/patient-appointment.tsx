@@ -1,6 +1,7 @@
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatLongDate, formatNaira, none } from '@ilera/contract/formats'
+import { hasReceipt } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -45,6 +46,11 @@ export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
         {calendarHref ? (
           <Link kind="standalone" href={calendarHref} download="appointment.ics">
             Add to calendar
+          </Link>
+        ) : null}
+        {hasReceipt(appointment.paymentStatus) ? (
+          <Link kind="standalone" href={href('receipt', { appointmentId: appointment._id })}>
+            Receipt
           </Link>
         ) : null}
         {events.includes('cancel') ? (

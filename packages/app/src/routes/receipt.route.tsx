@@ -1,0 +1,21 @@
+import { PaymentReceiptScreen } from '@ilera/ui/screens/patient/payment-receipt'
+import { useParams } from 'react-router-dom'
+import { useDownload } from '../support/use-download.ts'
+import { useLoaded } from '../support/use-loaded.ts'
+
+/** The receipt of one appointment, and its file. */
+export function ReceiptRoute() {
+  const { appointmentId = '' } = useParams()
+  const { value, reload, ...loaded } = useLoaded('receipt', { params: { id: appointmentId } })
+  const { download, downloading, sentence } = useDownload('receiptPdf')
+  return (
+    <PaymentReceiptScreen
+      {...loaded}
+      receipt={value?.receipt}
+      downloading={downloading}
+      downloadProblem={sentence}
+      onRetry={reload}
+      onDownload={() => download(`receipt-${value?.receipt.reference}.pdf`, { params: { id: appointmentId } })}
+    />
+  )
+}

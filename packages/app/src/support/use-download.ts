@@ -1,0 +1,25 @@
+import type { DownloadName } from '@ilera/contract/calls'
+import { paymentWords } from '@ilera/contract/payments/words'
+import { useState } from 'react'
+import { askFile, type Asking } from '../api.ts'
+
+function handOver(file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: address, download: fileName }).click()
+  URL.revokeObjectURL(address)
+}
+
+/** Fetches a file with the login, and hands it to the browser under this name; `sentence` says when that failed. */
+export function useDownload(name: DownloadName) {
+  const [downloading, setDownloading] = useState(false)
+  const [sentence, setSentence] = useState<string>()
+  const download = (fileName: string, asking: Pick<Asking, 'params' | 'query'> = {}) => {
+    setDownloading(true)
+    setSentence(undefined)
+    askFile(name, asking)
+      .then((file) => handOver(file, fileName))
+      .catch(() => setSentence(paymentWords.downloadFailed))
+      .finally(() => setDownloading(false))
+  }
+  return { download, downloading, sentence }
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { formatDate } from '@ilera/contract/formats'
+import type { Payment } from '@ilera/contract/payments/schemas'
+import { paymentLabels } from '@ilera/contract/payments/statuses'
+import { stringify } from 'csv-stringify'
+
+const columns = ['Date', 'Patient', 'Email', 'Phone number', 'Amount (NGN)', 'Status', 'Reference']
+
+const lineOf = (payment: Payment) => [
+  formatDate(payment.paymentDate),
+  `${payment.firstName} ${payment.lastName}`,
+  payment.email,
+  payment.phoneNumber ?? '',
+  payment.amount,
+  paymentLabels[payment.status],
+  payment.reference,
+]
+
+async function* lines(rowsAfter: (last: Payment | undefined) => Promise<Payment[]>) {
+  let last: Payment | undefined
+  do {
+    const rows = await rowsAfter(last)
+    yield* rows.map(lineOf)
+    last = rows.at(-1)
+  } while (last)
+}
+
+/**
+ * The ledger as a file for spreadsheets, page by page, so that ten years of it need no memory. A cell that would be taken
+ * for a formula is made text. The mark at the start tells spreadsheets that it is UTF-8.
+ */
+export const ledgerCsv = (rowsAfter: (last: Payment | undefined) => Promise<Payment[]>): Readable =>
+  Readable.from(lines(rowsAfter)).pipe(
+    stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' }),
+  )

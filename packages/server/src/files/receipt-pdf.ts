@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { formatLongDate, formatNaira, none } from '@ilera/contract/formats'
+import type { Receipt } from '@ilera/contract/payments/schemas'
+import { paymentLabels } from '@ilera/contract/payments/statuses'
+import { site } from '@ilera/contract/shared/site'
+import PdfKit from 'pdfkit'
+
+/** Andika: it has ₦ and the tone marks of Nigerian names. */
+const font = (name: string) => join(import.meta.dirname, 'fonts', name)
+
+const rowsOf = (receipt: Receipt): [string, string][] => [
+  ['Amount', formatNaira(receipt.amount)],
+  ['Status', paymentLabels[receipt.status]],
+  ['Paid on', formatLongDate(receipt.paidAt)],
+  ['Paid by', receipt.patientName],
+  ['Paid to', [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone].filter(Boolean).join('\n')],
+  ['Doctor', receipt.doctorName ?? none],
+  ['Appointment', formatLongDate({ date: receipt.date, time: receipt.time })],
+  ['Reference', receipt.reference],
+]
+
+/** The receipt as one A4 page; a stream that is ready to be sent. */
+export function receiptPdf(receipt: Receipt): PDFKit.PDFDocument {
+  const info = { Title: `Receipt ${receipt.reference}`, Author: site.name }
+  const page = new PdfKit({ size: 'A4', margin: 56, info, lang: 'en-NG', font: font('andika-400.ttf') })
+  page.font(font('andika-700.ttf')).fontSize(22).fillColor('#2b3373').text(site.name)
+  page.moveDown().fontSize(18).fillColor('#221f2e').text('Payment receipt').moveDown()
+  for (const [label, value] of rowsOf(receipt)) {
+    const top = page.y
+    page.font(font('andika-400.ttf')).fontSize(11).fillColor('#4a4557').text(label, 56, top, { width: 120 })
+    page.font(font('andika-700.ttf')).fillColor('#221f2e').text(value, 190, top, { width: 340 })
+    page.moveDown(0.6)
+  }
+  page.moveDown().font(font('andika-400.ttf')).fontSize(10).fillColor('#4a4557')
+  page.text(`${site.name}, ${site.phone}`, 56)
+  page.end()
+  return page
+}
