@@ -47,7 +47,7 @@ const preview: Preview = {
           'Primitives',
           'Patterns',
           'Screens',
-          ['Public', 'Accounts', 'Patient', 'Hospital'],
+          ['Public', 'Accounts', 'Patient', 'Hospital', 'Shared'],
           'Modals',
           'Flows',
         ],

@@ -21,6 +21,7 @@ const flow = defineFlow({
     const { state, results, failedText } = hospitalSearchView(snapshot)
     return (
       <PatientHeader
+        unread={0}
         menu={null}
         name="Ngozi Okafor"
         search={{

@@ -30,6 +30,7 @@ const flow = defineFlow({
     return (
       <>
         <PatientHeader
+          unread={0}
           menu={null}
           name={name}
           search={{ state: 'idle', results: [], onQuery: () => undefined, onChoose: () => undefined }}

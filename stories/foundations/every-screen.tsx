@@ -18,7 +18,7 @@ const storiesOf = ({ component }: SpecScreen) => {
   }))
 }
 
-const areas = ['Public', 'Accounts', 'Patient', 'Hospital', 'Modals'] as const
+const areas = ['Public', 'Accounts', 'Patient', 'Hospital', 'Shared', 'Modals'] as const
 
 /** Made from the code: a screen without stories shows an empty row, and a test fails. */
 export const EveryScreen = () => (

@@ -3,7 +3,7 @@ import type { RouteName } from '@ilera/contract/routes'
 export type SpecScreen = {
   /** As the spec names it (section 2 and the decisions on it). */
   name: string
-  area: 'Public' | 'Accounts' | 'Patient' | 'Hospital' | 'Modals'
+  area: 'Public' | 'Accounts' | 'Patient' | 'Hospital' | 'Shared' | 'Modals'
   /** Path below `packages/ui/src`, and below `stories`. */
   component: string
   /** Where it stands in the product; a modal stands over several. */
@@ -120,6 +120,8 @@ export const specScreens: readonly SpecScreen[] = [
     route: 'patientReschedule',
   },
   { name: 'Live chat', area: 'Patient', component: 'screens/patient/live-chat', route: 'chat' },
+  { name: 'Payment receipt', area: 'Patient', component: 'screens/patient/payment-receipt', route: 'receipt' },
+  { name: 'Your data', area: 'Patient', component: 'screens/patient/patient-privacy', route: 'patientPrivacy' },
   { name: 'Dashboard with four tabs', area: 'Hospital', component: 'screens/hospital/admin-dashboard', route: 'admin' },
   {
     name: 'Appointment review',
@@ -156,8 +158,8 @@ export const specScreens: readonly SpecScreen[] = [
   },
   {
     name: 'Notifications',
-    area: 'Hospital',
-    component: 'screens/hospital/admin-notifications',
+    area: 'Shared',
+    component: 'screens/shared/notifications',
     route: 'adminNotifications',
   },
   { name: 'Payment confirmed', area: 'Modals', component: 'modals/payment-confirmed' },
@@ -166,6 +168,7 @@ export const specScreens: readonly SpecScreen[] = [
   { name: 'Login success popup', area: 'Modals', component: 'modals/login-success' },
   { name: "'oops' popup", area: 'Modals', component: 'modals/oops' },
   { name: 'Delete confirmation', area: 'Modals', component: 'modals/confirm-delete' },
+  { name: 'Delete account', area: 'Modals', component: 'modals/delete-account' },
   { name: 'Burger popup', area: 'Modals', component: 'modals/burger-popup' },
   { name: 'Session ended', area: 'Modals', component: 'modals/session-ended' },
   { name: 'Decline, cancel, close with a reason', area: 'Modals', component: 'modals/act-with-reason' },

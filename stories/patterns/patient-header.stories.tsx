@@ -24,6 +24,7 @@ const meta = {
     ),
   ],
   args: {
+    unread: 3,
     name: `${amina.firstName} ${amina.lastName}`,
     pictureUrl: amina.profilePicture.url,
     loginMessage: 'Login successful',

@@ -65,6 +65,12 @@ export const patientPages = {
     () => import('./flows/appointment-review.route.tsx'),
     'AppointmentReviewRoute',
   ),
+  patientNotifications: page(
+    'Notifications',
+    () => import('./flows/notifications.route.tsx'),
+    'PatientNotificationsRoute',
+  ),
+  patientPrivacy: page('Your data', () => import('./flows/patient-privacy.route.tsx'), 'PatientPrivacyRoute'),
   receipt: page('Payment receipt', () => import('./routes/receipt.route.tsx'), 'ReceiptRoute'),
   patientAppointment: page(
     'Appointment',
@@ -102,11 +108,7 @@ export const adminPages = {
     () => import('./flows/admin-profile-update.route.tsx'),
     'AdminProfileUpdateRoute',
   ),
-  adminNotifications: page(
-    'Notifications',
-    () => import('./flows/admin-notifications.route.tsx'),
-    'AdminNotificationsRoute',
-  ),
+  adminNotifications: page('Notifications', () => import('./flows/notifications.route.tsx'), 'AdminNotificationsRoute'),
 } satisfies Partial<Record<RouteName, PageEntry>>
 
 export const notFoundPage = page('Page not found', () => import('./routes/not-found.route.tsx'), 'NotFoundRoute')

@@ -25,6 +25,9 @@ export const calls = {
   resetPassword: { method: 'POST', path: '/reset-password', who: 'public' },
   logout: { method: 'POST', path: '/logout', who: 'either' },
   myData: { method: 'GET', path: '/my-data', who: 'either' },
+  privacy: { method: 'GET', path: '/my-privacy', who: 'patient' },
+  chooseChannels: { method: 'PUT', path: '/my-channels', who: 'patient' },
+  messageReport: { method: 'POST', path: '/message-report/:provider', who: 'provider' },
   deleteMyAccount: { method: 'DELETE', path: '/my-account', who: 'either' },
 
   sendMessage: { method: 'POST', path: '/send-message', who: 'public' },
@@ -85,6 +88,7 @@ export type CallName = keyof typeof calls
 /** Files to keep, below the base path: fetched with the login, then handed to the browser. */
 export const downloads = {
   receiptPdf: { path: '/receipt/:id/pdf', who: 'patient' },
+  myData: { path: '/my-data', who: 'patient' },
   paymentsCsv: { path: '/all-payment/csv', who: 'hospital' },
 } as const satisfies Record<string, { path: string; who: Who }>
 

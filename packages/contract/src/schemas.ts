@@ -8,6 +8,7 @@ import * as hospitals from './hospitals/schemas.ts'
 import * as notifications from './notifications/schemas.ts'
 import * as patients from './patients/schemas.ts'
 import * as payments from './payments/schemas.ts'
+import * as privacy from './privacy/schemas.ts'
 import { limits } from './shared/limits.ts'
 import { Id, IdParams, ListQuery, MessageAnswer, text, withMessage } from './shared/schema-parts.ts'
 
@@ -50,6 +51,9 @@ export const schemas = {
   },
   logout: { response: MessageAnswer },
   myData: { response: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }) },
+  privacy: { response: Type.Object({ data: privacy.PrivacySchema }) },
+  chooseChannels: { body: privacy.ChannelsBody, response: MessageAnswer },
+  messageReport: { params: Type.Object({ provider: text(20) }), response: MessageAnswer },
   deleteMyAccount: { body: accounts.DeleteAccountBody, response: MessageAnswer },
 
   sendMessage: { body: contact.ContactBody, response: contact.ContactAnswer },

@@ -7,6 +7,9 @@ import { createAssistant } from './providers/chat/create-assistant.ts'
 import { createImageStore } from './providers/images/create-image-store.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
 import { createSmtpMailer } from './providers/mail/smtp.ts'
+import type { MessageSender } from './providers/messages/message-sender.ts'
+import { createOutboxMessages } from './providers/messages/outbox-messages.ts'
+import { createTermii } from './providers/messages/termii.ts'
 import { createPaymentProvider } from './providers/payments/create-payment-provider.ts'
 import { createSocketServer } from './realtime/socket-server.ts'
 import { isProduction, type Settings } from './settings.ts'
@@ -15,6 +18,11 @@ function mailParts(settings: Settings, clock: Parts['clock']): Pick<Parts, 'mail
   if (settings.SMTP_URL) return { mailer: createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM ?? site.email) }
   const outbox = createOutbox(join(settings.DATA_DIR, 'outbox'), clock)
   return isProduction(settings) ? { mailer: outbox } : { mailer: outbox, outbox }
+}
+
+function messageSender(settings: Settings, mailer: Parts['mailer']): MessageSender {
+  const { TERMII_API_KEY: apiKey, TERMII_SENDER_ID: senderId, TERMII_URL: url } = settings
+  return apiKey && senderId ? createTermii({ url, apiKey, senderId }) : createOutboxMessages(mailer)
 }
 
 /** What must be handed in, and what may be: tests bring their own clock, mail, payments, … */
@@ -26,6 +34,7 @@ export function createParts(given: GivenParts): Parts {
   const clock = given.clock ?? (() => new Date())
   const onFailure = ({ error, ...job }: { name: string; attempts: number; error: unknown }) =>
     log.error({ err: error, ...job }, 'job failed')
+  const mail = mailParts(settings, clock)
   return {
     clock,
     isMigrated: () => isMigrated(database),
@@ -34,7 +43,8 @@ export function createParts(given: GivenParts): Parts {
     payments: createPaymentProvider({ settings, database, clock }),
     assistant: createAssistant(settings),
     images: createImageStore(settings),
-    ...mailParts(settings, clock),
+    messages: messageSender(settings, given.mailer ?? mail.mailer),
+    ...mail,
     ...given,
   }
 }

@@ -6,6 +6,7 @@ import type { Assistant } from './providers/chat/assistant.ts'
 import type { ImageStore } from './providers/images/image-store.ts'
 import type { Mailer } from './providers/mail/mailer.ts'
 import type { Outbox } from './providers/mail/outbox.ts'
+import type { MessageSender } from './providers/messages/message-sender.ts'
 import type { PaymentProvider } from './providers/payments/payment-provider.ts'
 import type { SocketServer } from './realtime/realtime.ts'
 import type { Settings } from './settings.ts'
@@ -23,6 +24,8 @@ export type Parts = {
   mailer: Mailer
   /** Present where mails go to a folder: shown at /outbox. */
   outbox?: Outbox
+  /** SMS and WhatsApp. */
+  messages: MessageSender
   payments: PaymentProvider
   assistant: Assistant
   images: ImageStore

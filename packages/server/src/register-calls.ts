@@ -11,6 +11,7 @@ import { registerMyAccount } from './routes/my-account.ts'
 import { registerNotifications } from './routes/notifications.ts'
 import { registerPatientLists } from './routes/patient-lists.ts'
 import { registerPayments } from './routes/payments.ts'
+import { registerPrivacy } from './routes/privacy.ts'
 import { registerProfiles } from './routes/profiles.ts'
 
 /** Every subject's calls and jobs, in the order of the contract. Add a subject here, in one line. */
@@ -18,6 +19,7 @@ export async function registerCalls(app: FastifyInstance): Promise<void> {
   handleMails(app.parts.jobs, app.parts.mailer)
   registerAccounts(app)
   registerMyAccount(app)
+  registerPrivacy(app)
   registerContact(app)
   registerHospitals(app)
   registerProfiles(app)

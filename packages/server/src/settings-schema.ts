@@ -36,6 +36,13 @@ export const SettingsSchema = Type.Object({
     Type.String({ pattern: '^smtps?://', description: 'an address that starts with smtp:// or smtps://' }),
   ),
   MAIL_FROM: optional('the address that mails come from'),
+  TERMII_URL: Type.String({
+    pattern: '^https?://[^\\s/]+',
+    default: 'https://api.ng.termii.com',
+    description: 'the address of Termii',
+  }),
+  TERMII_API_KEY: optional('the key of the account at Termii, for SMS and WhatsApp'),
+  TERMII_SENDER_ID: optional('the sender that Termii has registered for you'),
   PAYMENT_PROVIDER: Type.Unsafe<'sandbox' | 'korapay' | 'paystack'>({
     ...oneOf(['sandbox', 'korapay', 'paystack']),
     default: 'sandbox',

@@ -36,6 +36,7 @@ function refuseIncomplete(settings: Settings): void {
   const needs: [boolean, string][] = [
     [settings.PAYMENT_PROVIDER !== 'sandbox' && !settings.PAYMENT_PUBLIC_KEY, 'PAYMENT_PUBLIC_KEY'],
     [settings.PAYMENT_PROVIDER !== 'sandbox' && !settings.PAYMENT_SECRET_KEY, 'PAYMENT_SECRET_KEY'],
+    [!!settings.TERMII_API_KEY && !settings.TERMII_SENDER_ID, 'TERMII_SENDER_ID'],
     [!!settings.CHAT_MODEL_URL && !settings.CHAT_MODEL, 'CHAT_MODEL'],
     [!!settings.S3_ENDPOINT && !settings.S3_BUCKET, 'S3_BUCKET'],
     [!!settings.S3_ENDPOINT && !settings.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'],

@@ -10,6 +10,7 @@ import { SideNav } from '@ilera/ui/patterns/side-nav'
 import { useActor } from '@xstate/react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useConnection } from '../live/use-connection.ts'
+import { useUnread } from '../live/use-unread.ts'
 import { clientState } from '../session/client-state.ts'
 import { sessions } from '../session/sessions.ts'
 import { usePatient } from '../session/use-login.ts'
@@ -31,6 +32,7 @@ export function PatientArea() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const connection = useConnection('patient')
+  const unread = useUnread('patient')
   const { state, results, failedText } = hospitalSearchView(snapshot)
 
   const nav = (
@@ -55,6 +57,7 @@ export function PatientArea() {
           name={login ? `${login.data.firstName} ${login.data.lastName}` : ''}
           pictureUrl={login?.data.profilePicture.url}
           loginMessage={login?.message}
+          unread={unread}
           menu={<AreaMenu key={pathname}>{nav}</AreaMenu>}
           search={{
             state,

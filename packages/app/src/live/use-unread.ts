@@ -4,13 +4,17 @@ import { ask } from '../api.ts'
 import { clientState, useClientState } from '../session/client-state.ts'
 import { live } from './live.ts'
 
+const keys = { hospital: 'notificationLength', patient: 'patientNotificationLength' } as const
+
+export const noteUnread = (role: Role, unread: number): void => clientState.write({ [keys[role]]: unread })
+
 /** How many notifications of this role are unread: asked at first, after each new one, and after a lost line is back. */
 export function useUnread(role: Role): number {
   useEffect(() => {
     const leaving = new AbortController()
     const count = () =>
       ask('notifications', { as: role, query: { limit: 1 }, signal: leaving.signal }).then(
-        (answer) => (answer.ok ? clientState.write({ notificationLength: answer.value.unread }) : undefined),
+        (answer) => (answer.ok ? noteUnread(role, answer.value.unread) : undefined),
         // The count that is shown stays; the next news asks again.
         () => undefined,
       )
@@ -23,5 +27,5 @@ export function useUnread(role: Role): number {
       end()
     }
   }, [role])
-  return useClientState().notificationLength ?? 0
+  return useClientState()[keys[role]] ?? 0
 }

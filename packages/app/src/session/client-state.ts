@@ -13,6 +13,7 @@ export type ClientState = {
   /** The answer of "assign a doctor". */
   doctorsReview?: Appointment
   notificationLength?: number
+  patientNotificationLength?: number
   /** Given on the welcome page, for the greeting. */
   visitorName?: string
 }

@@ -110,6 +110,13 @@ export const checkForgot = (input: { email?: Typed }): Checked<{ email: string }
     },
   )
 
+/** Deleting the own account asks for the password once more. */
+export const checkDeletion = (input: { password?: Typed }): Checked<{ password: string }> =>
+  checked(
+    { password: String(input.password ?? '') },
+    { password: String(input.password ?? '') === '' ? accountWords.passwordRequired : undefined },
+  )
+
 /** Set new password: both needed, long enough, alike. */
 export function checkNewPassword(input: Input<NewPassword>): Checked<NewPassword> {
   const values = { password: String(input.password ?? ''), confirmPassword: String(input.confirmPassword ?? '') }

@@ -3,6 +3,7 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import type { Clock } from '../clock.ts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
+import { createConsents } from './consents.ts'
 
 export type NewPatient = { firstName: string; lastName: string; email: string; passwordHash: string }
 export type NewHospital = {
@@ -39,6 +40,8 @@ export function createAccounts({ database, clock }: { database: Database; clock:
           [id, role, email, passwordHash, now],
         )
         await record(id, now)
+        // Pressing Register is agreeing: the form says so beside the button.
+        await createConsents(tx).note(id, 'terms', true, now)
       })
       return { id }
     } catch (error) {

@@ -12,6 +12,7 @@ const tables: Record<Role, [name: string, where: string][]> = {
     ['chat_messages', 'patient_id = $1'],
     ['notifications', 'account_id = $1'],
     ['consents', 'account_id = $1'],
+    ['sent_messages', 'account_id = $1'],
     ['images', 'account_id = $1'],
     ['access_log', 'patient_id = $1'],
   ],

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveCall } from '../call.ts'
 import { valuesOf } from '../refusal.ts'
 import type { Side } from '../repositories/side.ts'
+import { createAccessLog } from '../repositories/access-log.ts'
 import { createBooking } from '../services/booking.ts'
 import { createReminders } from '../services/reminders.ts'
 
@@ -19,6 +20,7 @@ const sideOf = ({ account }: FastifyRequest): Side => ({ role: account.role, acc
 export function registerAppointments(app: FastifyInstance): void {
   const { clock, jobs } = app.parts
   const booking = createBooking(app.parts)
+  const accessLog = createAccessLog(app.parts.database)
   createReminders(app.parts).register()
   jobs.every('release-overdue-holds', 60, async () => void (await booking.releaseOverdue()))
 
@@ -84,6 +86,15 @@ export function registerAppointments(app: FastifyInstance): void {
     return { message: said.restored, appointment }
   })
 
-  for (const name of ['oneAppointment', 'appointmentDetails'] as const)
-    serveCall(app, name, async (request) => ({ appointment: await booking.shown(request.params.id, sideOf(request)) }))
+  serveCall(app, 'appointmentDetails', async (request) => ({
+    appointment: await booking.shown(request.params.id, sideOf(request)),
+  }))
+
+  serveCall(app, 'oneAppointment', async (request) => {
+    const { id: hospitalId } = request.account
+    const appointment = await booking.shown(request.params.id, sideOf(request))
+    const opened = { hospitalId, patientId: appointment.patientId, appointmentId: appointment._id }
+    await accessLog.note({ ...opened, call: 'oneAppointment' }, app.parts.clock())
+    return { appointment }
+  })
 }

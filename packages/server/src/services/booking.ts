@@ -24,6 +24,7 @@ import { noticeOf } from './notice-words.ts'
 import { createNotices } from './notices.ts'
 import { createRefunds } from './refunds.ts'
 import { createReminders } from './reminders.ts'
+import { createShortMessages } from './short-messages.ts'
 
 type Act = { event: AppointmentEvent; changes?: Changes; reason?: string }
 type Taking = { doctorName: string; date: string; time: string }
@@ -45,6 +46,7 @@ export function createBooking(parts: Parts) {
   const notices = createNotices(parts)
   const refunds = createRefunds(parts)
   const reminders = createReminders(parts)
+  const shortMessages = createShortMessages(parts)
 
   async function shown(id: string, side: Side): Promise<AppointmentWithTimeline> {
     const appointment = await appointments.one(id, side)
@@ -58,6 +60,7 @@ export function createBooking(parts: Parts) {
     for (const side of ['patient', 'hospital'] as const) {
       const note = side === actor ? undefined : noticeOf(side, event, appointment)
       if (note) await notices.tell(others[side], note, held.id)
+      if (note && side === 'patient') await shortMessages.tell(held.patientId, note)
     }
     const mail = appointmentMail(event, appointment, publicUrl(parts.settings))
     if (mail) await sendMail(parts.jobs, database, mail)

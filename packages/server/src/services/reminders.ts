@@ -8,6 +8,7 @@ import { sendMail } from '../providers/mail/mail-job.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { publicUrl } from '../settings.ts'
 import { createNotices } from './notices.ts'
+import { createShortMessages } from './short-messages.ts'
 
 const jobName = 'remind'
 
@@ -16,6 +17,7 @@ export function createReminders(parts: Parts) {
   const { database, clock, jobs, settings } = parts
   const appointments = createAppointments(database)
   const notices = createNotices(parts)
+  const shortMessages = createShortMessages(parts)
 
   async function remind({ appointmentId, hospitalId, date, time }: Record<string, unknown>): Promise<void> {
     await database.transaction(async () => {
@@ -25,6 +27,7 @@ export function createReminders(parts: Parts) {
       if (!isStill || instantOf({ date: String(date), time: String(time) }) <= clock()) return
       const text = `Your appointment at ${appointment.hospitalName}: ${formatLongDate(appointment)}.`
       await notices.tell(appointment.patientId, text, appointment._id)
+      await shortMessages.tell(appointment.patientId, text)
       const mail = appointmentMail('remind', appointment, publicUrl(settings))
       if (mail) await sendMail(jobs, database, mail)
     })

@@ -2,7 +2,7 @@ import { href } from '@ilera/contract/routes'
 import type { ReactNode } from 'react'
 import { Avatar } from '../elements/avatar.tsx'
 import { IconButton } from '../elements/icon-button.tsx'
-import { ChatIcon } from '../elements/icons.tsx'
+import { BellIcon, ChatIcon } from '../elements/icons.tsx'
 import { Logo } from '../elements/logo.tsx'
 import { SearchBox, type SearchBoxProps } from '../elements/search-box.tsx'
 
@@ -14,12 +14,12 @@ export type PatientHeaderProps = {
   search: Pick<SearchBoxProps, 'results' | 'state' | 'failedText' | 'onQuery' | 'onChoose'>
   /** The burger on small screens. */
   menu: ReactNode
-  /** The notification bell, if any. */
-  bell?: ReactNode
+  /** Notifications that were not read yet. */
+  unread: number
 }
 
 /** The patient area's head: search with results, chat, picture and login message (spec section 2). */
-export const PatientHeader = ({ name, pictureUrl, loginMessage, search, menu, bell }: PatientHeaderProps) => (
+export const PatientHeader = ({ name, pictureUrl, loginMessage, search, menu, unread }: PatientHeaderProps) => (
   <header className="relative z-20 border-b border-line bg-surface">
     <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:px-6">
       {menu}
@@ -28,7 +28,7 @@ export const PatientHeader = ({ name, pictureUrl, loginMessage, search, menu, be
         <SearchBox label="Search for a hospital" emptyText="No hospital found" {...search} />
       </div>
       <div className="ml-auto flex items-center gap-1 md:ml-0">
-        {bell}
+        <IconButton label="Notifications" icon={<BellIcon />} count={unread} href={href('patientNotifications')} />
         <IconButton label="Health chat" icon={<ChatIcon />} href={href('chat')} />
         <a href={href('patientProfile')} className="grid min-h-11 min-w-11 place-items-center">
           <span className="sr-only">Profile of {name}</span>

@@ -6,6 +6,7 @@ import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { ErrorState } from '../../elements/error-state.tsx'
+import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
 
@@ -33,6 +34,9 @@ export function PatientProfileScreen({ state, patient, sentence, onRetry }: Pati
             <Button href={href('patientProfileUpdate')} wide>
               Update
             </Button>
+            <Link kind="standalone" href={href('patientPrivacy')}>
+              Your data
+            </Link>
           </div>
         </Card>
         <Card>

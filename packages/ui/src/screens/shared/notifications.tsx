@@ -7,12 +7,12 @@ import { EmptyMessages } from '../../elements/illustrations.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
-export type AdminNotificationsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
+export type NotificationsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly Notification[]
 }
 
-/** `/admin/notifications`: what has happened, newest first. */
-export const AdminNotificationsScreen = ({ rows, ...list }: AdminNotificationsScreenProps) => (
+/** `/admin/notifications` and `/patient/notifications`: what has happened, newest first. */
+export const NotificationsScreen = ({ rows, ...list }: NotificationsScreenProps) => (
   <>
     <PageHeader title="Notifications" />
     <ListPage

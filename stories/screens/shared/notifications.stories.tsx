@@ -1,7 +1,7 @@
-import { AdminNotificationsScreen } from '@ilera/ui/screens/hospital/admin-notifications'
+import { NotificationsScreen } from '@ilera/ui/screens/shared/notifications'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { inHospitalArea } from '../../fixtures/in-area.tsx'
+import { inHospitalArea, inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { listOf } from '../../fixtures/list.ts'
 import { notifications } from '../../fixtures/notifications.ts'
@@ -10,23 +10,27 @@ import { longName } from '../../fixtures/people.ts'
 const list = listOf(notifications)
 
 const meta = {
-  title: 'Screens/Hospital/Notifications',
-  component: AdminNotificationsScreen,
-  decorators: [inHospitalArea('adminNotifications')],
+  title: 'Screens/Shared/Notifications',
+  component: NotificationsScreen,
   parameters: wholeScreen,
   args: { ...list.shown, onPage: fn(), onRetry: fn() },
-} satisfies Meta<typeof AdminNotificationsScreen>
+} satisfies Meta<typeof NotificationsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
+const ofHospital = [inHospitalArea('adminNotifications')]
+
 export const Shown: Story = {
+  decorators: ofHospital,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('New')).toHaveLength(2)
   },
 }
-export const Loading: Story = { args: list.loading }
-export const Empty: Story = { args: list.empty }
-export const Failed: Story = { args: list.failed }
+export const OfPatient: Story = { decorators: [inPatientArea('patientNotifications')] }
+export const Loading: Story = { decorators: ofHospital, args: list.loading }
+export const Empty: Story = { decorators: ofHospital, args: list.empty }
+export const Failed: Story = { decorators: ofHospital, args: list.failed }
 export const LongTexts: Story = {
+  decorators: ofHospital,
   args: { rows: notifications.map((row) => ({ ...row, text: `${longName} asks for another time.` })) },
 }

@@ -1,0 +1,47 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+import type { Notification } from '@ilera/contract/notifications/schemas'
+import { createListMachine, type ListPage, type ListQuery } from '@ilera/flows/list/list.machine'
+import { listView } from '@ilera/flows/list/list.view'
+import type { Answer } from '@ilera/flows/shared/answer'
+import { NotificationsScreen } from '@ilera/ui/screens/shared/notifications'
+import { useActor } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import { ask } from '../api.ts'
+import { noteUnread } from '../live/use-unread.ts'
+import { watchingNotifications } from '../live/watching.ts'
+
+/** Shown is read; where marking fails, they are marked the next time. */
+const markRead = (role: Role) =>
+  ask('readNotifications', { as: role }).then(
+    ({ ok }) => (ok ? noteUnread(role, 0) : undefined),
+    () => undefined,
+  )
+
+const notificationsOf = (role: Role) =>
+  createListMachine<Notification>({
+    load: fromPromise<Answer<ListPage<Notification>>, ListQuery>(async ({ input, signal }) => {
+      const answer = await ask('notifications', { as: role, query: input, signal })
+      if (!answer.ok) return answer
+      const { data, total, unread } = answer.value
+      if (unread > 0) await markRead(role)
+      return { ok: true, value: { rows: data, total } }
+    }),
+    watch: watchingNotifications(role),
+  })
+
+const machines = { hospital: notificationsOf('hospital'), patient: notificationsOf('patient') }
+
+function Notifications({ role }: { role: Role }) {
+  const [snapshot, send] = useActor(machines[role], { input: { limit: 20 } })
+  const { query: _, refreshing: __, ...view } = listView(snapshot)
+  return (
+    <NotificationsScreen
+      {...view}
+      onPage={({ page }) => send({ type: 'turn', page })}
+      onRetry={() => send({ type: 'retry' })}
+    />
+  )
+}
+
+export const AdminNotificationsRoute = () => <Notifications role="hospital" />
+export const PatientNotificationsRoute = () => <Notifications role="patient" />

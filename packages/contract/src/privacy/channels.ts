@@ -1,0 +1,12 @@
+/** Short messages beside mail, in the order in which they are tried. */
+export const messageChannels = ['whatsapp', 'sms'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+export const channelLabels: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' }
+
+export const messageStatuses = ['queued', 'sent', 'delivered', 'failed', 'fell-back'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+/** The texts that people agree to: a new wording is a new version. */
+export const consentVersions = { terms: '2026-11', whatsapp: '2026-11', sms: '2026-11' } as const
+export type ConsentPurpose = keyof typeof consentVersions

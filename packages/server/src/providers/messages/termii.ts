@@ -1,0 +1,41 @@
+import { hmacHex, parsedJson, sameSignature } from '../payments/signature.ts'
+import { providerJson, textAt } from '../payments/provider-http.ts'
+import type { MessageSender } from './message-sender.ts'
+
+type Account = { url: string; apiKey: string; senderId: string }
+
+/** Termii's own names for the ways a message can go. */
+const ways = { sms: 'generic', whatsapp: 'whatsapp' } as const
+
+/**
+ * SMS and WhatsApp by Termii (developers.termii.com): POST /api/sms/send; delivery reports are signed with HMAC-SHA512
+ * over the raw body.
+ */
+export const createTermii = ({ url, apiKey, senderId }: Account): MessageSender => ({
+  name: 'termii',
+
+  async send({ channel, to, text }) {
+    const { status, json } = await providerJson(`${url.replace(/\/+$/, '')}/api/sms/send`, apiKey, {
+      api_key: apiKey,
+      to: to.replace(/^\+/, ''),
+      from: senderId,
+      sms: text,
+      type: 'plain',
+      channel: ways[channel],
+    })
+    const providerId = textAt(json, 'message_id')
+    return status < 400 && providerId ? { providerId } : 'refused'
+  },
+
+  readReport({ headers, rawBody }) {
+    if (!sameSignature(headers['x-termii-signature'], hmacHex('sha512', apiKey, rawBody))) return 'forged'
+    const report = parsedJson(rawBody)
+    const providerId = textAt(report, 'message_id')
+    const status = textAt(report, 'status').toLowerCase()
+    if (!providerId) return 'ignored'
+    if (status === 'delivered') return { providerId, status: 'delivered' }
+    return status === 'failed' || status === 'rejected' || status === 'expired'
+      ? { providerId, status: 'failed' }
+      : 'ignored'
+  },
+})

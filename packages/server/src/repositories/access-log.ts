@@ -1,0 +1,16 @@
+import type { CallName } from '@ilera/contract/calls'
+import { v7 as newId } from 'uuid'
+import type { Queryable } from '../database/database.ts'
+
+type Access = { hospitalId: string; patientId: string; appointmentId: string; call: CallName }
+
+/** Who opened whose record: rows are added and never changed, the database sees to it. */
+export const createAccessLog = (db: Queryable) => ({
+  async note({ hospitalId, patientId, appointmentId, call }: Access, now: Date): Promise<void> {
+    await db.query(
+      `insert into access_log (id, at, actor_id, actor_role, patient_id, hospital_id, appointment_id, call)
+        values ($1, $2, $3, 'hospital', $4, $3, $5, $6)`,
+      [newId(), now, hospitalId, patientId, appointmentId, call],
+    )
+  },
+})

@@ -1,0 +1,78 @@
+import type { MessageChannel, MessageStatus } from '@ilera/contract/privacy/channels'
+import type { Privacy } from '@ilera/contract/privacy/schemas'
+import { v7 as newId } from 'uuid'
+import type { Queryable } from '../database/database.ts'
+
+type Row<List extends keyof Privacy> = Privacy[List] extends (infer One extends object)[] ? One : never
+
+/** What a patient can see and decide about the own data, and the log of short messages. */
+export function createPrivacy(db: Queryable) {
+  const channelsOf = async (patientId: string) => {
+    const [row] = await db.query<{ channels: MessageChannel[]; phone: string | null }>(
+      'select message_channels as channels, phone_number as phone from patients where id = $1',
+      [patientId],
+    )
+    return row ?? { channels: [], phone: null }
+  }
+
+  return {
+    channelsOf,
+
+    async of(patientId: string): Promise<Privacy> {
+      const [{ channels }, access, consents, messages] = await Promise.all([
+        channelsOf(patientId),
+        db.query<Row<'access'>>(
+          `select l.id as "_id", l.at, coalesce(h.name, 'Erased account') as "hospitalName",
+              l.appointment_id as "appointmentId"
+            from access_log l left join hospitals h on h.id = l.hospital_id
+            where l.patient_id = $1 order by l.at desc, l.id desc limit 50`,
+          [patientId],
+        ),
+        db.query<Row<'consents'>>(
+          `select id as "_id", at, purpose, text_version as "textVersion", given from consents
+            where account_id = $1 order by at desc, id desc limit 50`,
+          [patientId],
+        ),
+        db.query<Row<'messages'>>(
+          `select id as "_id", created_at as at, channel, status from sent_messages
+            where account_id = $1 order by created_at desc, id desc limit 20`,
+          [patientId],
+        ),
+      ])
+      return { channels, access, consents, messages }
+    },
+
+    async choose(patientId: string, channels: MessageChannel[], now: Date): Promise<void> {
+      await db.query('update patients set message_channels = $2, updated_at = $3 where id = $1', [
+        patientId,
+        channels,
+        now,
+      ])
+    },
+
+    async queue(accountId: string, channel: MessageChannel, now: Date): Promise<string> {
+      const id = newId()
+      await db.query(
+        `insert into sent_messages (id, account_id, channel, status, created_at, updated_at)
+          values ($1, $2, $3, 'queued', $4, $4)`,
+        [id, accountId, channel, now],
+      )
+      return id
+    },
+
+    async mark(id: string, status: MessageStatus, now: Date, providerId?: string): Promise<void> {
+      await db.query(
+        `update sent_messages set status = $2, updated_at = $3, provider_id = coalesce($4, provider_id) where id = $1`,
+        [id, status, now, providerId ?? null],
+      )
+    },
+
+    /** What the provider says of a message that was sent; others are left as they are. */
+    async report(providerId: string, status: 'delivered' | 'failed', now: Date): Promise<void> {
+      await db.query(
+        `update sent_messages set status = $2, updated_at = $3 where provider_id = $1 and status = 'sent'`,
+        [providerId, status, now],
+      )
+    },
+  }
+}

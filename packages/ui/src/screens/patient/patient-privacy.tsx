@@ -1,0 +1,131 @@
+import { formatChatTime } from '@ilera/contract/formats'
+import { channelLabels, messageChannels, type MessageChannel } from '@ilera/contract/privacy/channels'
+import type { Privacy } from '@ilera/contract/privacy/schemas'
+import { privacyWords } from '@ilera/contract/privacy/words'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { Checkbox } from '../../elements/checkbox.tsx'
+import { ErrorState } from '../../elements/error-state.tsx'
+import { Form } from '../../elements/form.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
+
+export type PatientPrivacyScreenProps = {
+  state: 'loading' | 'failed' | 'shown'
+  privacy?: Privacy
+  sentence?: string
+  /** The choice of channels is being kept. */
+  saving?: boolean
+  /** What became of the last choice. */
+  saved?: { tone: 'success' | 'danger'; text: string }
+  downloading?: boolean
+  downloadProblem?: string
+  onRetry: () => void
+  onChoose: (choice: { channels: MessageChannel[] }) => void
+  onDownload: () => void
+  onDelete: () => void
+}
+
+const Entries = ({ entries, none }: { entries: { id: string; text: string; at: string }[]; none: string }) =>
+  entries.length === 0 ? (
+    <p className="text-ink-soft">{none}</p>
+  ) : (
+    <ul className="grid">
+      {entries.map(({ id, text, at }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-b-0">
+          <span className="min-w-0 break-words">{text}</span>
+          <span className="text-sm text-ink-soft">{formatChatTime(at)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+
+/** What they are called in the list of consents. */
+const purposes: Record<string, string> = { terms: 'Terms, Conditions and Policy', ...channelLabels }
+
+/** `/patient/privacy`: who opened the record, what was agreed to, messages, a copy of the data, and its erasure. */
+export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
+  const { state, privacy, sentence, saving, saved, downloading, downloadProblem } = props
+  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => props.onRetry()} />
+  if (state === 'loading' || !privacy) return <Skeleton kind="card" label="Loading your data" />
+  return (
+    <>
+      <PageHeader title="Your data" lead="What we keep about you, who has seen it, and what you can do about it." />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Card title="Messages to your phone">
+          <Form
+            fields={messageChannels}
+            label="Messages to your phone"
+            busy={saving}
+            onSubmit={({ values }) =>
+              props.onChoose({ channels: messageChannels.filter((channel) => values[channel] === 'on') })
+            }
+          >
+            <p>We always write by email. We also send confirmations and reminders by:</p>
+            <div>
+              {messageChannels.map((channel) => (
+                <Checkbox
+                  key={channel}
+                  name={channel}
+                  label={channelLabels[channel]}
+                  defaultChecked={privacy.channels.includes(channel)}
+                />
+              ))}
+            </div>
+            {saved ? (
+              <Banner tone={saved.tone} live>
+                {saved.text}
+              </Banner>
+            ) : null}
+            <div>
+              <Button type="submit" busy={saving}>
+                Save
+              </Button>
+            </div>
+          </Form>
+          <Entries
+            none="No message has been sent to your phone yet."
+            entries={privacy.messages.map(({ _id, at, channel, status }) => ({
+              id: _id,
+              at,
+              text: `${channelLabels[channel]}: ${status.replace('-', ' ')}`,
+            }))}
+          />
+        </Card>
+        <Card title="Who opened your record">
+          <Entries
+            none={privacyWords.noAccess}
+            entries={privacy.access.map(({ _id, at, hospitalName }) => ({ id: _id, at, text: hospitalName }))}
+          />
+        </Card>
+        <Card title="What you agreed to">
+          <Entries
+            none="Nothing yet."
+            entries={privacy.consents.map(({ _id, at, purpose, textVersion, given }) => ({
+              id: _id,
+              at,
+              text: `${purposes[purpose] ?? purpose}, version ${textVersion}: ${given ? 'agreed' : 'taken back'}`,
+            }))}
+          />
+        </Card>
+        <Card title="A copy, or the end">
+          <p>You can download everything that we keep about you as one file.</p>
+          {downloadProblem ? (
+            <Banner tone="danger" live>
+              {downloadProblem}
+            </Banner>
+          ) : null}
+          <div className="flex flex-wrap gap-3">
+            <Button kind="secondary" busy={downloading} onClick={() => props.onDownload()}>
+              Download my data
+            </Button>
+            <Button kind="danger" onClick={() => props.onDelete()}>
+              Delete my account
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { createAccountDeletionMachine } from '@ilera/flows/account-deletion/account-deletion.machine'
+import { accountDeletionView } from '@ilera/flows/account-deletion/account-deletion.view'
+import { DeleteAccountModal } from '@ilera/ui/modals/delete-account'
+import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
+import type { StoryObj } from '@storybook/react-vite'
+import { refused } from '../../tests/flows/support/appointments.ts'
+import { World } from '../../tests/flows/support/world.ts'
+import { privacy } from '../fixtures/privacy.ts'
+import { accepted } from './stage/answers.ts'
+import { defineFlow } from './stage/flow.ts'
+import { onStage } from './stage/on-stage.tsx'
+
+const world = new World()
+const nothing = () => undefined
+
+const flow = defineFlow({
+  machine: createAccountDeletionMachine({
+    erase: world.promise([
+      accepted({ message: 'Your account has been deleted.' }),
+      refused('The password is wrong.', { statusCode: 403 }),
+    ]),
+  }),
+  world,
+  events: [
+    { type: 'ask' },
+    { type: 'erase', password: 'harmattan dust' },
+    { type: 'erase', password: '' },
+    { type: 'cancel' },
+  ],
+  inArea: true,
+  screen: (snapshot, send) => (
+    <>
+      <PatientPrivacyScreen
+        state="shown"
+        privacy={privacy}
+        onRetry={nothing}
+        onChoose={nothing}
+        onDownload={nothing}
+        onDelete={() => send({ type: 'ask' })}
+      />
+      <DeleteAccountModal
+        {...accountDeletionView(snapshot)}
+        onErase={({ password }) => send({ type: 'erase', password })}
+        onCancel={() => send({ type: 'cancel' })}
+      />
+    </>
+  ),
+})
+
+const meta = { title: 'Flows/Account deletion', ...onStage(flow) }
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Begins: Story = {}
+export const Asking: Story = { args: { openAt: 'asking' } }

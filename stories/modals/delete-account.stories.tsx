@@ -1,0 +1,27 @@
+import { checkDeletion } from '@ilera/contract/accounts/rules'
+import { erasureWords } from '@ilera/contract/accounts/erasure-words'
+import { DeleteAccountModal } from '@ilera/ui/modals/delete-account'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { problemOf, refused } from '../fixtures/problem.ts'
+
+const meta = {
+  title: 'Modals/Delete account',
+  component: DeleteAccountModal,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '34rem' } } },
+  args: { open: true, onErase: fn(), onCancel: fn() },
+} satisfies Meta<typeof DeleteAccountModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {}
+export const PasswordMissing: Story = { args: { problem: problemOf(checkDeletion({ password: '' })) } }
+export const AppointmentsToCome: Story = { args: { problem: refused(erasureWords.liveAppointments) } }
+export const Busy: Story = { args: { busy: true } }
+export const Erases: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(screen.getByLabelText('Password'), 'harmattan dust')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
+    await expect(args.onErase).toHaveBeenCalledWith({ password: 'harmattan dust' })
+  },
+}

@@ -1,0 +1,40 @@
+import { privacyWords } from '@ilera/contract/privacy/words'
+import { words } from '@ilera/contract/shared/words'
+import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { inPatientArea } from '../../fixtures/in-area.tsx'
+import { longName } from '../../fixtures/people.ts'
+import { privacy } from '../../fixtures/privacy.ts'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+
+const meta = {
+  title: 'Screens/Patient/Your data',
+  component: PatientPrivacyScreen,
+  decorators: [inPatientArea('patientPrivacy')],
+  parameters: wholeScreen,
+  args: { state: 'shown', privacy, onRetry: fn(), onChoose: fn(), onDownload: fn(), onDelete: fn() },
+} satisfies Meta<typeof PatientPrivacyScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {}
+export const Nothing: Story = { args: { privacy: { channels: [], access: [], consents: [], messages: [] } } }
+export const Loading: Story = { args: { state: 'loading', privacy: undefined } }
+export const Failed: Story = { args: { state: 'failed', privacy: undefined, sentence: words.checkYourNetwork } }
+export const Saving: Story = { args: { saving: true } }
+export const NoPhone: Story = { args: { saved: { tone: 'danger', text: privacyWords.noPhone } } }
+export const DownloadFailed: Story = {
+  args: { downloadProblem: 'The file could not be downloaded. Please try again.' },
+}
+export const LongNames: Story = {
+  args: { privacy: { ...privacy, access: privacy.access.map((row) => ({ ...row, hospitalName: longName })) } },
+}
+export const Chooses: Story = {
+  args: { saved: { tone: 'success', text: privacyWords.channelsSaved } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('SMS'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onChoose).toHaveBeenCalledWith({ channels: ['whatsapp', 'sms'] })
+  },
+}

@@ -1,0 +1,65 @@
+import { createAccountDeletionMachine } from '@ilera/flows/account-deletion/account-deletion.machine'
+import { accountDeletionView } from '@ilera/flows/account-deletion/account-deletion.view'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { refused } from './support/appointments.ts'
+import { everything, walkEverything } from './support/coverage.ts'
+import { listen, settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const wrong = 'The password is wrong.'
+
+function open() {
+  const world = new World()
+  const machine = createAccountDeletionMachine({
+    erase: world.promise([{ ok: true, value: { message: 'Your account has been deleted.' } }, refused(wrong)]),
+  })
+  const actor = createActor(machine, { clock: world.clock })
+  const said = listen(actor)
+  actor.start()
+  return { world, machine, actor, said, view: () => accountDeletionView(actor.getSnapshot()) }
+}
+
+describe('account deletion', () => {
+  test('asks for the password, erases once, and says so', async () => {
+    const { world, actor, said, view } = open()
+    actor.send({ type: 'ask' })
+    actor.send({ type: 'erase', password: 'harmattan dust' })
+    actor.send({ type: 'erase', password: 'harmattan dust' })
+    expect(view()).toMatchObject({ open: true, busy: true })
+    expect(world.inputOf('erasing')).toEqual({ password: 'harmattan dust' })
+    world.give('erasing')
+    await settled()
+    expect(said).toMatchObject([{ text: 'Your account has been deleted.' }])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('without a password nothing is asked of the server', () => {
+    const { world, actor, view } = open()
+    actor.send({ type: 'ask' })
+    actor.send({ type: 'erase', password: '' })
+    expect(view().problem?.fields).toEqual({ password: 'Password is required' })
+    expect(world.isAsked('erasing')).toBe(false)
+  })
+
+  test('a wrong password is said, and not kept', async () => {
+    const { world, actor, view } = open()
+    actor.send({ type: 'ask' })
+    actor.send({ type: 'erase', password: 'guess' })
+    world.give('erasing', 1)
+    await settled()
+    expect(view()).toMatchObject({ open: true, busy: false, problem: { summary: wrong } })
+    expect(actor.getSnapshot().context.values).toEqual({ password: '' })
+  })
+
+  test('behaves along every path', async () => {
+    const { world, machine } = open()
+    const events = [
+      { type: 'ask' },
+      { type: 'erase', password: 'harmattan dust' },
+      { type: 'erase', password: '' },
+      { type: 'cancel' },
+    ]
+    await expect(walkEverything({ world, machine, events })).resolves.toEqual(everything)
+  })
+})
