@@ -1,19 +1,32 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { groups } from './chunks.ts'
 
 /** The server's address while developing; everything that is not the app itself goes there. */
 const server = process.env['ILERA_SERVER'] ?? 'http://127.0.0.1:3000'
 const forwarded = ['/api', '/outbox', '/sandbox', '/files', '/healthz', '/readyz']
 
-export default defineConfig({
+/** The router's package leads everybody to its development build, warnings included; the built app takes the other. */
+const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url))
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
-  build: { target: 'es2020', sourcemap: false, assetsInlineLimit: 0 },
+  resolve: { alias: command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: router }] : [] },
+  build: {
+    target: 'es2020',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    // Browsers that do not know it only load a little later.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   server: {
     proxy: {
       ...Object.fromEntries(forwarded.map((path) => [path, { target: server }])),
       '/socket.io': { target: server, ws: true },
     },
   },
-})
+}))

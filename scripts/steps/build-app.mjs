@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { inRoot } from './paths.mjs'
 import { step } from './run.mjs'
 
@@ -9,14 +11,14 @@ const notSources = new Set(['dist', 'node_modules'])
 const built = inRoot('packages/app/dist/index.html')
 const stamp = inRoot('.cache/app-build')
 
-function* filesOf(path) {
+function* filesOf(path, all = false) {
   if (/\.\w+$/.test(path)) {
     yield path
     return
   }
   for (const entry of readdirSync(inRoot(path), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (notSources.has(entry.name)) continue
-    if (entry.isDirectory()) yield* filesOf(join(path, entry.name))
+    if (!all && notSources.has(entry.name)) continue
+    if (entry.isDirectory()) yield* filesOf(join(path, entry.name), all)
     else yield join(path, entry.name)
   }
 }
@@ -33,6 +35,29 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
+/** Writes the landing page into index.html, so that it is read before any script has come. */
+async function insertLanding() {
+  const { landingHtml } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
+  const page = readFileSync(built, 'utf8')
+  if (!page.includes('<!--landing-->')) throw new Error('index.html has no place for the landing page.')
+  writeFileSync(built, page.replace('<!--landing-->', await landingHtml()))
+}
+
+/** Below this many bytes a smaller twin saves no packet. */
+const worthIt = 1_000
+const texts = /\.(?:js|css|html|svg|json|txt)$/
+
+/** Puts a Brotli and a gzip twin beside every text, as small as they get: the server only hands them out. */
+function compress(folder) {
+  for (const path of filesOf(relative(inRoot('.'), folder), true)) {
+    if (!texts.test(path)) continue
+    const bytes = readFileSync(inRoot(path))
+    if (bytes.length < worthIt) continue
+    writeFileSync(inRoot(`${path}.br`), brotliCompressSync(bytes))
+    writeFileSync(inRoot(`${path}.gz`), gzipSync(bytes, { level: 9 }))
+  }
+}
+
 const isBuilt = (wanted) => existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 
 /** Builds the web app for production when something that it is made of has changed since, or when asked to anyway. */
@@ -40,6 +65,12 @@ export async function buildApp({ anyway = false } = {}) {
   const wanted = fingerprint()
   if (!anyway && isBuilt(wanted)) return
   await step('Building the web app', 'vite build packages/app')
+  await step(
+    'Rendering the landing page',
+    'vite build packages/app --ssr src/prerender.tsx --outDir ../../.cache/prerender --logLevel warn',
+  )
+  await insertLanding()
+  compress(inRoot('packages/app/dist'))
   mkdirSync(inRoot('.cache'), { recursive: true })
   writeFileSync(stamp, wanted)
 }

@@ -20,4 +20,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const All: Story = {}
-export const Welcome: Story = { render: () => <illustrations.WelcomePicture /> }

@@ -18,6 +18,7 @@ import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry'
 import type { Static } from 'typebox'
 import { apiUrl, chatUrl } from './env.ts'
 import { loginStorage } from './session/login-storage.ts'
+import { unauthorized } from './session/unauthorized.ts'
 
 type Schemas = typeof schemas
 /** What a call answers with when it succeeds, as the contract's schema says. */
@@ -71,11 +72,6 @@ function failureOf(error: unknown): unknown {
   return isProblem(body) ? new ServerFailure(body.message) : error
 }
 
-const listeners = new Set<(role: Role) => void>()
-
-/** Tells when the server did not accept the login of a role any more (401). */
-export const onUnauthorized = (listener: (role: Role) => void): void => void listeners.add(listener)
-
 /**
  * Makes one call of the contract. Expected refusals (4xx) are values; it throws `ServerFailure` on a 5xx with words, and
  * other errors when the network fails, nothing is answered within `timings.request` ms, or `signal` cancels it.
@@ -102,7 +98,7 @@ export async function ask<Name extends CallName>(name: Name, asking: Asking = {}
     const refusal = refusalOf(error)
     if (!refusal) throw failureOf(error)
     const stillOurs = role && token === loginStorage.read(role)?.token
-    if (refusal.statusCode === 401 && stillOurs) for (const listener of listeners) listener(role)
+    if (refusal.statusCode === 401 && stillOurs) unauthorized.tell(role)
     return { ok: false, refusal }
   }
 }

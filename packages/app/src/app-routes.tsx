@@ -2,9 +2,10 @@ import { isRouteName, routes, type RouteName } from '@ilera/contract/routes'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { adminPages, notFoundPage, patientPages, publicPages, type PageEntry } from './pages.ts'
-import { Guard } from './support/guard.tsx'
 import { Page } from './support/page.tsx'
 
+/** With what only people who are logged in need: sessions and the network. */
+const Guard = lazy(async () => ({ default: (await import('./support/guard.tsx')).Guard }))
 const PatientArea = lazy(async () => ({ default: (await import('./areas/patient-area.tsx')).PatientArea }))
 const AdminArea = lazy(async () => ({ default: (await import('./areas/admin-area.tsx')).AdminArea }))
 

@@ -1,12 +1,23 @@
 import '@ilera/ui/theme.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+
+const app = (
   <StrictMode>
     <Router />
-  </StrictMode>,
+  </StrictMode>
 )
+
+const { dataset } = document.documentElement
+if (root.firstElementChild && dataset['elsewhere'] === undefined) {
+  // The landing page stands in index.html already; it comes alive.
+  hydrateRoot(root, app)
+} else {
+  root.replaceChildren()
+  delete dataset['elsewhere']
+  createRoot(root).render(app)
+}

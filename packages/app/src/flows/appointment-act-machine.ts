@@ -5,7 +5,7 @@ import {
   type AppointmentAct,
 } from '@ilera/flows/appointment-act/appointment-act.machine'
 import { fromPromise } from 'xstate'
-import { ask } from '../api.ts'
+import { ask } from '../ask.ts'
 
 const outcomes = { attended: 'attended', 'no-show': 'no-show' } as const
 

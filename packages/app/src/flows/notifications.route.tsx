@@ -6,7 +6,7 @@ import type { Answer } from '@ilera/flows/shared/answer'
 import { NotificationsScreen } from '@ilera/ui/screens/shared/notifications'
 import { useActor } from '@xstate/react'
 import { fromPromise } from 'xstate'
-import { ask } from '../api.ts'
+import { ask } from '../ask.ts'
 import { noteUnread } from '../live/use-unread.ts'
 import { watchingNotifications } from '../live/watching.ts'
 

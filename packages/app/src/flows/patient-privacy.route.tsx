@@ -8,7 +8,7 @@ import { PatientPrivacyScreen, type PatientPrivacyScreenProps } from '@ilera/ui/
 import { useActor } from '@xstate/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ask } from '../api.ts'
+import { ask } from '../ask.ts'
 import { sessions } from '../session/sessions.ts'
 import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'

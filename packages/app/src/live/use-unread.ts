@@ -1,6 +1,6 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { useEffect } from 'react'
-import { ask } from '../api.ts'
+import { ask } from '../ask.ts'
 import { clientState, useClientState } from '../session/client-state.ts'
 import { live } from './live.ts'
 

@@ -48,4 +48,5 @@ export const clientState = {
   },
 }
 
-export const useClientState = (): ClientState => useSyncExternalStore(clientState.subscribe, clientState.read)
+export const useClientState = (): ClientState =>
+  useSyncExternalStore(clientState.subscribe, clientState.read, clientState.read)

@@ -2,9 +2,10 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import type { Answer } from '@ilera/flows/shared/answer'
 import { createSessionMachine, type Kept, type SessionEvent } from '@ilera/flows/session/session.machine'
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
-import { ask, onUnauthorized } from '../api.ts'
+import { ask } from '../ask.ts'
 import { toasts } from '../toasts.ts'
 import { loginStorage, type Logins } from './login-storage.ts'
+import { unauthorized } from './unauthorized.ts'
 
 /** One session per role: its machine, fed by this browser's storage and the server. */
 function startSession<R extends Role>(role: R) {
@@ -24,7 +25,7 @@ function startSession<R extends Role>(role: R) {
   const actor = createActor(machine)
   toasts.from(actor)
   actor.start()
-  onUnauthorized((whose) => {
+  unauthorized.listen((whose) => {
     if (whose !== role) return
     loginStorage.clear(role)
     actor.send({ type: 'expire' } satisfies SessionEvent<Logins[R]>)

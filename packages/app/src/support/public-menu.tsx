@@ -1,20 +1,17 @@
 import { timings } from '@ilera/contract/shared/timings'
 import type { LandingSection } from '@ilera/contract/routes'
-import { createPublicMenuMachine } from '@ilera/flows/public-menu/public-menu.machine'
-import { publicMenuView } from '@ilera/flows/public-menu/public-menu.view'
 import type { OpenMenu, PublicMenuProps } from '@ilera/ui/patterns/public-header'
-import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { createActor } from 'xstate'
+import { menus } from './menus.ts'
 import { smoothScrollTo } from './smooth-scroll.ts'
 
 const BurgerPopup = lazy(() =>
   import('@ilera/ui/modals/burger-popup').then(({ BurgerPopupModal }) => ({ default: BurgerPopupModal })),
 )
 
-/** One for all public pages: the popup stays open while FAQ is opened beneath it (spec section 2). */
-const menus = createActor(createPublicMenuMachine()).start()
+/** Milliseconds after which the menus are made ready, once a page has come. */
+const stillness = 3_000
 
 /** Scrolls to a part of the landing page: 500 ms, 50 px above it (spec section 2). */
 function scrollToSection({ section }: { section: LandingSection }): void {
@@ -24,9 +21,8 @@ function scrollToSection({ section }: { section: LandingSection }): void {
 
 /** A public page with its header's menus: one open at a time, and the burger popup, loaded when first opened. */
 export function WithPublicMenu({ children }: { children: (menu: PublicMenuProps) => ReactNode }) {
-  const snapshot = useSelector(menus, (now) => now)
+  const { openMenu } = useSyncExternalStore(menus.subscribe, menus.view, menus.view)
   const [search] = useSearchParams()
-  const { openMenu } = publicMenuView(snapshot)
   const section = search.get('section')
   const menu: PublicMenuProps = {
     openMenu,
@@ -44,6 +40,10 @@ export function WithPublicMenu({ children }: { children: (menu: PublicMenuProps)
     },
     [],
   )
+  useEffect(() => {
+    const timer = setTimeout(menus.prepare, stillness)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     if (section === 'pricing' || section === 'services') scrollToSection({ section })
   }, [section])

@@ -1,7 +1,7 @@
 import type { CallName } from '@ilera/contract/calls'
 import type { Answer } from '@ilera/flows/shared/answer'
 import { fromPromise, type PromiseActorLogic } from 'xstate'
-import { ask, type Answered, type Asking } from '../api.ts'
+import { ask, type Answered, type Asking } from '../ask.ts'
 
 /** An actor that makes one call of the contract and hands on what `take` takes of its answer; leaving the state cancels it. */
 export const asking = <Name extends CallName, Input, Value>(

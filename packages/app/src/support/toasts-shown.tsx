@@ -4,7 +4,7 @@ import { toasts } from '../toasts.ts'
 
 /** The toasts of all machines, over every page. */
 export function ToastsShown() {
-  const kept = useSyncExternalStore(toasts.subscribe, toasts.all)
+  const kept = useSyncExternalStore(toasts.subscribe, toasts.all, toasts.all)
   return (
     <ToastRegion
       toasts={kept.map(({ id, toast: { tone, text, ms, undo } }) => ({

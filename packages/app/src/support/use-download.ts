@@ -1,7 +1,7 @@
 import type { DownloadName } from '@ilera/contract/calls'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { useState } from 'react'
-import { askFile, type Asking } from '../api.ts'
+import { askFile, type Asking } from '../ask.ts'
 
 function handOver(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file)

@@ -1,7 +1,7 @@
 import type { CallName } from '@ilera/contract/calls'
 import { failureSentence } from '@ilera/flows/shared/answer'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ask, type Answered, type Asking } from '../api.ts'
+import { ask, type Answered, type Asking } from '../ask.ts'
 
 type Loaded<Value> = { state: 'loading' | 'failed' | 'shown'; value?: Value; sentence?: string }
 type Wanted = Pick<Asking, 'params' | 'query' | 'as'>

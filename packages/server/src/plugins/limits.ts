@@ -42,6 +42,8 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
   if (!limitsRates(app.parts.settings)) return
   await app.register(rateLimit, {
     global: true,
+    // Files that never change cost next to nothing, and a whole clinic may sit behind one address.
+    allowList: ({ url }) => url.startsWith('/assets/'),
     max: (request) => {
       const { call } = request.routeOptions.config
       return (call && strict[call]) ?? ordinary

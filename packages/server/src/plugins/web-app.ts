@@ -7,6 +7,18 @@ const built = join(import.meta.dirname, '..', '..', '..', 'app', 'dist')
 
 const aYear = 'public, max-age=31536000, immutable'
 
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** Serves the built web app: hashed files for ever, everything else checked each time; the compressed twin where there is one. */
 export async function registerWebApp(app: FastifyInstance, folder = built): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -18,7 +30,10 @@ export async function registerWebApp(app: FastifyInstance, folder = built): Prom
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes(join(folder, 'assets')) ? aYear : 'no-cache')
+      const isAsset = path.includes(join(folder, 'assets'))
+      reply.header('cache-control', isAsset ? aYear : 'no-cache')
+      // A policy binds documents; on each of the files it would only be weight.
+      if (!path.includes('.html')) for (const header of documentHeaders) reply.removeHeader(header)
     },
   })
 }

@@ -1,0 +1,66 @@
+/**
+ * Which modules travel together. Left alone, each shared module becomes a file of its own, and a page asks for thirty of
+ * them; each costs a request and its headers, which on a slow line is more than the code.
+ */
+const ui = (folder: string, names: string) => new RegExp(`/packages/ui/src/${folder}/(?:${names})\\.tsx$`)
+const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
+
+/** Earlier ones are served first: a module goes to the first group that it fits, together with what it needs. */
+const inOrder = <Group extends object>(groups: Group[]) =>
+  groups.map((group, index) => ({ ...group, priority: groups.length - index }))
+
+export const groups = inOrder([
+  {
+    name: 'base',
+    test: anyOf(
+      /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|clsx)\//,
+      ui('elements', 'button|heading|icons|logo|spinner|toast'),
+      /\/packages\/contract\/src\/(?:routes|shared\/(?:findings|limits|site|text|timings|words))\.ts$/,
+      /\/packages\/app\/src\/(?:support\/(?:error-boundary|in-app-links|page|toasts-shown)\.tsx|toasts\.ts|session\/client-state\.ts)$/,
+      /rolldown|vite\/preload-helper/,
+    ),
+  },
+  {
+    name: 'machines',
+    test: anyOf(
+      /\/node_modules\/(?:xstate|@xstate|use-isomorphic-layout-effect|use-sync-external-store)\//,
+      /\/packages\/flows\/src\/(?:shared|public-menu)\//,
+      /\/packages\/app\/src\/support\/menu-actor\.ts$/,
+    ),
+  },
+  {
+    name: 'site',
+    test: anyOf(
+      ui('elements', 'adire|card|icon-button|link|menu|welcome-picture'),
+      ui(
+        'patterns',
+        'band|call-to-action|footer|header-dropdown|page-title|portrait|public-header|public-page|skip-link',
+      ),
+      /\/packages\/contract\/src\/(?:formats|appointments\/constants|shared\/(?:lagos-time|plans))\.ts$/,
+      /\/packages\/app\/src\/support\/(?:menus|public-menu|smooth-scroll)\.tsx?$/,
+    ),
+  },
+  { name: 'account', test: ui('patterns', 'auth-card|other-form') },
+  {
+    name: 'forms',
+    test: anyOf(
+      ui('elements', 'banner|checkbox|field|form|password-field|radio-group|select|text-field|textarea'),
+      ui('patterns', 'consent-note|error-summary|login-form|new-password-form|reset-link'),
+      /\/packages\/contract\/src\/accounts\//,
+      /\/packages\/contract\/src\/calls\.ts$/,
+      /\/packages\/app\/src\/(?:ask|env|support\/(?:arrival|requests|use-done|use-toasts)|session\/(?:keeping-login|login-storage|sessions|unauthorized))\.ts$/,
+      /\/packages\/flows\/src\/session\//,
+    ),
+  },
+  { name: 'socket', test: /\/node_modules\/(?:socket\.io|engine\.io|@socket\.io|xmlhttprequest-ssl|debug|ms)/ },
+  {
+    name: 'area',
+    minShareCount: 2,
+    test: anyOf(
+      /\/packages\/ui\/src\/(?:elements|patterns)\//,
+      /\/packages\/contract\/src\/(?:appointments|hospitals|notifications|patients|payments|privacy)\//,
+      /\/packages\/flows\/src\/list\//,
+      /\/packages\/app\/src\/(?:live|session|support)\//,
+    ),
+  },
+])

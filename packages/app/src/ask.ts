@@ -1,0 +1,43 @@
+import type { CallName, DownloadName } from '@ilera/contract/calls'
+import type { Answer } from '@ilera/flows/shared/answer'
+import type * as Api from './api.ts'
+import type { Answered, Asking } from './api.ts'
+
+export type { Answered, Asking } from './api.ts'
+
+/** Milliseconds after which the network is made ready, once a page has come. */
+const stillness = 3_000
+
+/**
+ * What talks to the network comes with the first call, or when the page has been still: a form can be read and filled in
+ * meanwhile. A browser remembers a module that a lost line kept away, and never asks for it again; by another address it does.
+ */
+async function load(): Promise<typeof Api> {
+  try {
+    return await import('./api.ts')
+  } catch (error) {
+    const address = /https?:\/\/\S+\.js/.exec(String(error))?.[0]
+    if (!address) throw error
+    const again: typeof Api = await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)
+    return again
+  }
+}
+
+let api: Promise<typeof Api> | undefined
+const ready = (): Promise<typeof Api> => {
+  api ??= load().catch((error: unknown) => {
+    api = undefined
+    throw error
+  })
+  return api
+}
+
+/** Makes one call of the contract (see `ask` in `api.ts`). */
+export const ask = async <Name extends CallName>(name: Name, asking?: Asking): Promise<Answer<Answered<Name>>> =>
+  (await ready()).ask(name, asking)
+
+/** Fetches a file to keep (see `askFile` in `api.ts`). */
+export const askFile = async (name: DownloadName, asking: Pick<Asking, 'params' | 'query'>): Promise<Blob> =>
+  (await ready()).askFile(name, asking)
+
+setTimeout(() => void ready().catch(() => undefined), stillness)

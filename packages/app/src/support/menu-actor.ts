@@ -1,0 +1,13 @@
+import { createPublicMenuMachine } from '@ilera/flows/public-menu/public-menu.machine'
+import { publicMenuView, type PublicMenuView } from '@ilera/flows/public-menu/public-menu.view'
+import { createActor, type EventFrom } from 'xstate'
+
+export type MenuEvent = EventFrom<ReturnType<typeof createPublicMenuMachine>>
+
+/** Starts the machine of the public menus, and tells what is open. Returns how to tell it what people do. */
+export function startMenus(onChange: (view: PublicMenuView) => void): (event: MenuEvent) => void {
+  const actor = createActor(createPublicMenuMachine())
+  actor.subscribe((snapshot) => onChange(publicMenuView(snapshot)))
+  actor.start()
+  return (event) => actor.send(event)
+}

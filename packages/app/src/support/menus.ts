@@ -1,0 +1,38 @@
+import type { PublicMenuView } from '@ilera/flows/public-menu/public-menu.view'
+import type { MenuEvent } from './menu-actor.ts'
+
+let view: PublicMenuView = {}
+let starting: Promise<(event: MenuEvent) => void> | undefined
+const listeners = new Set<() => void>()
+
+function start(): Promise<(event: MenuEvent) => void> {
+  starting ??= import('./menu-actor.ts').then(({ startMenus }) =>
+    startMenus((next) => {
+      view = next
+      for (const listener of listeners) listener()
+    }),
+  )
+  return starting
+}
+
+/**
+ * The public header's menus, one for all pages, so that the popup stays open while FAQ is opened beneath it (spec section
+ * 2). The machine comes with the first press, or when the page has been still: the first screen does not wait for it.
+ */
+export const menus = {
+  view: (): PublicMenuView => view,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  send(event: MenuEvent): void {
+    // Before the machine runs nothing is open.
+    if (!starting && event.type.startsWith('close')) return
+    start().then(
+      (send) => send(event),
+      // A line that was lost: the next press tries again.
+      () => (starting = undefined),
+    )
+  },
+  prepare: (): void => void start().catch(() => (starting = undefined)),
+}

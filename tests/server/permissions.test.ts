@@ -1,0 +1,230 @@
+import { calls, downloads, type Call, type CallName } from '@ilera/contract/calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { completeProfile, confirmed } from '../support/appointments.ts'
+import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+/** What the `:id` of a call means: whose it must be. */
+type Target = 'nothing' | 'appointment' | 'patient' | 'hospital' | 'any hospital' | 'payment' | 'patient of hospital'
+
+/** Every call stands here: one that is missing does not compile. */
+const targets: Record<CallName, Target> = {
+  register: 'nothing',
+  login: 'nothing',
+  adminLogin: 'nothing',
+  signup: 'nothing',
+  forgot: 'nothing',
+  checkResetToken: 'nothing',
+  resetPassword: 'nothing',
+  logout: 'nothing',
+  myData: 'nothing',
+  privacy: 'nothing',
+  chooseChannels: 'nothing',
+  messageReport: 'nothing',
+  deleteMyAccount: 'nothing',
+  sendMessage: 'nothing',
+  allHospitals: 'nothing',
+  oneHospital: 'any hospital',
+  searchHospitals: 'nothing',
+  getOneUser: 'nothing',
+  updateProfile: 'patient',
+  uploadImage: 'nothing',
+  oneAdmin: 'nothing',
+  updateHospital: 'hospital',
+  uploadHospitalImage: 'nothing',
+  allAppointments: 'nothing',
+  pendingReschedules: 'nothing',
+  confirmedAppointments: 'nothing',
+  pendingAppointments: 'nothing',
+  oneAppointment: 'appointment',
+  appointmentDetails: 'appointment',
+  appointmentHistory: 'patient',
+  requestAppointment: 'any hospital',
+  assignDoctor: 'appointment',
+  confirmAppointment: 'appointment',
+  declineAppointment: 'appointment',
+  cancelAppointment: 'appointment',
+  closeAppointment: 'appointment',
+  reschedule: 'appointment',
+  reviewReschedule: 'appointment',
+  deleteAppointment: 'appointment',
+  restoreAppointment: 'appointment',
+  doctors: 'nothing',
+  doctorAvailability: 'nothing',
+  startPayment: 'appointment',
+  confirmPayment: 'nothing',
+  paymentWebhook: 'nothing',
+  allPayments: 'nothing',
+  receipt: 'appointment',
+  deletePayment: 'payment',
+  restorePayment: 'payment',
+  allPatients: 'nothing',
+  deletePatient: 'patient of hospital',
+  restorePatient: 'patient of hospital',
+  getMessages: 'nothing',
+  postMessage: 'nothing',
+  notifications: 'nothing',
+  readNotifications: 'nothing',
+}
+
+/** A body that the call's rules let pass, so that only the permission can refuse it. */
+const bodies: Partial<Record<CallName, object>> = {
+  updateProfile: { age: '35' },
+  updateHospital: { address: '1 Marina, Lagos' },
+  requestAppointment: { presentSymptoms: 'Cough' },
+  assignDoctor: { doctorName: 'Dr Eze', speciality: 'Surgery', date: '2027-06-28', time: '11:00', fee: 3000 },
+  declineAppointment: { reason: 'Full' },
+  cancelAppointment: { reason: 'Ill' },
+  closeAppointment: { outcome: 'attended' },
+  reschedule: { date: '2027-06-29', time: '11:00', reasonForReschedule: 'Travel' },
+  reviewReschedule: { decision: 'decline', reason: 'Full' },
+  deleteMyAccount: { password: 'not mine' },
+  chooseChannels: { channels: [] },
+  postMessage: { message: 'Hello' },
+}
+
+const names = Object.keys(calls).filter((name): name is CallName => name in calls)
+const callOf = (name: CallName): Call => calls[name]
+const ofRole = names.filter((name) => ['patient', 'hospital', 'either'].includes(callOf(name).who))
+const owned = ofRole.filter((name) => !['nothing', 'any hospital'].includes(targets[name]))
+const unknownId = '01a1fbb6-f790-7778-9418-0890064d8401'
+
+describe('who may do what', () => {
+  let server: TestServer
+  const tokens: Record<string, string> = {}
+  let patients: { a: LoggedIn; b: LoggedIn }
+  let hospitals: { a: LoggedIn; b: LoggedIn }
+  let appointmentId: string
+  let paymentId: string
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    server.clock.set('2026-11-23T08:00:00.000Z')
+    const expired = await patientAt(server, { email: 'expired@example.com' })
+    server.clock.set('2027-06-23T08:00:00.000Z')
+    patients = {
+      a: await patientAt(server, { email: 'a@example.com' }),
+      b: await patientAt(server, { email: 'b@example.com' }),
+    }
+    hospitals = {
+      a: await hospitalAt(server, { email: 'ha@example.com' }),
+      b: await hospitalAt(server, { email: 'hb@example.com' }),
+    }
+    const revoked = await patientAt(server, { email: 'revoked@example.com' })
+    await server.call('logout', { token: revoked.token })
+    Object.assign(tokens, { garbage: 'x'.repeat(43), expired: expired.token, revoked: revoked.token })
+    await completeProfile(server, patients.a)
+    await completeProfile(server, patients.b)
+    appointmentId = await confirmed(server, patients.a, hospitals.a, { date: '2027-06-24' })
+    const { body } = await server.call('startPayment', { params: { id: appointmentId }, token: patients.a.token })
+    const payload = { key: 'pk_sandbox_ilera', ...body, card: '4084084084084081' }
+    await server.app.inject({ method: 'POST', url: '/sandbox/charges', payload })
+    const paying = { appointmentId, reference: body.reference }
+    await server.call('confirmPayment', { token: patients.a.token, body: paying })
+    paymentId = (await server.call('allPayments', { token: hospitals.a.token })).body.payments[0]._id
+  })
+  afterAll(() => server.stop())
+
+  const ownId = (target: Target): string =>
+    ({
+      nothing: unknownId,
+      appointment: appointmentId,
+      patient: patients.a.id,
+      hospital: hospitals.a.id,
+      'any hospital': hospitals.a.id,
+      payment: paymentId,
+      'patient of hospital': patients.a.id,
+    })[target]
+
+  const ask = async (name: CallName, token: string | undefined, id: string) => {
+    const params = { id, provider: 'sandbox' }
+    const body = callOf(name).method === 'GET' ? undefined : (bodies[name] ?? {})
+    const { status, body: answer } = await server.call(name, { params, token, ...(body && { body }) })
+    return { status, answer }
+  }
+
+  test.each(ofRole)('%s wants a login that holds: none, garbage, expired and revoked are turned away', async (name) => {
+    const ids = [ownId(targets[name]), unknownId, 'not-an-id']
+    for (const token of [undefined, tokens['garbage'], tokens['expired'], tokens['revoked']])
+      for (const id of ids) expect((await ask(name, token, id)).status).toBe(401)
+  })
+
+  test.each(ofRole.filter((name) => callOf(name).who !== 'either'))('%s wants the right role', async (name) => {
+    const { a, b } = callOf(name).who === 'patient' ? hospitals : patients
+    for (const { token } of [a, b])
+      for (const id of [ownId(targets[name]), unknownId, 'not-an-id'])
+        expect((await ask(name, token, id)).status).toBe(403)
+  })
+
+  const others = (name: CallName): LoggedIn[] => {
+    const { who } = callOf(name)
+    return [...(who === 'hospital' ? [] : [patients.b]), ...(who === 'patient' ? [] : [hospitals.b])]
+  }
+
+  test.each(owned)('%s answers for what is another’s exactly as for what does not exist', async (name) => {
+    for (const { token } of others(name)) {
+      const foreign = await ask(name, token, ownId(targets[name]))
+      const unknown = await ask(name, token, unknownId)
+      expect(foreign).toEqual(unknown)
+      expect(foreign.status).toBe(404)
+      expect([400, 404]).toContain((await ask(name, token, 'not-an-id')).status)
+    }
+  })
+
+  test('nothing that others tried has changed anything', async () => {
+    const { body } = await server.call('oneAppointment', { params: { id: appointmentId }, token: hospitals.a.token })
+    expect(body.appointment).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', doctorName: 'Dr Amaka Obi' })
+    expect((await server.call('getOneUser', { token: patients.a.token })).body.data.age).toBe(34)
+  })
+
+  test.each(['allAppointments', 'confirmedAppointments', 'allPayments', 'allPatients', 'doctors'] as const)(
+    '%s of another hospital holds nothing of ours',
+    async (name) => {
+      const text = JSON.stringify((await server.call(name, { token: hospitals.b.token })).body)
+      for (const id of [appointmentId, paymentId, patients.a.id]) expect(text).not.toContain(id)
+    },
+  )
+
+  test.each(owned)('%s is open to the owner', async (name) => {
+    const { who } = callOf(name)
+    const owner = who === 'hospital' ? hospitals.a : patients.a
+    const id =
+      targets[name] === 'appointment' && name !== 'receipt'
+        ? await confirmed(server, patients.a, hospitals.a, { date: '2027-06-25', time: nextTime() })
+        : ownId(targets[name])
+    if (name === 'restoreAppointment') await ask('deleteAppointment', owner.token, id)
+    expect([401, 403, 404]).not.toContain((await ask(name, owner.token, id)).status)
+  })
+
+  let slot = 0
+  /** Another half hour for each appointment, or the doctor is taken. */
+  const nextTime = () => {
+    slot += 1
+    return `${String(8 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
+  }
+
+  test.each(Object.entries(downloads))('the file %s is its owner’s alone', async (_, { path, who }) => {
+    const url = `/api${path.replace(':id', appointmentId)}`
+    const fetched = async (token?: string) =>
+      (await server.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })).statusCode
+    const [owner, wrongRole] = who === 'patient' ? [patients.a, hospitals.a] : [hospitals.a, patients.a]
+    expect(await fetched()).toBe(401)
+    expect(await fetched(tokens['revoked'])).toBe(401)
+    // A copy of the own data is for either role.
+    expect(await fetched(wrongRole.token)).toBe(path === '/my-data' ? 200 : 403)
+    expect(await fetched(owner.token)).toBe(200)
+  })
+
+  test('no route beside the contract’s calls and files answers under /api, but the documentation', () => {
+    const listed = new Set<string>([
+      ...names.map((name) => calls[name].path),
+      ...Object.values(downloads).map(({ path }) => path),
+    ])
+    const registered = [...server.app.printRoutes({ commonPrefix: false }).matchAll(/── (\/api\/[^\s(]*)/g)].map(
+      ([, path = '']) => path.replace('/api', ''),
+    )
+    const beside = registered.filter((path) => !listed.has(path) && !/^\/(?:docs|openapi|images)/.test(path))
+    expect(registered.length).toBeGreaterThan(40)
+    expect(beside).toEqual([])
+  })
+})
