@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import type { Figure } from './bench/figure.ts'
+
+/*
+ * npm run bench              all of them
+ * npm run bench -- server    one: server, contention, start
+ * Prints a table and writes .cache/bench/<name>.json. Nothing here fails a build: figures are for comparing, in one run.
+ */
+const benches: Record<string, () => Promise<Figure[]>> = {
+  start: async () => (await import('./bench/start.ts')).measureStart(),
+  server: async () => (await import('./bench/server.ts')).measureServer(),
+  contention: async () => (await import('./bench/contention.ts')).measureContention(),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0)
+  throw new Error(`There is no bench ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`)
+
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
+mkdirSync('.cache/bench', { recursive: true })
+for (const [name, measure] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const figures = await measure()
+  process.stdout.write(
+    `\n${name}, ${new Date().toISOString().slice(0, 10)}, ${machine}\n\n| what | figure |\n|---|---|\n`,
+  )
+  for (const { what, value, unit } of figures)
+    process.stdout.write(`| ${what} | ${value.toLocaleString('en')} ${unit} |\n`)
+  writeFileSync(`.cache/bench/${name}.json`, JSON.stringify({ name, machine, figures }, null, 2))
+}

@@ -1,0 +1,83 @@
+import autocannon from 'autocannon'
+import Fastify from 'fastify'
+import { Pool } from 'pg'
+import { rounded, type Figure } from './figure.ts'
+import { fill, startBench, type Bench } from './store.ts'
+
+type Load = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body' | 'requests'> & { rate?: number }
+
+/** Seconds of each measurement, and how many clients ask at once. */
+const seconds = 6
+const clients = 10
+
+async function measure({ rate, ...load }: Load) {
+  const options = { ...load, connections: clients, duration: seconds, ...(rate && { overallRate: rate }) }
+  const result = await autocannon(options)
+  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${load.url}: ${result.non2xx} answers were no success.`)
+  return { perSecond: Math.round(result.requests.average), p99: rounded(result.latency.p99) }
+}
+
+const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+const json = { 'content-type': 'application/json' }
+
+/** The same page of the same table by one bare route, without accounts, checks or schemas: what Fastify and pg alone can do. */
+async function bareRoute({ databaseUrl, hospital }: Bench) {
+  const pool = new Pool({ connectionString: databaseUrl, max: 20 })
+  const app = Fastify()
+  app.get('/bare', async () => {
+    const { rows } = await pool.query({
+      name: 'bare',
+      text: `select * from appointments where hospital_id = $1 and hospital_deleted_at is null
+        order by created_at desc, id desc limit 50`,
+      values: [hospital.id],
+    })
+    return { appointments: rows }
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { url: `${address}/bare`, stop: () => app.close().then(() => pool.end()) }
+}
+
+/** Reads and writes over real HTTP on PostgreSQL, at three sizes of the table. */
+export async function measureServer(): Promise<Figure[]> {
+  const bench = await startBench()
+  const { server, hospital, patient, db } = bench
+  const figures: Figure[] = []
+  const note = (what: string, value: number, unit: Figure['unit']) => figures.push({ what, value, unit })
+  try {
+    for (const size of [10_000, 100_000, 1_000_000]) {
+      await fill(bench, size)
+      const of = `${size.toLocaleString('en')} appointments`
+      const list = `${server.url}/api/all-appointments?limit=50`
+      const { rows } = await db.query<{ id: string }>('select id from appointments where hospital_id = $1 limit 1', [
+        hospital.id,
+      ])
+      const fast = await measure({ url: list, headers: as(hospital) })
+      const calm = await measure({ url: list, headers: as(hospital), rate: 200 })
+      const one = await measure({ url: `${server.url}/api/app-details/${rows[0]?.id}`, headers: as(patient) })
+      note(`list of 50, ${of}`, fast.perSecond, 'req/s')
+      note(`list of 50 at 200 a second, p99, ${of}`, calm.p99, 'ms')
+      note(`one record, ${of}`, one.perSecond, 'req/s')
+      if (size < 1_000_000) continue
+      const bare = await bareRoute(bench)
+      const floor = await measure({ url: bare.url })
+      await bare.stop()
+      note(`list of 50 by a bare route, ${of}`, floor.perSecond, 'req/s')
+      note('our list beside the bare route', Math.round((100 * fast.perSecond) / floor.perSecond), '%')
+    }
+    const request: Load = {
+      url: `${server.url}/api/request-appointment/${hospital.id}`,
+      method: 'POST',
+      headers: { ...as(patient), ...json },
+      body: JSON.stringify({ presentSymptoms: 'Fever at night for three days' }),
+    }
+    const writes = await measure(request)
+    const calmWrites = await measure({ ...request, rate: 100 })
+    note('requests for an appointment', writes.perSecond, 'req/s')
+    note('requests for an appointment at 100 a second, p99', calmWrites.p99, 'ms')
+    const search = await measure({ url: `${server.url}/api/hospitals-search?q=clinc`, headers: as(patient) })
+    note('hospital search with a typing error', search.perSecond, 'req/s')
+  } finally {
+    await bench.stop()
+  }
+  return figures
+}

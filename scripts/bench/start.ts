@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServerProcess } from '../../tests/support/server-process.ts'
+import { createDatabase, startPostgres } from '../../tests/support/postgres.ts'
+import { rounded, type Figure } from './figure.ts'
+
+/** Resident memory of a process in MB, by the system's own account (Linux). */
+async function memoryOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+async function startTwice(what: string, settings: Record<string, string>): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const visit of ['first', 'second']) {
+    const from = performance.now()
+    const server = await startServerProcess(settings)
+    figures.push({
+      what: `${what}, ${visit} start until ready`,
+      value: rounded(performance.now() - from, 0),
+      unit: 'ms',
+    })
+    if (visit === 'second')
+      figures.push({ what: `${what}, memory at rest`, value: await memoryOf(server.child.pid), unit: 'MB' })
+    await server.kill('SIGTERM')
+  }
+  return figures
+}
+
+/** How long until `/readyz` answers, and what the process holds then. */
+export async function measureStart(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'ilera-bench-'))
+  const postgres = await startPostgres()
+  try {
+    const databaseUrl = await createDatabase(postgres.url)
+    return [
+      ...(await startTwice('PostgreSQL', { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'postgres') })),
+      ...(await startTwice('embedded database', { DATA_DIR: join(folder, 'embedded') })),
+    ]
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

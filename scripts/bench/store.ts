@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { createDatabase, startPostgres } from '../../tests/support/postgres.ts'
+import { startServerProcess, type ServerProcess } from '../../tests/support/server-process.ts'
+
+export type Bench = {
+  server: ServerProcess
+  db: Client
+  databaseUrl: string
+  hospital: { id: string; token: string }
+  patient: { id: string; token: string }
+  stop: () => Promise<void>
+}
+
+const password = 'three brown goats'
+const profile = { phoneNumber: '0803 123 4567', age: '34', gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }
+
+/** A real server process on a real PostgreSQL of its own, with one hospital and one patient. */
+export async function startBench(): Promise<Bench> {
+  const postgres = await startPostgres()
+  const databaseUrl = await createDatabase(postgres.url)
+  const folder = await mkdtemp(join(tmpdir(), 'ilera-bench-'))
+  const server = await startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder, DATABASE_CONNECTIONS: '20' })
+  const db = new Client({ connectionString: databaseUrl })
+  await db.connect()
+
+  const person = { email: 'patient@example.com', password, confirmPassword: password }
+  await server.call('register', { body: { firstName: 'Ada', lastName: 'Obi', ...person } })
+  const patientLogin = await server.call('login', { body: person })
+  const clinic = { hospitalName: 'Lagoon View Hospital', hospitalAddress: 'Ikoyi, Lagos', phoneNumber: '0803 555 0101' }
+  await server.call('signup', { body: { ...clinic, ...person, email: 'desk@example.com' } })
+  const hospitalLogin = await server.call('adminLogin', { body: { email: 'desk@example.com', password } })
+  const patient = { id: patientLogin.body.data?._id ?? '', token: patientLogin.body.token ?? '' }
+  const hospital = { id: hospitalLogin.body.data?._id ?? '', token: hospitalLogin.body.token ?? '' }
+  await server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body: profile })
+
+  return {
+    server,
+    db,
+    databaseUrl,
+    hospital,
+    patient,
+    async stop() {
+      await server.kill('SIGTERM')
+      await db.end()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Adds appointments of other times until the table holds `total`: a fifth of them this hospital's, the rest of forty others. */
+export async function fill({ db, hospital, patient }: Bench, total: number): Promise<void> {
+  await db.query(
+    `insert into accounts (id, role, email, created_at)
+      select md5('h' || n)::uuid, 'hospital', 'h' || n || '@example.com', now() from generate_series(1, 40) n
+      on conflict do nothing`,
+  )
+  await db.query(
+    `insert into hospitals (id, name, created_at, updated_at)
+      select md5('h' || n)::uuid, 'Clinic ' || n, now(), now() from generate_series(1, 40) n on conflict do nothing`,
+  )
+  await db.query(
+    `insert into appointments (id, hospital_id, patient_id, status, present_symptoms, created_at, updated_at)
+      select md5('a' || n)::uuid, case when n % 5 = 0 then $1::uuid else md5('h' || (1 + n % 40))::uuid end, $2,
+        (array['pending', 'declined', 'cancelled'])[1 + n % 3], 'Fever at night for three days',
+        now() - (n || ' minutes')::interval, now()
+      from generate_series((select count(*) from appointments) + 1, $3::int) n`,
+    [hospital.id, patient.id, total],
+  )
+  await db.query('select compact_tallies()')
+  await db.query('vacuum analyze appointments')
+}
