@@ -1,5 +1,5 @@
 import { routes } from '@ilera/contract/routes'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, expectReadableInDark, test } from './support/test.ts'
 
 const pages = {
   landing: 'Book your hospital visit before you leave home',
@@ -30,6 +30,7 @@ for (const [name, heading] of Object.entries(pages)) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(/Ilera/)
     await expectAccessible(page)
+    await expectReadableInDark(page)
   })
 }
 

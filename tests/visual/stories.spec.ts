@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { compare, findings, reject } from './pictures.ts'
 import { readStories } from './read-stories.ts'
-import { showStory, takePicture, test } from './story-page.ts'
+import { barriers, showStory, takePicture, test } from './story-page.ts'
 
 const stories = readStories()
 /** For a review, what differs is only kept: each failing test would cost a new browser. */
@@ -15,7 +15,9 @@ for (const story of stories)
     // Under load a page may be caught while it is being drawn: what differs is looked at twice.
     const finding = first?.change === 'changed' ? await look() : first
     if (first && !finding) await reject(first)
-    if (!onlyCollects) expect(finding, 'beside the approved picture: npm run visual').toBeUndefined()
+    if (onlyCollects) return
+    expect(await barriers(storyPage), 'axe').toEqual([])
+    expect(finding, 'beside the approved picture: npm run visual').toBeUndefined()
   })
 
 test('no approved picture is of a story that is gone', async () => {

@@ -10,10 +10,11 @@ const plainGround = '[data-adire] { visibility: hidden }'
 /** These fill the window; of all others only their own piece is taken. */
 const wholePages = /^(?:Screens|Modals|Flows)\//
 
-/** Shows a story in a page that is already open, and waits until it, its `play` and its fonts are done. */
+/** Shows a story in a page that is already open, and waits until it, its `play`, its fonts and axe's look at it are done. */
 export async function showStory(page: Page, { id, title }: Story, theme: string): Promise<void> {
   await page.evaluate(
     ([storyId, wanted]) => {
+      delete window.finishedStory
       // Said once: it would draw the story that is shown again.
       if (document.documentElement.dataset['theme'] !== wanted)
         window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { theme: wanted, motion: 'off' } })
@@ -24,13 +25,23 @@ export async function showStory(page: Page, { id, title }: Story, theme: string)
   await page.waitForFunction((wanted) => {
     const render = window.__STORYBOOK_PREVIEW__.currentRender
     if (render?.id === wanted && render.phase === 'errored') throw new Error(`The story ${wanted} does not render.`)
-    return render?.id === wanted && ['completed', 'finished', 'afterEach'].includes(render.phase)
+    return window.finishedStory?.storyId === wanted
   }, id)
   await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme)
   // A flow is first led to its state.
   if (title.startsWith('Flows/')) await page.locator('[aria-label="Stage"]').waitFor()
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)))
 }
+
+/** What axe found in the story that is shown, in this theme and at this width: a line for each rule and element. */
+export const barriers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const reporters = window.finishedStory?.reporters ?? []
+    if (reporters.length === 0) return ['axe did not look at it']
+    return reporters.flatMap(({ result: { violations } }) =>
+      violations ? violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)) : ['axe failed'],
+    )
+  })
 
 /** A PNG of the story as it stands. */
 export async function takePicture(page: Page, { title }: Story): Promise<Buffer> {
@@ -55,6 +66,9 @@ export const test = base.extend<object, { storyPage: Page }>({
       const page = await context.newPage()
       await page.goto(`${origin}/iframe.html`)
       await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__ && window.__STORYBOOK_ADDONS_CHANNEL__)
+      await page.evaluate(() =>
+        window.__STORYBOOK_ADDONS_CHANNEL__.on('storyFinished', (finished) => (window.finishedStory = finished)),
+      )
       await page.addStyleTag({ content: plainGround })
       await provide(page)
       await context.close()
@@ -63,9 +77,17 @@ export const test = base.extend<object, { storyPage: Page }>({
   ],
 })
 
+type Violation = { id: string; nodes: { html: string }[] }
+/** What Storybook says once a story and its checks are done. */
+type FinishedStory = { storyId: string; reporters: { result: { violations?: Violation[] } }[] }
+
 declare global {
   interface Window {
+    finishedStory?: FinishedStory
     __STORYBOOK_PREVIEW__: { currentRender?: { id: string; phase: string } }
-    __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, payload: object) => void }
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      emit: (event: string, payload: object) => void
+      on: (event: 'storyFinished', listener: (finished: FinishedStory) => void) => void
+    }
   }
 }

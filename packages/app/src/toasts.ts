@@ -21,7 +21,9 @@ export const toasts = {
   from(actor: AnyActorRef): () => void {
     const subscription = actor.on('toast', (toast: Toast) => {
       count += 1
-      set([...kept, { id: String(count), toast, actor }].slice(-toastsHeld))
+      // Said again, it stands there once, with its time from now.
+      const others = kept.filter((one) => one.toast.undo !== undefined || one.toast.text !== toast.text)
+      set([...others, { id: String(count), toast, actor }].slice(-toastsHeld))
     })
     return () => subscription.unsubscribe()
   },

@@ -15,6 +15,7 @@ import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
 import { all, asking } from '../support/requests.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
+import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
 type Sending = { hospitalId: string; values: AppointmentRequest; key: string }
@@ -42,6 +43,7 @@ function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalN
   const [snapshot, send, actor] = useActor(machine, { input: { hospitalId, key: newKey(), now } })
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
+  useStepHeading(view.step)
   if (view.step === 'opening') return null
   if (view.step === 'form')
     return (

@@ -1,6 +1,7 @@
 import { site } from '@ilera/contract/shared/site'
 import { useEffect, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { focusHeading } from './focus-heading.ts'
 
 export type PageProps = { title: string; children: ReactNode }
 
@@ -26,10 +27,13 @@ export function Page({ title, children }: PageProps) {
   useEffect(() => {
     // A part of a page was asked for: who shows it also scrolls there.
     if (isAtSection) return undefined
-    if (!isFirstPage && !isTyping()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    const stopWaiting = isFirstPage || isTyping() ? undefined : focusHeading()
     isFirstPage = false
     scrollTo({ top: isBack ? (heights.get(key) ?? 0) : 0, behavior: 'instant' })
-    return () => void heights.set(key, scrollY)
+    return () => {
+      stopWaiting?.()
+      heights.set(key, scrollY)
+    }
     // A new entry of the history is a new page, also at the same address.
   }, [key, isBack, isAtSection])
 

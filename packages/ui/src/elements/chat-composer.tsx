@@ -31,8 +31,8 @@ export function ChatComposer({ sending, disabled, onSend }: ChatComposerProps) {
     send()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-1.5">
-      <div className="flex items-end gap-3">
+    <form noValidate onSubmit={submit} className="@container grid gap-1.5">
+      <div className="flex items-end gap-3 @max-[12rem]:grid">
         <label htmlFor="chat-message" className="sr-only">
           Your message
         </label>
@@ -48,7 +48,7 @@ export function ChatComposer({ sending, disabled, onSend }: ChatComposerProps) {
           placeholder={chatWords.placeholder}
           aria-describedby="chat-message-hint"
           onKeyDown={press}
-          className={`${controlLook} field-sizing-content max-h-48 min-h-16 resize-none`}
+          className={`${controlLook} field-sizing-content max-h-48 min-h-16 min-w-0 resize-none`}
         />
         <Button type="submit" busy={sending} busyLabel={chatWords.sending} disabled={disabled} icon={<SendIcon />}>
           {chatWords.send}

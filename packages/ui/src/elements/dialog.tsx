@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { CloseIcon, ErrorIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 
 export type DialogProps = {
@@ -38,17 +38,34 @@ const Ground = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
+/** The focus goes back to where it was when the dialog opened; where that is gone, or the focus has a new place, nothing is stolen. */
+function useGivenBackFocus() {
+  const before = useRef<Element>(null)
+  return {
+    onOpenAutoFocus: () => void (before.current = document.activeElement),
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      const isFree = document.activeElement === null || document.activeElement === document.body
+      if (!isFree) return
+      const target = before.current?.isConnected ? before.current : document.getElementById('main')
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    },
+  }
+}
+
 /**
  * A question or a message over the page: takes the focus, gives it back, closes on Escape.
  * Radix's own overlay is not used: it writes style elements, which our content-security policy refuses.
  */
 export function Dialog(props: DialogProps) {
   const { open, title, description, tone, kind = 'centre', actions, closeLabel = 'Close', children, onClose } = props
+  const focus = useGivenBackFocus()
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
         <Ground>
           <Radix.Content
+            {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={clsx(
               'grid animate-rise content-start gap-4 border border-line bg-surface p-6 text-ink shadow-high',

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { controlLook } from './field.tsx'
 import { SearchIcon } from './icons.tsx'
 
@@ -31,6 +31,7 @@ export function SearchBox(props: SearchBoxProps) {
     onChoose,
   } = props
   const base = useId()
+  const box = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const [query, setQuery] = useState('')
@@ -44,6 +45,8 @@ export function SearchBox(props: SearchBoxProps) {
     setOpen(false)
     setAt(-1)
     setQuery('')
+    // A choice leads on: the focus is the next page's.
+    box.current?.blur()
     onChoose({ id: result.id })
   }
   const press = (event: KeyboardEvent) => {
@@ -71,6 +74,7 @@ export function SearchBox(props: SearchBoxProps) {
         <SearchIcon />
       </span>
       <input
+        ref={box}
         role="combobox"
         type="search"
         aria-label={label}

@@ -26,14 +26,14 @@ const kinds = {
   info: { edge: 'border-l-info', ink: 'text-info', icon: <InfoIcon /> },
 } as const
 
-/** Short messages in the corner, read aloud. What matters must also stand in the page. */
+/** Short messages in the corner, read aloud; on a phone at the top, where no button waits for the thumb. What matters must also stand in the page. */
 export function ToastRegion({ toasts, onDismiss, onAct }: ToastRegionProps) {
   return (
     <section
       aria-label="Messages"
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 ml-auto grid max-h-[calc(100dvh-2rem)] max-w-sm content-end gap-2 overflow-y-auto sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-4 z-60 ml-auto grid max-h-[calc(100dvh-2rem)] max-w-sm content-start gap-2 overflow-y-auto sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:content-end"
     >
       {toasts.slice(-toastsHeld).map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onAct={onAct} />

@@ -15,10 +15,10 @@ export type AdminHeaderProps = {
 /** The hospital area's head: notification count and the hospital's name (spec section 2). */
 export const AdminHeader = ({ hospitalName, unread, menu }: AdminHeaderProps) => (
   <header className="relative z-20 border-b border-line bg-surface">
-    <div className="mx-auto flex w-full max-w-7xl items-center gap-3 px-4 py-2.5 sm:px-6">
+    <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-6">
       {menu}
       <Logo href={href('admin')} />
-      <p className="ml-auto min-w-0 truncate text-right font-bold">{hospitalName || hospitalWords.welcome}</p>
+      <p className="ml-auto min-w-12 flex-1 truncate text-right font-bold">{hospitalName || hospitalWords.welcome}</p>
       <IconButton label="Notifications" icon={<BellIcon />} count={unread} href={href('adminNotifications')} />
     </div>
   </header>

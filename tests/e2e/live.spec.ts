@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { href } from '@ilera/contract/routes'
+import { words } from '@ilera/contract/shared/words'
+import { account, enter, newHospital, newPatient } from './support/enter.ts'
+import { expect, test } from './support/test.ts'
+
+const presentSymptoms = 'A headache that comes back each evening'
+const assignment = () => ({
+  doctorName: 'Dr Hauwa Bello',
+  speciality: 'General practice',
+  date: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+  time: '09:30',
+  fee: 5000,
+})
+const lost = /^The connection is lost/
+const back = /^The connection is back/
+
+/** Lets the live line of a page be cut and mended. */
+async function cuttable(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
+  const open = new Set<{ close: () => Promise<void> }>()
+  let isCut = false
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    open.add(line)
+    void (isCut ? line.close() : line.connectToServer())
+  })
+  return {
+    cut: async () => {
+      isCut = true
+      for (const line of open) await line.close()
+      open.clear()
+    },
+    mend: () => void (isCut = false),
+  }
+}
+
+/** A hospital with its dashboard open, and a patient who can ask for an appointment from elsewhere. */
+async function openDashboard(page: Page) {
+  const hospital = await enter(page, 'hospital', await newHospital(page))
+  const patient = await account(page, 'patient', await newPatient(page))
+  await page.goto(`/${href('admin')}`)
+  await expect(page.getByText('No Appointments')).toBeVisible()
+  const ask = () => patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms })
+  return { ask }
+}
+
+test('a new request appears on the open dashboard, and its counts follow', async ({ page }) => {
+  const { ask } = await openDashboard(page)
+  const from = Date.now()
+  await ask()
+  await expect(page.getByRole('row').filter({ hasText: 'Chidinma Adeyemi' })).toBeVisible()
+  test.info().annotations.push({ type: 'ms until shown', description: String(Date.now() - from) })
+  await expect(page.getByRole('tab', { name: /Pending/ }).first()).toContainText('1')
+  await expect(page.getByRole('link', { name: /Notifications.*1/ })).toBeVisible()
+})
+
+test('a confirmed booking appears on the patient’s open page', async ({ page }) => {
+  const hospital = await account(page, 'hospital', await newHospital(page))
+  const patient = await enter(page, 'patient', await newPatient(page))
+  const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms })
+  await page.goto(`/${href('patientAppointment', { id: appointment._id })}`)
+  await expect(page.getByText('Pending').first()).toBeVisible()
+  await hospital.call('post', `/createAppointment/${appointment._id}`, assignment())
+  const from = Date.now()
+  await hospital.call('put', `/confirm-appointment/${appointment._id}`)
+  await expect(page.getByText('Dr Hauwa Bello').first()).toBeVisible()
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+  test.info().annotations.push({ type: 'ms until shown', description: String(Date.now() - from) })
+})
+
+test.describe('a lost line', () => {
+  test.use({ expected: ['WebSocket'] })
+
+  test('is said; what happened meanwhile is there when it is back', async ({ page }) => {
+    const line = await cuttable(page)
+    const { ask } = await openDashboard(page)
+    await expect(page.getByText(lost)).toBeHidden()
+    await line.cut()
+    await expect(page.getByText(lost)).toBeVisible()
+    await ask()
+    await expect(page.getByText('No Appointments')).toBeVisible()
+    line.mend()
+    await expect(page.getByText(back)).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Chidinma Adeyemi' })).toBeVisible()
+    await expect(page.getByText(back)).toBeHidden()
+  })
+})
+
+test('logout in one tab ends the other', async ({ page, context }) => {
+  await enter(page, 'patient', await newPatient(page))
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/${href('patient')}`)
+    await expect(tab.getByRole('heading', { level: 1, name: 'Hospitals' })).toBeVisible()
+  }
+  const burger = page.locator('summary[aria-label="Menu"]')
+  if (await burger.isVisible()) await burger.click()
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await other.waitForURL('**/#/patientLogin')
+  await expect(other.getByText(words.sessionEnded)).toBeVisible()
+  expect(await other.evaluate(() => localStorage.getItem('loggedInUserToken'))).toBeNull()
+})
+
+test.describe('a session that ended on the server', () => {
+  test.use({ expected: ['401'] })
+
+  test('leads to the login at the next step, with the way back', async ({ page }) => {
+    const patient = await enter(page, 'patient', await newPatient(page))
+    await page.goto(`/${href('patient')}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hospitals' })).toBeVisible()
+    await patient.call('post', '/logout')
+    await page.goto(`/${href('appointments')}`)
+    await page.waitForURL('**/#/patientLogin')
+    await expect(page.getByText(words.sessionEnded)).toBeVisible()
+  })
+})

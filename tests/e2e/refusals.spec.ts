@@ -1,0 +1,77 @@
+import { href } from '@ilera/contract/routes'
+import { words } from '@ilera/contract/shared/words'
+import { enter, newPatient } from './support/enter.ts'
+import { expect, test } from './support/test.ts'
+
+// Each of these wants calls refused, and the browser logs every refusal.
+test.use({ expected: ['Failed to load resource', 'ERR_', 'WebSocket'] })
+
+const sentence = 'A sentence of the server.'
+
+for (const status of [400, 403, 404, 409, 422, 429, 500, 503])
+  test(`a list whose call answers ${status} says why, and can be asked for again`, async ({ page }) => {
+    await enter(page, 'patient')
+    await page.route('**/api/all-hospitals*', (route) =>
+      route.fulfill({ status, json: { statusCode: status, error: sentence, message: sentence } }),
+    )
+    await page.goto(`/${href('patient')}`)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await page.unroute('**/api/all-hospitals*')
+    await page.getByRole('button', { name: /try again/i }).click()
+    await expect(page.getByRole('table', { name: 'Hospitals' })).toBeVisible()
+  })
+
+test('a dropped connection is said in the words of the spec', async ({ page }) => {
+  await enter(page, 'patient')
+  await page.route('**/api/all-hospitals*', (route) => route.abort())
+  await page.goto(`/${href('patient')}`)
+  await expect(page.getByText(words.checkYourNetwork)).toBeVisible()
+  await page.unroute('**/api/all-hospitals*')
+  await page.getByRole('button', { name: /try again/i }).click()
+  await expect(page.getByRole('table', { name: 'Hospitals' })).toBeVisible()
+})
+
+test('an answer that is no JSON is a failure with a way on', async ({ page }) => {
+  await enter(page, 'patient')
+  await page.route('**/api/all-hospitals*', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+  await page.goto(`/${href('patient')}`)
+  await expect(page.getByRole('button', { name: /try again/i })).toBeVisible()
+  await expect(page.getByText('Bad gateway')).toHaveCount(0)
+})
+
+test('a call that never answers is given up', async ({ page }) => {
+  await page.clock.install()
+  await enter(page, 'patient')
+  await page.route('**/api/all-hospitals*', () => undefined)
+  await page.goto(`/${href('patient')}`)
+  await expect(page.getByText('Loading hospitals')).toBeAttached()
+  await page.clock.fastForward('02:00')
+  await expect(page.getByText(words.checkYourNetwork)).toBeVisible()
+})
+
+for (const id of ['019a9a6c-0000-7000-8000-00000000dead', 'no-id', '%27%3B--'])
+  test(`an appointment that is not there (${id}) is said, with the menu at hand`, async ({ page, isMobile }) => {
+    await enter(page, 'patient')
+    for (const route of ['patientAppointmentReview', 'patientAppointment'] as const) {
+      await page.goto(`/${href(route, { appointmentId: id, id })}`)
+      await expect(page.getByText(words.notFound).first()).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible({ visible: !isMobile })
+  })
+
+test('another patient’s appointment answers as one that does not exist', async ({ page }) => {
+  const { appointments } = await enter(page, 'patient')
+  await enter(page, 'patient', await newPatient(page))
+  await page.goto(`/${href('patientAppointment', { id: appointments[0]?._id ?? '' })}`)
+  await expect(page.getByText(words.notFound).first()).toBeVisible()
+})
+
+test('a hospital on a patient’s page reads whose page it is', async ({ page }) => {
+  await enter(page, 'hospital')
+  await page.goto(`/${href('appointments')}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is for patients' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to my dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible()
+})

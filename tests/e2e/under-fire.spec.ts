@@ -1,0 +1,103 @@
+import type { Page, Route } from '@playwright/test'
+import { href } from '@ilera/contract/routes'
+import { words } from '@ilera/contract/shared/words'
+import { account, enter, newHospital, newPatient, remember, type Account } from './support/enter.ts'
+import { expect, password, test } from './support/test.ts'
+
+const symptoms = 'Back pain since I lifted a sack of rice'
+
+/** A patient in front of "check your answers", and who to ask how many requests arrived. */
+async function readyToSend(page: Page): Promise<{ patient: Account; requests: () => Promise<number> }> {
+  const hospital = await account(page, 'hospital', await newHospital(page))
+  const patient = await enter(page, 'patient', await newPatient(page))
+  await remember(page, { hospitalIDSearch: hospital.id })
+  await page.goto(`/${href('appointmentForm')}`)
+  await page.getByLabel('How do you feel?').fill(symptoms)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  return {
+    patient,
+    requests: async () => (await hospital.call('get', '/all-appointments')).appointments.length,
+  }
+}
+
+const requestCall = '**/api/request-appointment/**'
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click()
+const sent = (page: Page) => expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeVisible()
+
+test.use({ expected: ['ERR_', '401', 'WebSocket'] })
+
+test('a request that never reaches the server is said, kept and sent again', async ({ page }) => {
+  const { requests } = await readyToSend(page)
+  await page.route(requestCall, (route) => route.abort(), { times: 1 })
+  await send(page)
+  await expect(page.getByText(words.checkYourNetwork).first()).toBeVisible()
+  expect(await requests()).toBe(0)
+  await send(page)
+  await sent(page)
+  expect(await requests()).toBe(1)
+})
+
+test('an answer lost after the server acted makes no second request', async ({ page }) => {
+  const { requests } = await readyToSend(page)
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(requestCall, loseAnswer, { times: 1 })
+  await send(page)
+  await expect(page.getByText(words.checkYourNetwork).first()).toBeVisible()
+  await send(page)
+  await sent(page)
+  expect(await requests()).toBe(1)
+})
+
+test('two quick clicks send once', async ({ page }) => {
+  const { requests } = await readyToSend(page)
+  await page.getByRole('button', { name: 'Send request' }).dblclick()
+  await sent(page)
+  expect(await requests()).toBe(1)
+})
+
+test('offline in the middle of the form, reloaded: what was typed is there, and can be sent', async ({
+  page,
+  context,
+}) => {
+  const { requests } = await readyToSend(page)
+  await context.setOffline(true)
+  await send(page)
+  await expect(page.getByText(words.checkYourNetwork).first()).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByLabel('How do you feel?')).toHaveValue(symptoms)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await send(page)
+  await sent(page)
+  expect(await requests()).toBe(1)
+})
+
+test('a line that comes and goes ten times leaves one request', async ({ page, context }) => {
+  const { requests } = await readyToSend(page)
+  for (let times = 0; times < 10; times += 1) {
+    await context.setOffline(true)
+    await send(page)
+    await expect(page.getByText(words.checkYourNetwork).first()).toBeVisible()
+    await context.setOffline(false)
+  }
+  await send(page)
+  await sent(page)
+  expect(await requests()).toBe(1)
+})
+
+test('a session that ends before sending keeps what was typed for after the login', async ({ page }) => {
+  const { patient } = await readyToSend(page)
+  await patient.call('post', '/logout')
+  await send(page)
+  await page.waitForURL('**/#/patientLogin')
+  await expect(page.getByText(words.sessionEnded)).toBeVisible()
+  await page.getByLabel('Email').fill(patient.login.data.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL(`**/${href('appointmentForm')}`)
+  await expect(page.getByLabel('How do you feel?')).toHaveValue(symptoms)
+})
