@@ -14,6 +14,11 @@ const mutations: Mutation[] = [
   { file: 'repositories/sessions.ts', from: 's.revoked_at is null', to: 'true' },
   { file: 'repositories/sessions.ts', from: 's.expires_at > $2', to: '$2::timestamptz is not null' },
   {
+    file: 'repositories/sessions.ts',
+    from: 'where id = $1 and account_id = $2 and',
+    to: 'where id = $1 and $2::uuid is not null and',
+  },
+  {
     file: 'repositories/appointments.ts',
     from: 'a.id = $1 and a.${owner.id} = $2 and',
     to: 'a.id = $1 and $2::uuid is not null and',

@@ -109,6 +109,24 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect((await server.call('logout', { token: second.body.token })).status).toBe(200)
   })
 
+  test('an account sees where it is logged in, and logs a lost phone out', async () => {
+    const owner = await patientAt(server, { email: 'lost.phone@example.com' })
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 13; TECNO BF7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
+    const payload = { email: 'lost.phone@example.com', password }
+    const headers = { 'user-agent': userAgent }
+    const { token: lost } = (await server.app.inject({ method: 'POST', url: '/api/login', headers, payload })).json()
+    const { body } = await server.call('sessions', { token: owner.token })
+    const devices = body.data.map(({ device, current }: { device: string; current: boolean }) => [device, current])
+    expect(devices).toContainEqual(['Chrome on Android', false])
+    expect(devices.filter(([, current]: [string, boolean]) => current)).toHaveLength(1)
+    const { _id } = body.data.find(({ device }: { device: string }) => device === 'Chrome on Android')
+    expect((await server.call('endSession', { params: { id: _id }, token: owner.token })).status).toBe(200)
+    expect((await server.call('getOneUser', { token: lost })).status).toBe(401)
+    expect((await server.call('getOneUser', { token: owner.token })).status).toBe(200)
+    expect((await server.call('endSession', { params: { id: _id }, token: owner.token })).status).toBe(404)
+  })
+
   test('no token, a garbled one and a made-up one are refused', async () => {
     expect((await server.call('logout')).status).toBe(401)
     expect((await server.call('logout', { token: 'garbage' })).status).toBe(401)

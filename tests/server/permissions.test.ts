@@ -1,11 +1,19 @@
 import { calls, downloads, type Call, type CallName } from '@ilera/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeProfile, confirmed } from '../support/appointments.ts'
-import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /** What the `:id` of a call means: whose it must be. */
-type Target = 'nothing' | 'appointment' | 'patient' | 'hospital' | 'any hospital' | 'payment' | 'patient of hospital'
+type Target =
+  | 'nothing'
+  | 'appointment'
+  | 'patient'
+  | 'hospital'
+  | 'any hospital'
+  | 'payment'
+  | 'patient of hospital'
+  | 'session'
 
 /** Every call stands here: one that is missing does not compile. */
 const targets: Record<CallName, Target> = {
@@ -17,6 +25,8 @@ const targets: Record<CallName, Target> = {
   checkResetToken: 'nothing',
   resetPassword: 'nothing',
   logout: 'nothing',
+  sessions: 'nothing',
+  endSession: 'session',
   myData: 'nothing',
   privacy: 'nothing',
   chooseChannels: 'nothing',
@@ -96,6 +106,7 @@ describe('who may do what', () => {
   let hospitals: { a: LoggedIn; b: LoggedIn }
   let appointmentId: string
   let paymentId: string
+  let sessionId: string
 
   beforeAll(async () => {
     server = await startTestServer()
@@ -121,6 +132,9 @@ describe('who may do what', () => {
     await server.app.inject({ method: 'POST', url: '/sandbox/charges', payload })
     const paying = { appointmentId, reference: body.reference }
     await server.call('confirmPayment', { token: patients.a.token, body: paying })
+    await server.call('login', { body: { email: 'a@example.com', password } })
+    const { body: live } = await server.call('sessions', { token: patients.a.token })
+    sessionId = live.data.find(({ current }: { current: boolean }) => !current)._id
     paymentId = (await server.call('allPayments', { token: hospitals.a.token })).body.payments[0]._id
   })
   afterAll(() => server.stop())
@@ -134,6 +148,7 @@ describe('who may do what', () => {
       'any hospital': hospitals.a.id,
       payment: paymentId,
       'patient of hospital': patients.a.id,
+      session: sessionId,
     })[target]
 
   const ask = async (name: CallName, token: string | undefined, id: string) => {

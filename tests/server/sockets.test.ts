@@ -82,7 +82,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     expect(heard).toEqual(['kept'])
   })
 
-  test('logout ends the sockets of its session, and a reset those of all', async () => {
+  test('logout ends the sockets of its session, a device logged out from elsewhere its own, and a reset those of all', async () => {
     const other = await server.call('login', { body: { email: 'ada.obi@example.com', password: 'three brown goats' } })
     const [first, second] = [connect(patient.token), connect(other.body.token)]
     await Promise.all([connected(first), connected(second)])
@@ -91,6 +91,16 @@ describe.each(stores)('sockets on the %s store', (store) => {
     await gone
     expect(second.connected).toBe(true)
     expect(await refused(connect(patient.token))).toBe(unauthorized)
+
+    const phone = await server.call('login', { body: { email: 'ada.obi@example.com', password: 'three brown goats' } })
+    const third = connect(phone.body.token)
+    await connected(third)
+    const { body } = await server.call('sessions', { token: phone.body.token })
+    const { _id } = body.data.find(({ current }: { current: boolean }) => current)
+    const thirdGone = ended(third)
+    await server.call('endSession', { params: { id: _id }, token: other.body.token })
+    await thirdGone
+    expect(second.connected).toBe(true)
 
     const allGone = ended(second)
     server.parts.realtime.endAccount(patient.id)

@@ -71,6 +71,7 @@ export const patientPages = {
     'PatientNotificationsRoute',
   ),
   patientPrivacy: page('Your data', () => import('./flows/patient-privacy.route.tsx'), 'PatientPrivacyRoute'),
+  patientSessions: page('Where you are logged in', () => import('./flows/sessions.route.tsx'), 'PatientSessionsRoute'),
   receipt: page('Payment receipt', () => import('./routes/receipt.route.tsx'), 'ReceiptRoute'),
   patientAppointment: page(
     'Appointment',
@@ -108,6 +109,7 @@ export const adminPages = {
     () => import('./flows/admin-profile-update.route.tsx'),
     'AdminProfileUpdateRoute',
   ),
+  adminSessions: page('Where you are logged in', () => import('./flows/sessions.route.tsx'), 'AdminSessionsRoute'),
   adminNotifications: page('Notifications', () => import('./flows/notifications.route.tsx'), 'AdminNotificationsRoute'),
 } satisfies Partial<Record<RouteName, PageEntry>>
 

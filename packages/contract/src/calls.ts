@@ -24,6 +24,8 @@ export const calls = {
   checkResetToken: { method: 'POST', path: '/check-reset-token', who: 'public' },
   resetPassword: { method: 'POST', path: '/reset-password', who: 'public' },
   logout: { method: 'POST', path: '/logout', who: 'either' },
+  sessions: { method: 'GET', path: '/my-sessions', who: 'either' },
+  endSession: { method: 'DELETE', path: '/my-sessions/:id', who: 'either' },
   myData: { method: 'GET', path: '/my-data', who: 'either' },
   privacy: { method: 'GET', path: '/my-privacy', who: 'patient' },
   chooseChannels: { method: 'PUT', path: '/my-channels', who: 'patient' },

@@ -27,6 +27,7 @@ export const routes = {
   patient: '/patient',
   patientProfile: '/patient/patientProfilePage',
   patientPrivacy: '/patient/privacy',
+  patientSessions: '/patient/sessions',
   patientProfileUpdate: '/patient/patientProfileUpdate',
   patientHospital: '/patient/patientHospitalPage',
   appointmentForm: '/patient/patientHospitalPage/patientAppointmentForm',
@@ -45,6 +46,7 @@ export const routes = {
   adminAssignDoctor: '/admin/adminAppointmentReview/adminAssignDoctor',
   adminBookingReview: '/admin/adminAppointmentReview/adminAssignDoctor/bookingReview',
   adminRescheduleReview: '/admin/adminRescheduleReview',
+  adminSessions: '/admin/sessions',
   adminNotifications: '/admin/notifications',
 } as const
 

@@ -50,6 +50,8 @@ export const schemas = {
     response: Type.Object({ message: Type.String(), role: accounts.RoleSchema }),
   },
   logout: { response: MessageAnswer },
+  sessions: { response: Type.Object({ data: Type.Array(accounts.SessionSchema) }) },
+  endSession: removal,
   myData: { response: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }) },
   privacy: { response: Type.Object({ data: privacy.PrivacySchema }) },
   chooseChannels: { body: privacy.ChannelsBody, response: MessageAnswer },

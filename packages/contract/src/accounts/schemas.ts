@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { HospitalSchema } from '../hospitals/schemas.ts'
 import { PatientSchema } from '../patients/schemas.ts'
 import { limits } from '../shared/limits.ts'
-import { oneOf, text } from '../shared/schema-parts.ts'
+import { Id, Instant, oneOf, text } from '../shared/schema-parts.ts'
 
 const roles = ['patient', 'hospital'] as const
 export const RoleSchema = oneOf(roles)
@@ -41,6 +41,18 @@ export const ResetPasswordBody = Type.Object({
   confirmPassword: Type.Optional(password),
 })
 export const DeleteAccountBody = Type.Object({ password })
+
+export const SessionSchema = Type.Object({
+  _id: Id,
+  /** What a person calls it, such as "Chrome on Android". */
+  device: Type.String(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  /** The one that asks. */
+  current: Type.Boolean(),
+})
+/** One place where an account is logged in. */
+export type LoginSession = Static<typeof SessionSchema>
 
 const loginAnswer = <Data extends typeof PatientSchema | typeof HospitalSchema>(data: Data) =>
   Type.Object({ token: Type.String(), message: Type.String(), data })

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Role } from '@ilera/contract/accounts/schemas'
+import type { LoginSession, Role } from '@ilera/contract/accounts/schemas'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { newToken, tokenHash } from '../tokens.ts'
@@ -28,14 +28,14 @@ const find = {
 export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
   return {
     /** Opens a session and returns its token, which is never seen again. */
-    async open(accountId: string, role: Role): Promise<string> {
+    async open(accountId: string, role: Role, device: string): Promise<string> {
       const token = newToken()
       const now = clock()
       const expires = new Date(now.getTime() + sessionLimits[role].absolute)
       await database.query(
-        `insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at)
-         values ($1, $2, $3, $4, $4, $5)`,
-        [tokenHash(token), uuid(), accountId, now, expires],
+        `insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at, device)
+         values ($1, $2, $3, $4, $4, $5, $6)`,
+        [tokenHash(token), uuid(), accountId, now, expires, device],
       )
       return token
     },
@@ -52,6 +52,26 @@ export function createSessions({ database, clock }: { database: Database; clock:
         await database.query('update sessions set last_seen_at = $2 where token_hash = $1', [hash, now])
       }
       return { id: row.id, accountId: row.accountId, role: row.role, expiresAt: row.expiresAt }
+    },
+
+    /** The account's live sessions, the last used first. */
+    async live(accountId: string, role: Role): Promise<Omit<LoginSession, 'current'>[]> {
+      const now = clock().getTime()
+      return database.query(
+        `select id as "_id", device, created_at as "createdAt", last_seen_at as "lastSeenAt" from sessions
+          where account_id = $1 and revoked_at is null and expires_at > $2 and last_seen_at > $3
+          order by last_seen_at desc, id desc limit 50`,
+        [accountId, new Date(now), new Date(now - sessionLimits[role].idle)],
+      )
+    },
+
+    /** Ends one session of this account. Says whether there was such a one. */
+    async end(sessionId: string, accountId: string): Promise<boolean> {
+      const ended = await database.query(
+        'update sessions set revoked_at = $3 where id = $1 and account_id = $2 and revoked_at is null returning id',
+        [sessionId, accountId, clock()],
+      )
+      return ended.length > 0
     },
 
     async revoke(sessionId: string): Promise<void> {

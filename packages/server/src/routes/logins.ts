@@ -4,6 +4,7 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import { accountWords } from '@ilera/contract/accounts/words'
 import { words } from '@ilera/contract/shared/words'
 import { serveCall } from '../call.ts'
+import { deviceOf } from '../device.ts'
 import { isPassword } from '../passwords.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import type { Accounts } from '../repositories/accounts.ts'
@@ -13,7 +14,7 @@ import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 import { limitsRates } from '../settings.ts'
 
-/** POST /login, /adminlogin, /logout. An unknown e-mail and a wrong password answer alike, after the same work. */
+/** Logins, logout, and the list of where one is logged in. An unknown e-mail and a wrong password answer alike, after the same work. */
 export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   const { database, realtime, settings } = app.parts
   const patients = createPatients(database)
@@ -31,7 +32,8 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
       throw refuse(401, accountWords.wrongLogin)
     }
     await throttles.succeed(email, request.ip)
-    return { id: account.id, token: await sessions.open(account.id, role) }
+    const device = deviceOf(request.headers['user-agent'])
+    return { id: account.id, token: await sessions.open(account.id, role, device) }
   }
 
   serveCall(app, 'login', async (request) => {
@@ -52,5 +54,16 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
     await sessions.revoke(request.account.sessionId)
     realtime.endSession(request.account.sessionId)
     return { message: accountWords.loggedOut }
+  })
+
+  serveCall(app, 'sessions', async ({ account }) => {
+    const live = await sessions.live(account.id, account.role)
+    return { data: live.map((session) => ({ ...session, current: session._id === account.sessionId })) }
+  })
+
+  serveCall(app, 'endSession', async ({ account, params }) => {
+    if (!(await sessions.end(params.id, account.id))) throw refuse(404, words.notFound)
+    realtime.endSession(params.id)
+    return { message: accountWords.sessionEnded }
   })
 }

@@ -35,8 +35,11 @@ export function AdminProfileScreen({ state, hospital, sentence, onRetry }: Admin
                 { label: 'Email', value: hospital.email || hospitalWords.noEmail },
               ]}
             />
-            <div>
+            <div className="flex flex-wrap gap-3">
               <Button href={href('adminProfileUpdate')}>Update</Button>
+              <Button kind="secondary" href={href('adminSessions')}>
+                See where you are logged in
+              </Button>
             </div>
           </div>
         </div>

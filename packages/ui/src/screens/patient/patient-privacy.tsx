@@ -2,6 +2,7 @@ import { formatChatTime } from '@ilera/contract/formats'
 import { channelLabels, messageChannels, type MessageChannel } from '@ilera/contract/privacy/channels'
 import type { Privacy } from '@ilera/contract/privacy/schemas'
 import { privacyWords } from '@ilera/contract/privacy/words'
+import { href } from '@ilera/contract/routes'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -108,6 +109,14 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
               text: `${purposes[purpose] ?? purpose}, version ${textVersion}: ${given ? 'agreed' : 'taken back'}`,
             }))}
           />
+        </Card>
+        <Card title="Where you are logged in">
+          <p>See every phone and computer that uses your account, and log out those that should not.</p>
+          <div>
+            <Button kind="secondary" href={href('patientSessions')}>
+              See where you are logged in
+            </Button>
+          </div>
         </Card>
         <Card title="A copy, or the end">
           <p>You can download everything that we keep about you as one file.</p>

@@ -1,0 +1,12 @@
+import Bowser from 'bowser'
+
+const unknownDevice = 'An unknown device'
+
+/** What a person calls the device behind a User-Agent: "Chrome on Android". */
+export function deviceOf(userAgent: string | undefined): string {
+  if (!userAgent) return unknownDevice
+  // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS file: Node finds no named exports in it
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 300))
+  const named = [browser.name, os.name].filter(Boolean)
+  return named.length > 0 ? named.join(' on ') : unknownDevice
+}

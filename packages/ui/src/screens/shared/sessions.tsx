@@ -1,0 +1,72 @@
+import type { LoginSession } from '@ilera/contract/accounts/schemas'
+import { formatChatTime } from '@ilera/contract/formats'
+import { Badge } from '../../elements/badge.tsx'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { ErrorState } from '../../elements/error-state.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
+
+export type SessionsScreenProps = {
+  state: 'loading' | 'failed' | 'shown'
+  sessions?: readonly LoginSession[]
+  /** Why they could not be loaded. */
+  sentence?: string
+  /** The id of the one that is being ended. */
+  ending?: string
+  /** What became of the last one that was to be ended. */
+  outcome?: { tone: 'success' | 'danger'; text: string }
+  onRetry: () => void
+  onEnd: (choice: { id: string }) => void
+}
+
+/** `/patient/sessions` and `/admin/sessions`: every device that uses the account, and the way to log it out. */
+export function SessionsScreen({ state, sessions, sentence, ending, outcome, onRetry, onEnd }: SessionsScreenProps) {
+  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+  if (state === 'loading' || !sessions) return <Skeleton kind="card" label="Loading your devices" />
+  return (
+    <>
+      <PageHeader
+        title="Where you are logged in"
+        lead="A device that you do not know? Log it out, then reset your password."
+      />
+      {outcome ? (
+        <Banner tone={outcome.tone} live>
+          {outcome.text}
+        </Banner>
+      ) : null}
+      <Card>
+        <ul className="grid">
+          {sessions.map(({ _id, device, createdAt, lastSeenAt, current }) => (
+            <li
+              key={_id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0"
+            >
+              <div className="grid min-w-0 gap-0.5">
+                <p className="flex flex-wrap items-center gap-2 font-bold break-words">
+                  {device}
+                  {current ? <Badge tone="info">This device</Badge> : null}
+                </p>
+                <p className="text-sm text-ink-soft">
+                  Last used {formatChatTime(lastSeenAt)}, logged in {formatChatTime(createdAt)}
+                </p>
+              </div>
+              {current ? null : (
+                <Button
+                  kind="secondary"
+                  size="small"
+                  busy={ending === _id}
+                  aria-label={`Log out ${device}`}
+                  onClick={() => onEnd({ id: _id })}
+                >
+                  Log out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+
+export type Seen = { method: string; path: string; authorization?: string; body: string }
+type Play = (seen: Seen, response: ServerResponse) => void
+
+const read = async (request: IncomingMessage): Promise<string> => {
+  let body = ''
+  for await (const part of request.setEncoding('utf8')) body += String(part)
+  return body
+}
+
+/** A server that plays somebody else's: `play` answers as the test wants, `seen` holds what was asked. */
+export async function startHttpDouble(play: Play) {
+  const seen: Seen[] = []
+  let current = play
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url: path = '', headers } = request
+    const asked = { method, path, authorization: headers.authorization, body: await read(request) }
+    seen.push(asked)
+    current(asked, response)
+  }
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    seen,
+    plays: (next: Play): void => void (current = next),
+    async stop(): Promise<void> {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export const json =
+  (status: number, body: object): Play =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+/** What a broken proxy in between answers. */
+export const html =
+  (status: number): Play =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Something went wrong</h1>')
+
+/** The line breaks before any answer. */
+export const dropped: Play = (_, response) => void response.destroy()
