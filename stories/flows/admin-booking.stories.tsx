@@ -54,11 +54,12 @@ const flow = defineFlow({
   ],
   inArea: true,
   screen: (snapshot, send) => {
-    const { step, appointment, ...view } = adminBookingView(snapshot)
+    const { step, appointment, firstValues, ...view } = adminBookingView(snapshot)
     if (step === 'assign')
       return (
         <AdminAssignDoctorScreen
           {...view}
+          defaultValues={firstValues}
           patientName={appointment?.fullName}
           today="2026-11-05"
           onProceed={(typed) => send({ type: 'proceed', values: typed.values })}

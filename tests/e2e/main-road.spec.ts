@@ -84,7 +84,7 @@ test('an appointment goes from sign-up to paid and moved, between a patient and 
   await admin.getByLabel("Doctor's name").fill(doctorName)
   await admin.getByLabel('Speciality').fill('Chest physician')
   await admin.getByLabel('Day').fill(day)
-  await admin.getByLabel('Time').fill('10:30')
+  await admin.getByRole('button', { name: '10:30am' }).click()
   await admin.getByLabel('Fee').fill('7500')
   await admin.getByRole('button', { name: 'Proceed' }).click()
   await expect(admin.getByRole('heading', { name: 'Booking Review' })).toBeVisible()

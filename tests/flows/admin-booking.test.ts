@@ -18,11 +18,11 @@ const taken = 'Dr Emeka Obi already has an appointment at 10:30am. Please choose
 const doctors = [{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }]
 const inputAt = (step: 'review' | 'assign' | 'booking') => ({ appointmentId: pending._id, step, now, newKey })
 
-function open(step: 'review' | 'assign' | 'booking' = 'review') {
+function open(step: 'review' | 'assign' | 'booking' = 'review', request = pending) {
   const world = new World()
   const machine = createAdminBookingMachine({
     load: world.promise([
-      { ok: true as const, value: { appointment: withTimeline(pending) } },
+      { ok: true as const, value: { appointment: withTimeline(request) } },
       { ok: true as const, value: { appointment: withTimeline(assigned) } },
       refused('This appointment is not known.', { statusCode: 404 }),
     ]),
@@ -93,6 +93,21 @@ describe('admin booking', () => {
     actor.send({ type: 'proceed', values: { ...values, date: '2026-11-04' } })
     expect(view().problem?.fields).toEqual({ date: 'Date cannot be in the past.' })
     expect(world.isAsked('proceeding')).toBe(false)
+  })
+
+  test('the form begins with the patient’s wish, and after an assignment with what was assigned', async () => {
+    const wish = { preferredDate: '2026-11-19', preferredTime: '09:00' }
+    const wishing = open('assign', { ...pending, ...wish })
+    wishing.world.give('loading')
+    await settled()
+    expect(wishing.view().firstValues).toEqual({ date: '2026-11-19', time: '09:00' })
+    const { actor, view } = await atBookingReview()
+    actor.send({ type: 'back' })
+    expect(view().firstValues).toMatchObject({
+      doctorName: assigned.doctorName,
+      date: assigned.date,
+      time: assigned.time,
+    })
   })
 
   test('offers free times after a conflict, and forgets them with the next try', async () => {

@@ -5,7 +5,7 @@ import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkAssignment } from '@ilera/contract/appointments/rules'
 import { appointmentWords } from '@ilera/contract/appointments/words'
-import { freeSlots } from '../../fixtures/appointments.ts'
+import { doctorDay, freeSlots } from '../../fixtures/appointments.ts'
 import { longName } from '../../fixtures/people.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
 
@@ -39,6 +39,14 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { defaultValues: values } }
+export const WithTheDoctorsDay: Story = {
+  args: { defaultValues: { ...values, doctorName: doctorDay.doctorName }, day: { state: 'shown', day: doctorDay } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '2:30pm' }))
+    await expect(canvas.getByLabelText('Time')).toHaveValue('14:30')
+    await expect(canvas.getByLabelText('Time')).toHaveFocus()
+  },
+}
 export const Proceeding: Story = { args: { defaultValues: values, busy: true } }
 export const AllMissing: Story = { args: { problem: problemOf(checkAssignment({}, now)) } }
 export const DateInThePast: Story = {

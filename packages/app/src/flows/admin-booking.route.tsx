@@ -1,5 +1,6 @@
 import { routePath, routes } from '@ilera/contract/routes'
 import { adminBookingView } from '@ilera/flows/admin-booking/admin-booking.view'
+import { doctorDayView } from '@ilera/flows/doctor-day/doctor-day.view'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
 import { AdminBookingReviewScreen } from '@ilera/ui/screens/hospital/admin-booking-review'
@@ -13,6 +14,7 @@ import { useChanged } from '../support/use-changed.ts'
 import { useDone } from '../support/use-done.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { adminBookingMachine } from './admin-booking-machine.ts'
+import { doctorDayMachine } from './doctor-day-machine.ts'
 import { AppointmentActs } from './appointment-acts.tsx'
 
 const steps = ['review', 'assign', 'bookingReview'] as const
@@ -34,10 +36,12 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   const route = stepOf(pathname)
   const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now, newKey } as const
   const [snapshot, send, actor] = useActor(adminBookingMachine, { input })
-  const { step, busy, appointment, doctors, problem, suggestions } = adminBookingView(snapshot)
+  const [doctorDay, sendDoctorDay] = useActor(doctorDayMachine)
+  const { step, busy, appointment, doctors, problem, suggestions, firstValues } = adminBookingView(snapshot)
   useToasts(actor)
   useDone(snapshot, () => navigate(routePath('admin')))
   useChanged('hospital', appointmentId, () => send({ type: 'changed' }))
+  useChanged('hospital', undefined, () => sendDoctorDay({ type: 'changed' }))
 
   useEffect(() => {
     if (isStep(step)) void navigate(paths[step])
@@ -59,7 +63,11 @@ function Booking({ appointmentId }: { appointmentId: string }) {
         busy={busy}
         problem={problem}
         suggestions={suggestions}
+        defaultValues={firstValues}
+        day={doctorDayView(doctorDay)}
         today={today()}
+        onEdit={({ values: { doctorName, date } }) => sendDoctorDay({ type: 'edit', doctorName, date })}
+        onRetryDay={() => sendDoctorDay({ type: 'retry' })}
         onProceed={({ values }) => send({ type: 'proceed', values })}
       />
     )

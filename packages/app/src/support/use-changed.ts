@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { live } from '../live/live.ts'
 
-/** Calls `onChanged` when the live line says that this appointment has changed, and when a lost line is back. */
-export function useChanged(role: Role, appointmentId: string, onChanged: () => void): void {
+/**
+ * Calls `onChanged` when the live line says that this appointment (or, without an id, any of this account's) has changed, and
+ * when a lost line is back.
+ */
+export function useChanged(role: Role, appointmentId: string | undefined, onChanged: () => void): void {
   const latest = useRef(onChanged)
   useEffect(() => {
     latest.current = onChanged
@@ -13,7 +16,8 @@ export function useChanged(role: Role, appointmentId: string, onChanged: () => v
     return live[role]((news) => {
       if (news.event === 'disconnected') wasLost = true
       const isBack = news.event === 'connected' && wasLost
-      if (isBack || (news.event === 'appointment' && news.payload._id === appointmentId)) latest.current()
+      const isMeant = news.event === 'appointment' && (appointmentId ?? news.payload._id) === news.payload._id
+      if (isBack || isMeant) latest.current()
     })
   }, [role, appointmentId])
 }

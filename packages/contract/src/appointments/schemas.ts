@@ -114,6 +114,7 @@ export const AvailabilitySchema = Type.Object({
   free: Type.Array(Type.String()),
   taken: Type.Array(Type.String()),
 })
+export type Availability = Static<typeof AvailabilitySchema>
 
 export const SlotSchema = WallClockSchema
 export type Slot = Static<typeof SlotSchema>

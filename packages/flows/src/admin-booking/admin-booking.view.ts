@@ -10,6 +10,8 @@ export type AdminBookingView = {
   doctors: Doctor[]
   problem?: Findings
   suggestions: Slot[]
+  /** What the form begins with: the last assignment, else the patient's wish. */
+  firstValues: { doctorName?: string; speciality?: string; date?: string; time?: string; fee?: string }
 }
 
 const steps = {
@@ -27,7 +29,23 @@ const steps = {
   booked: 'booked',
 } as const
 
+const firstValuesOf = (appointment: AppointmentWithTimeline | undefined): AdminBookingView['firstValues'] => ({
+  doctorName: appointment?.doctorName ?? undefined,
+  speciality: appointment?.speciality ?? undefined,
+  date: appointment?.date ?? appointment?.preferredDate ?? undefined,
+  time: appointment?.time ?? appointment?.preferredTime ?? undefined,
+  fee: appointment?.fee?.toString(),
+})
+
 export const adminBookingView = (snapshot: SnapshotFrom<typeof createAdminBookingMachine>): AdminBookingView => {
   const { appointment, doctors, problem, suggestions } = snapshot.context
-  return { step: steps[snapshot.value], busy: snapshot.hasTag('busy'), appointment, doctors, problem, suggestions }
+  return {
+    step: steps[snapshot.value],
+    busy: snapshot.hasTag('busy'),
+    appointment,
+    doctors,
+    problem,
+    suggestions,
+    firstValues: firstValuesOf(appointment),
+  }
 }

@@ -1,7 +1,7 @@
 import { defaultFee, workingHours } from '@ilera/contract/appointments/constants'
 import type { Doctor, Slot } from '@ilera/contract/appointments/schemas'
 import type { Findings } from '@ilera/contract/shared/findings'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DateField } from '../../elements/date-field.tsx'
@@ -10,6 +10,7 @@ import { PageHeader } from '../../elements/page-header.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { DoctorDay } from '../../patterns/doctor-day.tsx'
 import { SuggestedTimes } from '../../patterns/suggested-times.tsx'
 
 const fields = ['doctorName', 'speciality', 'date', 'time', 'fee'] as const
@@ -23,15 +24,22 @@ export type AdminAssignDoctorScreenProps = {
   problem?: Findings
   /** Free times after a conflict. */
   suggestions: readonly Slot[]
+  /** What is free and taken on the doctor's day, once both are typed. */
+  day?: Pick<ComponentProps<typeof DoctorDay>, 'state' | 'day' | 'sentence'>
   defaultValues?: Partial<AssignValues>
   /** The first day that can be chosen, YYYY-MM-DD in Lagos. */
   today?: string
   onProceed: (submission: { values: AssignValues }) => void
+  /** At every change of the form. */
+  onEdit?: (edit: { values: AssignValues }) => void
+  /** The doctor's day could not be loaded. */
+  onRetryDay?: () => void
 }
 
 /** `/admin/adminAppointmentReview/adminAssignDoctor` (spec sections 2 and 5). */
 export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
-  const { patientName, doctors, busy, problem, suggestions, defaultValues, today, onProceed } = props
+  const { patientName, doctors, busy, problem, suggestions, day, defaultValues, today, onProceed, onEdit, onRetryDay } =
+    props
   const form = useRef<HTMLDivElement>(null)
   const error = (field: string) => problem?.fields[field]
   const fill = (slot: { date: string; time: string }) => {
@@ -40,6 +48,13 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
       if (field) field.value = slot[name]
     }
   }
+  // Read when pressed: the fields hold their own texts.
+  const chooseTime = (time: string) => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name="time"]')
+    if (!field) return
+    field.value = time
+    field.focus()
+  }
   return (
     <>
       <PageHeader title="Assign a Doctor" lead={patientName && `For ${patientName}`} />
@@ -47,7 +62,7 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
       <SuggestedTimes slots={suggestions} disabled={busy} onChoose={fill} />
       <Card>
         <div ref={form}>
-          <Form fields={fields} busy={busy} onSubmit={onProceed}>
+          <Form fields={fields} busy={busy} onSubmit={onProceed} onEdit={onEdit}>
             <TextField
               label="Doctor's name"
               name="doctorName"
@@ -85,6 +100,14 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
               defaultValue={defaultValues?.time}
               error={error('time')}
             />
+            {day ? (
+              <DoctorDay
+                {...day}
+                disabled={busy}
+                onChoose={({ time }) => chooseTime(time)}
+                onRetry={() => onRetryDay?.()}
+              />
+            ) : null}
             <TextField
               label="Fee"
               name="fee"

@@ -1,0 +1,73 @@
+import type { Availability } from '@ilera/contract/appointments/schemas'
+import { isDay } from '@ilera/contract/shared/lagos-time'
+import { isBlank } from '@ilera/contract/shared/text'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, setup, type PromiseActorLogic } from 'xstate'
+import { accepted, failureSentence, type Answer } from '../shared/answer.ts'
+
+/** Whose day is looked at: a doctor's name as typed, and a Lagos date YYYY-MM-DD. */
+type Asked = { doctorName: string; date: string }
+
+export type DoctorDayActors = {
+  look: PromiseActorLogic<Answer<{ data: Availability }>, Asked>
+}
+
+type Context = Asked & { day?: Availability; sentence?: string }
+type Events = ({ type: 'edit' } & Asked) | { type: 'changed' } | { type: 'retry' }
+
+/** Milliseconds of quiet before the server is asked. */
+const typingPause = 400
+
+/** While a doctor is being assigned: what is free and taken on the day that is typed. Stale answers are dropped. */
+export const createDoctorDayMachine = (actors: DoctorDayActors) =>
+  setup({
+    types: { context: {} as Context, events: {} as Events },
+    actors,
+    actions: {
+      keep: assign(({ event }) => (event.type === 'edit' ? { doctorName: event.doctorName, date: event.date } : {})),
+      clear: assign({ day: undefined, sentence: undefined }),
+    },
+    guards: {
+      same: ({ context, event }) =>
+        event.type === 'edit' && event.doctorName.trim() === context.doctorName.trim() && event.date === context.date,
+      unfinished: ({ event }) => event.type === 'edit' && (isBlank(event.doctorName) || !isDay(event.date)),
+    },
+    delays: { requestTimeOut: timings.request, typingPause },
+  }).createMachine({
+    id: 'doctor-day',
+    context: { doctorName: '', date: '' },
+    initial: 'waiting',
+    on: {
+      edit: [
+        { guard: 'same' },
+        { guard: 'unfinished', target: '.waiting', actions: ['keep', 'clear'] },
+        { target: '.typing', actions: ['keep', 'clear'] },
+      ],
+    },
+    states: {
+      waiting: {},
+      typing: { after: { typingPause: 'looking' } },
+      looking: {
+        invoke: {
+          src: 'look',
+          input: ({ context: { doctorName, date } }) => ({ doctorName: doctorName.trim(), date }),
+          onDone: [
+            {
+              guard: accepted,
+              target: 'shown',
+              actions: assign({ day: ({ event }) => (event.output.ok ? event.output.value.data : undefined) }),
+            },
+            {
+              target: 'failed',
+              actions: assign({ sentence: ({ event }) => (event.output.ok ? '' : event.output.refusal.message) }),
+            },
+          ],
+          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureSentence(event.error) }) },
+        },
+        after: { requestTimeOut: { target: 'failed', actions: assign({ sentence: failureSentence(undefined) }) } },
+      },
+      // Another booking may have taken a time meanwhile.
+      shown: { on: { changed: 'looking' } },
+      failed: { on: { retry: { target: 'looking', actions: 'clear' } } },
+    },
+  })
