@@ -44,6 +44,11 @@ const mutations: Mutation[] = [
     from: 'pay.appointment_id = $1 and pay.patient_id = $2',
     to: 'pay.appointment_id = $1 and $2::uuid is not null',
   },
+  {
+    file: 'repositories/pay-links.ts',
+    from: 'a.id = $1 and a.patient_id = $2 and',
+    to: 'a.id = $1 and $2::uuid is not null and',
+  },
   { file: 'repositories/patients.ts', from: 'where hp.hospital_id = $1 and', to: 'where $1::uuid is not null and' },
   {
     file: 'repositories/patients.ts',

@@ -39,7 +39,7 @@ const flow = defineFlow({
     watch: world.callback([{ type: 'moved' }]),
   }),
   world,
-  input: { appointmentId: assigned._id, newKey },
+  input: { payFor: assigned._id, newKey },
   events: [{ type: 'pay' }, { type: 'retry' }, { type: 'close' }, { type: 'cancel' }],
   inArea: true,
   screen: (snapshot, send) => {
@@ -53,7 +53,10 @@ const flow = defineFlow({
           canReschedule={false}
           reschedule={{ open: false, busy: false, today: '2026-11-05' }}
           payment={modal ? { ...paying, sentence: undefined } : paying}
+          payLink={{ state: 'none' }}
           onRetry={nothing}
+          onMakePayLink={nothing}
+          onCopyPayLink={nothing}
           onPay={() => send({ type: 'pay' })}
           onRetryPayment={() => send({ type: 'retry' })}
           onOpenReschedule={nothing}

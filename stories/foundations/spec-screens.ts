@@ -121,6 +121,7 @@ export const specScreens: readonly SpecScreen[] = [
   },
   { name: 'Live chat', area: 'Patient', component: 'screens/patient/live-chat', route: 'chat' },
   { name: 'Payment receipt', area: 'Patient', component: 'screens/patient/payment-receipt', route: 'receipt' },
+  { name: 'Pay by a link', area: 'Public', component: 'screens/public/pay-link', route: 'payLink' },
   { name: 'Where you are logged in', area: 'Patient', component: 'screens/shared/sessions', route: 'patientSessions' },
   { name: 'Your data', area: 'Patient', component: 'screens/patient/patient-privacy', route: 'patientPrivacy' },
   { name: 'Dashboard with four tabs', area: 'Hospital', component: 'screens/hospital/admin-dashboard', route: 'admin' },

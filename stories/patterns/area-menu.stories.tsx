@@ -4,11 +4,12 @@ import { SideNav } from '@ilera/ui/patterns/side-nav'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { patientItems } from '../fixtures/in-area.tsx'
+import { phoneOnly } from '../fixtures/one-width.ts'
 
 const meta = {
   title: 'Patterns/Area menu',
   component: AreaMenu,
-  globals: { viewport: { value: 'phone' } },
+  ...phoneOnly,
   decorators: [
     (Story) => (
       <div className="min-h-72">
@@ -26,11 +27,8 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Opens: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const menu = canvasElement.querySelector('summary')
-    // Shown on small screens only; wide ones have the side nav itself.
-    if (!menu || getComputedStyle(menu).display === 'none' || !menu.checkVisibility()) return
-    await userEvent.click(menu)
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Menu'))
     await expect(canvas.getByRole('link', { name: 'View Profile' })).toBeVisible()
   },
 }

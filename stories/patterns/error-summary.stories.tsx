@@ -3,15 +3,29 @@ import { accountWords } from '@ilera/contract/accounts/words'
 import { contactWords } from '@ilera/contract/contact/words'
 import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
+import { Button } from '@ilera/ui/elements/button'
 import { TextField } from '@ilera/ui/elements/text-field'
-import { ErrorSummary } from '@ilera/ui/patterns/error-summary'
+import { ErrorSummary, type ErrorSummaryProps } from '@ilera/ui/patterns/error-summary'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { problemOf } from '../fixtures/problem.ts'
 
 const meta = { title: 'Patterns/Error summary', component: ErrorSummary } satisfies Meta<typeof ErrorSummary>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** A form whose problem comes with the first try. */
+function Live({ problem, ...props }: ErrorSummaryProps) {
+  const [tried, setTried] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-5">
+      <ErrorSummary {...props} problem={tried ? problem : undefined} />
+      <TextField label="Email" name="email" error={tried ? 'Enter your email address' : undefined} />
+      <Button onClick={() => setTried(true)}>Send</Button>
+    </div>
+  )
+}
 
 export const SeveralFields: Story = { args: { problem: problemOf(checkPatientSignup({})) } }
 export const WholeFormOnly: Story = { args: { problem: { summary: accountWords.wrongLogin, fields: {} } } }
@@ -29,13 +43,9 @@ export const Nothing: Story = {}
 
 export const TakesTheFocus: Story = {
   args: { problem: { summary: accountWords.allRequiredPatient, fields: { email: 'Enter your email address' } } },
-  render: (args) => (
-    <div className="grid gap-5">
-      <ErrorSummary {...args} />
-      <TextField label="Email" name="email" error="Enter your email address" />
-    </div>
-  ),
+  render: (args) => <Live {...args} />,
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await expect(canvas.getByRole('alert')).toHaveFocus()
     const address = location.hash
     await userEvent.click(canvas.getByRole('link', { name: 'Enter your email address' }))

@@ -2,6 +2,7 @@ import { PublicHeader, type OpenMenu, type PublicHeaderProps } from '@ilera/ui/p
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { phoneOnly, wideOnly } from '../fixtures/one-width.ts'
 
 const meta = {
   title: 'Patterns/Public header',
@@ -27,14 +28,18 @@ const Live = (props: PublicHeaderProps) => {
 
 export const Home: Story = { args: { current: 'home' } }
 export const About: Story = { args: { current: 'about' } }
-export const Faq: Story = { args: { current: 'faq' } }
+export const Faq: Story = {
+  args: { current: 'faq' },
+  ...wideOnly,
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: "FAQ's" })).toHaveAttribute('aria-current', 'page'),
+}
 export const Contact: Story = { args: { current: 'contact' } }
 export const SignUpOpen: Story = { args: { openMenu: 'signUp' } }
 export const LoginOpen: Story = { args: { openMenu: 'login' } }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = phoneOnly
 
 export const OpensOneMenuAtATime: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  ...wideOnly,
   render: (args) => <Live {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
@@ -50,7 +55,7 @@ export const OpensOneMenuAtATime: Story = {
 }
 
 export const ScrollsToPricing: Story = {
-  globals: { viewport: { value: 'desktop' } },
+  ...wideOnly,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Pricing' }))
     await expect(args.onSection).toHaveBeenCalledWith({ section: 'pricing' })
@@ -58,7 +63,7 @@ export const ScrollsToPricing: Story = {
 }
 
 export const AsksForTheBurgerPopup: Story = {
-  globals: { viewport: { value: 'phone' } },
+  ...phoneOnly,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(args.onOpen).toHaveBeenCalledWith({ menu: 'burger' })

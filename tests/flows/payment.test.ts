@@ -18,7 +18,7 @@ const started = {
 } as const
 const statuses: PaymentStatus[] = ['paid', 'processing', 'mismatch', 'failed']
 const fromWindow = [{ type: 'succeeded' }, { type: 'failed' }, { type: 'closed' }, { type: 'pending' }]
-const input = { appointmentId: pending._id, newKey }
+const input = { payFor: pending._id, newKey }
 
 function pay() {
   const world = new World()
@@ -56,7 +56,7 @@ describe('payment', () => {
     expect(world.inputOf('widgetOpen')).toEqual({ payment: started })
     world.say('widgetOpen', { type: 'succeeded' })
     expect(view()).toMatchObject({ busy: true, modal: undefined })
-    expect(world.inputOf('confirming')).toEqual({ appointmentId: pending._id, reference: 'ilera-7f3a' })
+    expect(world.inputOf('confirming')).toEqual({ payFor: pending._id, reference: 'ilera-7f3a' })
     world.give('confirming')
     await settled()
     expect(view()).toMatchObject({ busy: false, modal: 'confirmed' })

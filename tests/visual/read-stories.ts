@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const storybook = join(import.meta.dirname, '../../storybook-static')
 
-export type Story = { id: string; title: string; name: string }
+export type Story = { id: string; title: string; name: string; tags: string[] }
 type Entry = Story & { type: 'story' | 'docs' }
 
 /** All stories of the built Storybook. */

@@ -2,7 +2,8 @@ import { join, normalize } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { storybook, type Story } from './read-stories.ts'
 
-const origin = 'http://stories.test'
+/** A name that the browser trusts like https: without that there is no clipboard, and no `userEvent` in a story's play. */
+const origin = 'http://stories.localhost'
 /** Between two renders of one picture nothing may move: the clock stands. */
 const today = new Date('2026-11-05T09:00:00Z')
 /** The patterned ground is seen in its own stories; in every other picture it would only be weight. */
@@ -15,6 +16,7 @@ export async function showStory(page: Page, { id, title }: Story, theme: string)
   await page.evaluate(
     ([storyId, wanted]) => {
       delete window.finishedStory
+      delete window.brokenStory
       // Said once: it would draw the story that is shown again.
       if (document.documentElement.dataset['theme'] !== wanted)
         window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { theme: wanted, motion: 'off' } })
@@ -23,8 +25,7 @@ export async function showStory(page: Page, { id, title }: Story, theme: string)
     [id, theme],
   )
   await page.waitForFunction((wanted) => {
-    const render = window.__STORYBOOK_PREVIEW__.currentRender
-    if (render?.id === wanted && render.phase === 'errored') throw new Error(`The story ${wanted} does not render.`)
+    if (window.brokenStory) throw new Error(`${wanted}: ${window.brokenStory}`)
     return window.finishedStory?.storyId === wanted
   }, id)
   await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme)
@@ -66,9 +67,12 @@ export const test = base.extend<object, { storyPage: Page }>({
       const page = await context.newPage()
       await page.goto(`${origin}/iframe.html`)
       await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__ && window.__STORYBOOK_ADDONS_CHANNEL__)
-      await page.evaluate(() =>
-        window.__STORYBOOK_ADDONS_CHANNEL__.on('storyFinished', (finished) => (window.finishedStory = finished)),
-      )
+      await page.evaluate(() => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__
+        channel.on('storyFinished', (finished) => (window.finishedStory = finished))
+        for (const event of ['playFunctionThrewException', 'storyThrewException'] as const)
+          channel.on(event, ({ message }) => (window.brokenStory = message))
+      })
       await page.addStyleTag({ content: plainGround })
       await provide(page)
       await context.close()
@@ -84,10 +88,13 @@ type FinishedStory = { storyId: string; reporters: { result: { violations?: Viol
 declare global {
   interface Window {
     finishedStory?: FinishedStory
-    __STORYBOOK_PREVIEW__: { currentRender?: { id: string; phase: string } }
+    /** What its rendering or its `play` threw. */
+    brokenStory?: string
+    __STORYBOOK_PREVIEW__?: object
     __STORYBOOK_ADDONS_CHANNEL__: {
       emit: (event: string, payload: object) => void
-      on: (event: 'storyFinished', listener: (finished: FinishedStory) => void) => void
+      on: ((event: 'storyFinished', listener: (finished: FinishedStory) => void) => void) &
+        ((event: 'playFunctionThrewException' | 'storyThrewException', listener: (error: Error) => void) => void)
     }
   }
 }

@@ -28,6 +28,7 @@ export const publicPages = {
   patientLogin: page('Login', () => import('./flows/patient-login.route.tsx'), 'PatientLoginRoute'),
   hospitalLogin: page('Hospital Login', () => import('./flows/hospital-login.route.tsx'), 'HospitalLoginRoute'),
   appointmentLogin: page('Login', () => import('./flows/appointment-login.route.tsx'), 'AppointmentLoginRoute'),
+  payLink: page('Pay for an appointment', () => import('./flows/pay-link.route.tsx'), 'PayLinkRoute'),
   enterEmail: page('Enter email', () => import('./flows/enter-email.route.tsx'), 'EnterEmailRoute'),
   setNewPassword: page('Set new password', () => import('./flows/set-new-password.route.tsx'), 'SetNewPasswordRoute'),
   setPassword: page('Set your password', () => import('./flows/set-password.route.tsx'), 'SetPasswordRoute'),

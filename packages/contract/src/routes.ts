@@ -16,6 +16,7 @@ export const routes = {
   patientLogin: '/patientLogin',
   hospitalLogin: '/hospitalLogin',
   appointmentLogin: '/appointmentLogin/:appointmentId',
+  payLink: '/payLink/:token',
   enterEmail: '/enterEmail',
   setNewPassword: '/setnewpassword',
   setPassword: '/setPassword',

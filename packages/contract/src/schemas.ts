@@ -121,6 +121,10 @@ export const schemas = {
 
   startPayment: { params: IdParams, response: payments.StartPaymentAnswer },
   confirmPayment: { body: payments.ConfirmPaymentBody, response: payments.ConfirmPaymentAnswer },
+  makePayLink: { params: IdParams, response: payments.MadePayLinkAnswer },
+  payLink: { body: payments.PayLinkBody, response: Type.Object({ data: payments.PayLinkSchema }) },
+  startLinkPayment: { body: payments.PayLinkBody, response: payments.StartPaymentAnswer },
+  confirmLinkPayment: { body: payments.ConfirmLinkPaymentBody, response: payments.ConfirmPaymentAnswer },
   paymentWebhook: { params: Type.Object({ provider: text(20) }), response: MessageAnswer },
   allPayments: {
     querystring: payments.LedgerQuery,

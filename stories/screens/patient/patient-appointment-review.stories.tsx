@@ -11,6 +11,7 @@ import {
   rescheduleAppointment,
   timeline,
 } from '../../fixtures/appointments.ts'
+import { madePayLink } from '../../fixtures/payments.ts'
 import { refused } from '../../fixtures/problem.ts'
 
 const quiet = { busy: false, canRetry: false }
@@ -27,7 +28,10 @@ const meta = {
     canReschedule: true,
     canPay: true,
     payment: quiet,
+    payLink: { state: 'none' },
     onRetry: fn(),
+    onMakePayLink: fn(),
+    onCopyPayLink: fn(),
     onPay: fn(),
     onRetryPayment: fn(),
     onOpenReschedule: fn(),
@@ -54,6 +58,13 @@ export const PaymentAbandoned: Story = {
 }
 export const WidgetNotLoaded: Story = {
   args: { payment: { busy: false, canRetry: true, sentence: paymentWords.widgetNotLoaded } },
+}
+export const PayLinkMade: Story = {
+  args: { payLink: { state: 'made', ...madePayLink } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the link' }))
+    await expect(args.onCopyPayLink).toHaveBeenCalledOnce()
+  },
 }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
 export const Failed: Story = { args: { state: 'failed', appointment: undefined, sentence: words.checkYourNetwork } }

@@ -23,13 +23,15 @@ const meta = {
   title: 'Screens/Shared/Where you are logged in',
   component: SessionsScreen,
   parameters: wholeScreen,
-  decorators: [inPatientArea('patientPrivacy')],
   args: { state: 'shown', sessions: [phone, computer], onRetry: fn(), onEnd: fn() },
 } satisfies Meta<typeof SessionsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
+const ofPatient = [inPatientArea('patientPrivacy')]
+
 export const Shown: Story = {
+  decorators: ofPatient,
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Log out Chrome on Android' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Log out Firefox on Windows' }))
@@ -37,11 +39,15 @@ export const Shown: Story = {
   },
 }
 export const OfHospital: Story = { decorators: [inHospitalArea('adminProfile')] }
-export const OnlyThisDevice: Story = { args: { sessions: [phone] } }
-export const Ending: Story = { args: { ending: computer._id } }
+export const OnlyThisDevice: Story = { decorators: ofPatient, args: { sessions: [phone] } }
+export const Ending: Story = { decorators: ofPatient, args: { ending: computer._id } }
 export const Ended: Story = {
+  decorators: ofPatient,
   args: { sessions: [phone], outcome: { tone: 'success', text: 'That device has been logged out.' } },
 }
-export const NotEnded: Story = { args: { outcome: { tone: 'danger', text: 'Check your network' } } }
-export const Loading: Story = { args: { state: 'loading' } }
-export const Failed: Story = { args: { state: 'failed', sentence: 'Check your network' } }
+export const NotEnded: Story = {
+  decorators: ofPatient,
+  args: { outcome: { tone: 'danger', text: 'Check your network' } },
+}
+export const Loading: Story = { decorators: ofPatient, args: { state: 'loading' } }
+export const Failed: Story = { decorators: ofPatient, args: { state: 'failed', sentence: 'Check your network' } }

@@ -1,6 +1,7 @@
 import { allowedEvents } from '@ilera/contract/appointments/transitions'
 import { canPay } from '@ilera/contract/payments/statuses'
 import { routePath } from '@ilera/contract/routes'
+import { payLinkView } from '@ilera/flows/pay-link/pay-link.view'
 import { paymentView } from '@ilera/flows/payment/payment.view'
 import { rescheduleView } from '@ilera/flows/reschedule/reschedule.view'
 import { PaymentConfirmedModal } from '@ilera/ui/modals/payment-confirmed'
@@ -8,6 +9,7 @@ import { PaymentErrorModal } from '@ilera/ui/modals/payment-error'
 import { PatientAppointmentReviewScreen } from '@ilera/ui/screens/patient/patient-appointment-review'
 import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { payLinkMachine } from '../payment/pay-link-machine.ts'
 import { paymentMachine } from '../payment/payment-machine.ts'
 import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
@@ -24,9 +26,11 @@ export function AppointmentReviewRoute() {
   const [reschedule, sendReschedule, rescheduling] = useActor(rescheduleMachine, {
     input: { appointmentId, key: newKey(), now },
   })
-  const [payment, sendPayment] = useActor(paymentMachine, { input: { appointmentId, newKey } })
+  const [payment, sendPayment] = useActor(paymentMachine, { input: { payFor: appointmentId, newKey } })
+  const [payLink, sendPayLink, linking] = useActor(payLinkMachine, { input: { appointmentId, newKey } })
   const navigate = useNavigate()
   useToasts(rescheduling)
+  useToasts(linking)
   useDone(reschedule, () => navigate(routePath('appointments')))
   useChanged('patient', appointmentId, reload)
 
@@ -46,7 +50,10 @@ export function AppointmentReviewRoute() {
         canReschedule={!!appointment && allowedEvents('patient', appointment, now()).includes('reschedule')}
         canPay={!!appointment && canPay(appointment)}
         payment={modal ? { ...paying, sentence: undefined } : paying}
+        payLink={payLinkView(payLink)}
         onRetry={reload}
+        onMakePayLink={() => sendPayLink({ type: 'make' })}
+        onCopyPayLink={() => sendPayLink({ type: 'copy' })}
         onPay={() => sendPayment({ type: 'pay' })}
         onRetryPayment={() => sendPayment({ type: 'retry' })}
         onOpenReschedule={() => sendReschedule({ type: 'open' })}

@@ -6,10 +6,8 @@ import { live } from '../live/live.ts'
 import { loginStorage } from '../session/login-storage.ts'
 import { now } from '../support/now.ts'
 import { all, asking } from '../support/requests.ts'
+import { askAgainAfter } from './ask-again-after.ts'
 import { loadScript, openWidget } from './widgets.ts'
-
-/** Milliseconds after which a payment that is on its way is asked about again, should the socket not say so before. */
-const askAgainAfter = 5_000
 
 /** month/day/year, as the spec's payload writes the day (spec section 3). */
 const spelledDay = () => {
@@ -27,8 +25,8 @@ function payer() {
 export const paymentMachine = createPaymentMachine({
   start: asking(
     'startPayment',
-    ({ appointmentId, key }: { appointmentId: string; key: string }) => ({
-      params: { id: appointmentId },
+    ({ payFor, key }: { payFor: string; key: string }) => ({
+      params: { id: payFor },
       idempotencyKey: key,
     }),
     all,
@@ -40,15 +38,15 @@ export const paymentMachine = createPaymentMachine({
   }),
   confirm: asking(
     'confirmPayment',
-    (about: { appointmentId: string; reference: string }) => ({
-      body: { ...payer(), ...about, appointmentDate: spelledDay() },
+    ({ payFor, reference }: { payFor: string; reference: string }) => ({
+      body: { ...payer(), appointmentId: payFor, reference, appointmentDate: spelledDay() },
     }),
     all,
   ),
-  watch: fromCallback<EventObject, { appointmentId: string }>(({ input, sendBack }) => {
+  watch: fromCallback<EventObject, { payFor: string }>(({ input, sendBack }) => {
     const timer = setInterval(() => sendBack({ type: 'moved' }), askAgainAfter)
     const end = live.patient((news) => {
-      if (news.event === 'appointment' && news.payload._id === input.appointmentId) sendBack({ type: 'moved' })
+      if (news.event === 'appointment' && news.payload._id === input.payFor) sendBack({ type: 'moved' })
     })
     return () => {
       clearInterval(timer)

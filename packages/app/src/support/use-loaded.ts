@@ -4,24 +4,27 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask, type Answered, type Asking } from '../ask.ts'
 
 type Loaded<Value> = { state: 'loading' | 'failed' | 'shown'; value?: Value; sentence?: string }
-type Wanted = Pick<Asking, 'params' | 'query' | 'as'>
+type Wanted = Pick<Asking, 'params' | 'query' | 'as'> & { body?: { token: string } }
 
 /** Loads one record for a plain page; `reload` asks again. What was shown stays while newer is on its way. */
-export function useLoaded<Name extends CallName>(name: Name, { params, query, as }: Wanted = {}) {
+export function useLoaded<Name extends CallName>(name: Name, { params: wanted, query, body, as }: Wanted = {}) {
   const [loaded, setLoaded] = useState<Loaded<Answered<Name>>>({ state: 'loading' })
   const running = useRef<AbortController>(undefined)
-  const id = params?.['id']
+  const id = wanted?.['id']
   const limit = query?.['limit']
+  const token = body?.token
   const reload = useCallback(() => {
     running.current?.abort()
     const leaving = new AbortController()
     running.current = leaving
     const fail = (sentence: string) => setLoaded((before) => (before.value ? before : { state: 'failed', sentence }))
-    ask(name, { params: id ? { id } : {}, query: { limit }, as, signal: leaving.signal }).then(
+    const params: Record<string, string> = id ? { id } : {}
+    const asking = { params, query: { limit }, body: token ? { token } : undefined, as }
+    ask(name, { ...asking, signal: leaving.signal }).then(
       (answer) => (answer.ok ? setLoaded({ state: 'shown', value: answer.value }) : fail(answer.refusal.message)),
       (error: unknown) => (leaving.signal.aborted ? undefined : fail(failureSentence(error))),
     )
-  }, [name, id, limit, as])
+  }, [name, id, limit, token, as])
   useEffect(() => {
     reload()
     return () => running.current?.abort()

@@ -72,4 +72,26 @@ export const ConfirmPaymentBody = Type.Object({
   appointmentId: Id,
   reference: text(100),
 })
+export const PayLinkBody = Type.Object({ token: text(60) })
+export const ConfirmLinkPaymentBody = Type.Object({ token: text(60), reference: text(100) })
+
+export const MadePayLinkAnswer = Type.Object({
+  /** The whole address, to hand on. */
+  link: Type.String(),
+  expiresAt: Instant,
+})
+/** A link with which somebody else can pay for an appointment. */
+export type MadePayLink = Static<typeof MadePayLinkAnswer>
+
+export const PayLinkSchema = Type.Object({
+  hospitalName: Type.String(),
+  /** Whole naira. */
+  amount: Type.Integer(),
+  currency: Type.String(),
+  expiresAt: Instant,
+  status: oneOf(['open', 'paid', 'closed']),
+})
+/** What whoever pays by a link gets to see: no name, no day, no health data. */
+export type PayLink = Static<typeof PayLinkSchema>
+
 export const ConfirmPaymentAnswer = Type.Object({ message: Type.String(), paymentStatus: oneOf(paymentStatuses) })

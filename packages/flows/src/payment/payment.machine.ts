@@ -10,16 +10,17 @@ import type { BusyTag } from '../shared/form.ts'
 export type WidgetEvent = { type: 'succeeded' } | { type: 'failed' } | { type: 'closed' } | { type: 'pending' }
 
 export type PaymentActors = {
-  start: PromiseActorLogic<Answer<StartedPayment>, { appointmentId: string; key: string }>
+  start: PromiseActorLogic<Answer<StartedPayment>, { payFor: string; key: string }>
   loadScript: PromiseActorLogic<void, { scriptUrl: string }>
   /** Opens the window and sends `WidgetEvent`s. */
   openWidget: CallbackActorLogic<EventObject, { payment: StartedPayment | undefined }>
-  confirm: PromiseActorLogic<Answer<{ paymentStatus: PaymentStatus }>, { appointmentId: string; reference: string }>
+  confirm: PromiseActorLogic<Answer<{ paymentStatus: PaymentStatus }>, { payFor: string; reference: string }>
   /** Sends `moved` when the payment may have moved on: the socket said so, or some time has passed. */
-  watch: CallbackActorLogic<EventObject, { appointmentId: string }>
+  watch: CallbackActorLogic<EventObject, { payFor: string }>
 }
 
-type Input = { appointmentId: string; newKey: () => string }
+/** `payFor`: an appointment's id, or the token of a pay link. */
+type Input = { payFor: string; newKey: () => string }
 type Context = Input & { payment?: StartedPayment; sentence?: string }
 type Confirmed = { event: { output: Answer<{ paymentStatus: PaymentStatus }> } }
 
@@ -63,7 +64,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
         entry: 'forget',
         invoke: {
           src: 'start',
-          input: ({ context }) => ({ appointmentId: context.appointmentId, key: context.newKey() }),
+          input: ({ context }) => ({ payFor: context.payFor, key: context.newKey() }),
           onDone: [
             {
               guard: accepted,
@@ -114,7 +115,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
         invoke: {
           src: 'confirm',
           input: ({ context }) => ({
-            appointmentId: context.appointmentId,
+            payFor: context.payFor,
             reference: context.payment?.reference ?? '',
           }),
           onDone: [
@@ -135,7 +136,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
       processing: {
         invoke: {
           src: 'watch',
-          input: ({ context }) => ({ appointmentId: context.appointmentId }),
+          input: ({ context }) => ({ payFor: context.payFor }),
           onError: 'unconfirmed',
         },
         on: { moved: 'confirming', retry: 'confirming', close: 'idle' },

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
+import { createPayLinks } from '../repositories/pay-links.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 
@@ -22,6 +23,7 @@ export function registerMaintenance(parts: Parts): void {
   const { database, jobs, clock } = parts
   const sessions = createSessions(parts)
   const throttles = createThrottles(parts)
+  const payLinks = createPayLinks(parts)
 
   jobs.every('compact-tallies', 60, async () => {
     await database.query('select compact_tallies()')
@@ -29,6 +31,7 @@ export function registerMaintenance(parts: Parts): void {
   jobs.every('forget-old', hour, async () => {
     await sessions.forgetOld()
     await throttles.forgetOld()
+    await payLinks.forgetOld()
     const before = new Date(clock().getTime() - keysKept * hour * 1_000)
     await database.query('delete from idempotency_keys where created_at < $1', [before])
     await database.query('delete from reset_tokens where expires_at < $1', [before])

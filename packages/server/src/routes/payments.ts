@@ -1,5 +1,6 @@
+import { currency, type PaymentStatus } from '@ilera/contract/payments/statuses'
 import { paymentWords } from '@ilera/contract/payments/words'
-import type { PaymentStatus } from '@ilera/contract/payments/statuses'
+import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
 import { downloads } from '@ilera/contract/calls'
 import { LedgerQuery } from '@ilera/contract/payments/schemas'
@@ -7,7 +8,9 @@ import { IdParams } from '@ilera/contract/shared/schema-parts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serveCall } from '../call.ts'
 import { refuse } from '../refusal.ts'
+import { createPayLinks, type FoundLink } from '../repositories/pay-links.ts'
 import { createPayments } from '../repositories/payments.ts'
+import { publicUrl } from '../settings.ts'
 import { ledgerCsv } from '../files/ledger-csv.ts'
 import { receiptPdf } from '../files/receipt-pdf.ts'
 import { createPaymentDesk } from '../services/payments.ts'
@@ -15,6 +18,14 @@ import { createRefunds } from '../services/refunds.ts'
 
 const asFile = (reply: FastifyReply, type: string, name: string) =>
   reply.type(type).header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
+
+const publicly = ({ hospitalName, amount, expiresAt, status }: FoundLink) => ({
+  hospitalName,
+  amount,
+  currency,
+  expiresAt,
+  status,
+})
 
 const sentences: Partial<Record<PaymentStatus, string>> = {
   paid: paymentWords.confirmedText,
@@ -24,9 +35,15 @@ const sentences: Partial<Record<PaymentStatus, string>> = {
 
 /** Paying, and the hospital's list of payments. */
 export function registerPayments(app: FastifyInstance): void {
-  const { database, clock, payments: provider, jobs } = app.parts
+  const { database, clock, payments: provider, jobs, settings } = app.parts
   const ledger = createPayments(database)
   const desk = createPaymentDesk(app.parts)
+  const payLinks = createPayLinks(app.parts)
+  const linked = async (token: string) => {
+    const found = await payLinks.find(token)
+    if (!found) throw refuse(404, paymentWords.linkEnded)
+    return found
+  }
   const receiptOf = async (appointmentId: string, patientId: string) => {
     const receipt = await ledger.receipt(appointmentId, patientId)
     if (!receipt) throw refuse(404, paymentWords.noReceipt)
@@ -37,9 +54,30 @@ export function registerPayments(app: FastifyInstance): void {
 
   serveCall(app, 'startPayment', ({ params, account }) => desk.start(params.id, account.id))
 
-  serveCall(app, 'confirmPayment', async ({ body, account }) => {
-    const paymentStatus = await desk.returned(body.reference, body.appointmentId, account.id)
+  const confirmed = async (...about: Parameters<typeof desk.returned>) => {
+    const paymentStatus = await desk.returned(...about)
     return { message: sentences[paymentStatus] ?? paymentWords.failedText, paymentStatus }
+  }
+
+  serveCall(app, 'confirmPayment', ({ body, account }) => confirmed(body.reference, body.appointmentId, account.id))
+
+  serveCall(app, 'makePayLink', async ({ params, account }) => {
+    const made = await payLinks.make(params.id, account.id)
+    if (made === 'missing') throw refuse(404, words.notFound)
+    if (made === 'notPayable') throw refuse(409, paymentWords.notPayable)
+    return { link: `${publicUrl(settings)}/${href('payLink', { token: made.token })}`, expiresAt: made.expiresAt }
+  })
+
+  serveCall(app, 'payLink', async ({ body }) => ({ data: publicly(await linked(body.token)) }))
+
+  serveCall(app, 'startLinkPayment', async ({ body }) => {
+    const { appointmentId, patientId } = await linked(body.token)
+    return desk.start(appointmentId, patientId)
+  })
+
+  serveCall(app, 'confirmLinkPayment', async ({ body }) => {
+    const { appointmentId, patientId } = await linked(body.token)
+    return confirmed(body.reference, appointmentId, patientId)
   })
 
   serveCall(app, 'paymentWebhook', async ({ params, headers, rawBody }) => {

@@ -13,6 +13,7 @@ import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
 import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
+import { PayLinkCard, type PayLinkCardProps } from '../../patterns/pay-link-card.tsx'
 import { RescheduleForm, type RescheduleFormProps } from '../../patterns/reschedule-form.tsx'
 
 export type PatientAppointmentReviewScreenProps = {
@@ -25,7 +26,10 @@ export type PatientAppointmentReviewScreenProps = {
   canPay: boolean
   /** What the payment has to say: that it is on its way, was abandoned, differs. */
   payment: { busy: boolean; sentence?: string; canRetry: boolean }
+  payLink: Pick<PayLinkCardProps, 'state' | 'link' | 'expiresAt' | 'sentence'>
   onRetry: () => void
+  onMakePayLink: () => void
+  onCopyPayLink: () => void
   onPay: () => void
   onRetryPayment: () => void
   onOpenReschedule: () => void
@@ -93,6 +97,9 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
             </Banner>
           ) : null}
         </Card>
+        {canPay ? (
+          <PayLinkCard {...props.payLink} onMake={() => props.onMakePayLink()} onCopy={() => props.onCopyPayLink()} />
+        ) : null}
         {canReschedule && open ? (
           <Card
             title="Reschedule"

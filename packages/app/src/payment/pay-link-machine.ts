@@ -1,0 +1,16 @@
+import { createPayLinkMachine } from '@ilera/flows/pay-link/pay-link.machine'
+import { fromPromise } from 'xstate'
+import { all, asking } from '../support/requests.ts'
+
+/** Making a pay link, wired to the server and the clipboard. */
+export const payLinkMachine = createPayLinkMachine({
+  make: asking(
+    'makePayLink',
+    ({ appointmentId, key }: { appointmentId: string; key: string }) => ({
+      params: { id: appointmentId },
+      idempotencyKey: key,
+    }),
+    all,
+  ),
+  copy: fromPromise<void, { link: string }>(({ input }) => navigator.clipboard.writeText(input.link)),
+})

@@ -1,0 +1,63 @@
+import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
+import { canPay, type PaymentStatus } from '@ilera/contract/payments/statuses'
+import type { PayLink } from '@ilera/contract/payments/schemas'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { newToken, tokenHash } from '../tokens.ts'
+
+/** Hours for which a link can be paid with. */
+const linkHours = 72
+
+export type FoundLink = Omit<PayLink, 'currency'> & { appointmentId: string; patientId: string }
+
+type Due = { status: AppointmentStatus; paymentStatus: PaymentStatus; fee: number | null }
+type Row = Due & Pick<FoundLink, 'appointmentId' | 'patientId' | 'hospitalName' | 'expiresAt'>
+
+const due = `a.status, a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee) as fee`
+
+const statusOf = (row: Due): PayLink['status'] =>
+  canPay(row) ? 'open' : row.paymentStatus === 'paid' ? 'paid' : 'closed'
+
+/** Links to pay with: opaque tokens, of which only the hash is stored. */
+export function createPayLinks({ database, clock }: { database: Database; clock: Clock }) {
+  return {
+    /** A new link for the patient's own appointment; an earlier one ends. */
+    async make(appointmentId: string, patientId: string) {
+      const [row] = await database.query<Due>(
+        `select ${due} from appointments a where a.id = $1 and a.patient_id = $2 and a.patient_deleted_at is null`,
+        [appointmentId, patientId],
+      )
+      if (!row) return 'missing'
+      if (!canPay(row)) return 'notPayable'
+      const token = newToken()
+      const now = clock()
+      const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
+      await database.query(
+        `insert into pay_links (token_hash, appointment_id, created_at, expires_at) values ($1, $2, $3, $4)
+          on conflict (appointment_id) do update
+            set token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+        [tokenHash(token), appointmentId, now, expiresAt],
+      )
+      return { token, expiresAt: expiresAt.toISOString() }
+    },
+
+    /** What a link that has not ended is for. */
+    async find(token: string): Promise<FoundLink | undefined> {
+      const [row] = await database.query<Row>(
+        `select ${due}, a.id as "appointmentId", a.patient_id as "patientId", h.name as "hospitalName",
+            l.expires_at as "expiresAt"
+          from pay_links l join appointments a on a.id = l.appointment_id join hospitals h on h.id = a.hospital_id
+          where l.token_hash = $1 and l.expires_at > $2`,
+        [tokenHash(token), clock()],
+      )
+      if (!row) return undefined
+      const { appointmentId, patientId, hospitalName, expiresAt, fee } = row
+      return { appointmentId, patientId, hospitalName, expiresAt, amount: fee ?? 0, status: statusOf(row) }
+    },
+
+    /** Forgets links that have ended. */
+    async forgetOld(): Promise<void> {
+      await database.query('delete from pay_links where expires_at < $1', [clock()])
+    },
+  }
+}

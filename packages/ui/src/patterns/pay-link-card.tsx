@@ -1,0 +1,46 @@
+import { formatChatTime } from '@ilera/contract/formats'
+import { Banner } from '../elements/banner.tsx'
+import { Button } from '../elements/button.tsx'
+import { Card } from '../elements/card.tsx'
+
+export type PayLinkCardProps = {
+  state: 'none' | 'making' | 'made'
+  link?: string
+  /** ISO time. */
+  expiresAt?: string
+  /** Why no link could be made. */
+  sentence?: string
+  onMake: () => void
+  onCopy: () => void
+}
+
+/** A link to hand on, so that somebody else can pay: it shows the hospital and the amount, and nothing about health. */
+export const PayLinkCard = ({ state, link, expiresAt, sentence, onMake, onCopy }: PayLinkCardProps) => (
+  <Card title="Let somebody else pay">
+    <p>
+      Make a link and send it to them. They see the hospital and the amount. They do not see your name or your illness.
+    </p>
+    {sentence ? (
+      <Banner tone="danger" live>
+        {sentence}
+      </Banner>
+    ) : null}
+    {state === 'made' && link ? (
+      <div className="grid gap-2">
+        <p className="rounded-md bg-sunken p-3 break-all select-all">{link}</p>
+        <p className="text-sm text-ink-soft">Works until {formatChatTime(expiresAt)}. A new link ends this one.</p>
+        <div>
+          <Button kind="secondary" onClick={() => onCopy()}>
+            Copy the link
+          </Button>
+        </div>
+      </div>
+    ) : (
+      <div>
+        <Button kind="secondary" busy={state === 'making'} onClick={() => onMake()}>
+          Make a pay link
+        </Button>
+      </div>
+    )}
+  </Card>
+)

@@ -1,0 +1,74 @@
+import { formatChatTime, formatNaira } from '@ilera/contract/formats'
+import type { PayLink } from '@ilera/contract/payments/schemas'
+import { paymentWords } from '@ilera/contract/payments/words'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
+import { DetailsList } from '../../elements/details-list.tsx'
+import { ErrorState } from '../../elements/error-state.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
+import { AuthCard } from '../../patterns/auth-card.tsx'
+
+export type PayLinkScreenProps = {
+  state: 'loading' | 'failed' | 'shown'
+  payLink?: PayLink
+  /** Why it could not be loaded. */
+  sentence?: string
+  /** What the payment has to say: that it is on its way, was abandoned, differs. */
+  payment: { busy: boolean; sentence?: string; canRetry: boolean }
+  onRetry: () => void
+  onPay: () => void
+  onRetryPayment: () => void
+}
+
+/** `/payLink/:token`: whoever holds the link pays for somebody's appointment, without an account. */
+export function PayLinkScreen({
+  state,
+  payLink,
+  sentence,
+  payment,
+  onRetry,
+  onPay,
+  onRetryPayment,
+}: PayLinkScreenProps) {
+  return (
+    <AuthCard title="Pay for an appointment" lead="Somebody asked you to pay for a visit to this hospital.">
+      {state === 'failed' ? <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} /> : null}
+      {state === 'loading' ? <Skeleton kind="text" label="Loading what is to be paid" rows={3} /> : null}
+      {state === 'shown' && payLink ? (
+        <>
+          <DetailsList
+            items={[
+              { label: 'Hospital', value: payLink.hospitalName },
+              { label: 'Amount', value: formatNaira(payLink.amount) },
+              { label: 'Works until', value: formatChatTime(payLink.expiresAt) },
+            ]}
+          />
+          {payLink.status === 'open' ? (
+            <Button busy={payment.busy} onClick={() => onPay()} wide>
+              Pay {formatNaira(payLink.amount)}
+            </Button>
+          ) : (
+            <Banner tone={payLink.status === 'paid' ? 'success' : 'info'}>
+              {payLink.status === 'paid' ? paymentWords.linkPaid : paymentWords.linkClosed}
+            </Banner>
+          )}
+          {payment.sentence ? (
+            <Banner
+              tone="warning"
+              live
+              actions={
+                payment.canRetry ? (
+                  <Button kind="secondary" size="small" onClick={() => onRetryPayment()}>
+                    Try again
+                  </Button>
+                ) : undefined
+              }
+            >
+              {payment.sentence}
+            </Banner>
+          ) : null}
+        </>
+      ) : null}
+    </AuthCard>
+  )
+}

@@ -1,0 +1,35 @@
+import { paymentWords } from '@ilera/contract/payments/words'
+import { PayLinkScreen } from '@ilera/ui/screens/public/pay-link'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { payLink } from '../../fixtures/payments.ts'
+import { longName } from '../../fixtures/people.ts'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+
+const calm = { busy: false, canRetry: false }
+
+const meta = {
+  title: 'Screens/Public/Pay by a link',
+  component: PayLinkScreen,
+  parameters: wholeScreen,
+  args: { state: 'shown', payLink, payment: calm, onRetry: fn(), onPay: fn(), onRetryPayment: fn() },
+} satisfies Meta<typeof PayLinkScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay ₦7,500' }))
+    await expect(args.onPay).toHaveBeenCalledOnce()
+  },
+}
+export const Paying: Story = { args: { payment: { busy: true, canRetry: false } } }
+export const WindowClosed: Story = { args: { payment: { ...calm, sentence: paymentWords.abandoned } } }
+export const WindowNotLoaded: Story = {
+  args: { payment: { busy: false, canRetry: true, sentence: paymentWords.widgetNotLoaded } },
+}
+export const Paid: Story = { args: { payLink: { ...payLink, status: 'paid' } } }
+export const Closed: Story = { args: { payLink: { ...payLink, status: 'closed' } } }
+export const Ended: Story = { args: { state: 'failed', payLink: undefined, sentence: paymentWords.linkEnded } }
+export const Loading: Story = { args: { state: 'loading', payLink: undefined } }
+export const LongName: Story = { args: { payLink: { ...payLink, hospitalName: longName } } }

@@ -1,0 +1,35 @@
+import { href } from '@ilera/contract/routes'
+import { paymentWords } from '@ilera/contract/payments/words'
+import { account, enter, newHospital, newPatient } from './support/enter.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test('somebody else pays by a link, and the patient’s page follows', async ({ page, browser, baseURL }) => {
+  const hospital = await account(page, 'hospital', await newHospital(page))
+  const patient = await enter(page, 'patient', await newPatient(page))
+  const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, {
+    presentSymptoms: 'Cough',
+  })
+  const date = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const assignment = { doctorName: 'Dr Zainab Musa', speciality: 'General practice', date, time: '13:00', fee: 6500 }
+  await hospital.call('post', `/createAppointment/${appointment._id}`, assignment)
+  await hospital.call('put', `/confirm-appointment/${appointment._id}`)
+
+  await page.goto(`/${href('patientAppointmentReview', { appointmentId: appointment._id })}`)
+  await page.getByRole('button', { name: 'Make a pay link' }).click()
+  const link = await page.getByText(/#\/payLink\//).innerText()
+  expect(link.startsWith(baseURL ?? '')).toBe(true)
+
+  const guest = await browser.newPage()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { level: 1, name: 'Pay for an appointment' })).toBeVisible()
+  await expect(guest.getByText(hospital.login.data.hospitalName)).toBeVisible()
+  await expect(guest.getByText('Chidinma')).toHaveCount(0)
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Pay ₦6,500' }).click()
+  const widget = guest.getByRole('dialog', { name: 'Pay with the sandbox' })
+  await widget.getByRole('button', { name: /Pay ₦/ }).click()
+  await expect(guest.getByRole('heading', { name: paymentWords.confirmedTitle })).toBeVisible()
+  await expect(page.getByText('Paid').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay for appointment' })).toBeHidden()
+  await guest.close()
+})

@@ -1,0 +1,97 @@
+import { paymentWords } from '@ilera/contract/payments/words'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { completeProfile, confirmed, requested } from '../support/appointments.ts'
+import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+describe.each(stores)('pay links on the %s store', (store) => {
+  let server: TestServer
+  let patient: LoggedIn
+  let hospital: LoggedIn
+  let id: string
+  let count = 0
+
+  beforeAll(async () => {
+    server = await startTestServer({ store })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    count += 1
+    server.clock.set('2026-11-23T08:00:00.000Z')
+    patient = await patientAt(server, { email: `asks${count}@example.com` })
+    hospital = await hospitalAt(server, { email: `gets${count}@example.com` })
+    await completeProfile(server, patient)
+    id = await confirmed(server, patient, hospital)
+  })
+
+  const make = (appointmentId = id, maker = patient) =>
+    server.call('makePayLink', { params: { id: appointmentId }, token: maker.token })
+  const tokenOf = ({ body }: { body: { link: string } }) => body.link.split('/').at(-1) ?? ''
+  const open = (token: string) => server.call('payLink', { body: { token } })
+  const pay = async (token: string) => {
+    const { body } = await server.call('startLinkPayment', { body: { token } })
+    const payload = { key: 'pk_sandbox_ilera', ...body, card: '4084084084084081' }
+    await server.app.inject({ method: 'POST', url: '/sandbox/charges', payload })
+    return server.call('confirmLinkPayment', { body: { token, reference: body.reference } })
+  }
+
+  test('whoever holds the link sees hospital, amount and end, and nothing of the patient', async () => {
+    const made = await make()
+    expect(made.body.link).toMatch(/^https:\/\/ilera\.example\/#\/payLink\/[\w-]{43}$/)
+    const { status, body } = await open(tokenOf(made))
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      hospitalName: 'Lagoon View Hospital',
+      amount: 5000,
+      currency: 'NGN',
+      expiresAt: '2026-11-26T08:00:00.000Z',
+      status: 'open',
+    })
+  })
+
+  test('it pays the appointment once, and both sides see it', async () => {
+    const token = tokenOf(await make())
+    expect(await pay(token)).toMatchObject({ status: 200, body: { paymentStatus: 'paid' } })
+    const { body } = await server.call('appointmentDetails', { params: { id }, token: patient.token })
+    expect(body.appointment.paymentStatus).toBe('paid')
+    expect((await server.call('allPayments', { token: hospital.token })).body.total).toBe(1)
+    expect((await open(token)).body.data.status).toBe('paid')
+    expect(await server.call('startLinkPayment', { body: { token } })).toMatchObject({
+      status: 409,
+      body: { message: paymentWords.alreadyPaid },
+    })
+  })
+
+  test('a newer link ends the earlier, and each ends after three days', async () => {
+    const first = tokenOf(await make())
+    const second = tokenOf(await make())
+    expect(await open(first)).toMatchObject({ status: 404, body: { message: paymentWords.linkEnded } })
+    expect((await open(second)).status).toBe(200)
+    server.clock.pass(3 * 24 * 60)
+    expect((await open(second)).status).toBe(404)
+    expect((await server.call('startLinkPayment', { body: { token: second } })).status).toBe(404)
+  })
+
+  test('of a cancelled appointment there is nothing to pay', async () => {
+    const token = tokenOf(await make())
+    await server.call('cancelAppointment', { params: { id }, token: hospital.token, body: { reason: 'Closed' } })
+    expect((await open(token)).body.data.status).toBe('closed')
+    expect((await server.call('startLinkPayment', { body: { token } })).status).toBe(409)
+  })
+
+  test('only the patient makes one, and only of what is to be paid', async () => {
+    const stranger = await patientAt(server, { email: `stranger${count}@example.com` })
+    expect((await make(id, stranger)).status).toBe(404)
+    const unconfirmed = await requested(server, patient, hospital)
+    expect(await make(unconfirmed)).toMatchObject({ status: 409, body: { message: paymentWords.notPayable } })
+  })
+
+  test('a made-up token, and the reference of another payment, lead nowhere', async () => {
+    expect((await open('A'.repeat(43))).status).toBe(404)
+    const token = tokenOf(await make())
+    const other = await confirmed(server, patient, hospital, { time: '12:00' })
+    const { body } = await server.call('startPayment', { params: { id: other }, token: patient.token })
+    const stolen = await server.call('confirmLinkPayment', { body: { token, reference: body.reference } })
+    expect(stolen).toMatchObject({ status: 404, body: { message: paymentWords.unknownReference } })
+  })
+})
