@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { phoneOnly } from '../fixtures/one-width.ts'
 import { expect, fn, within } from 'storybook/test'
 import { formatDate } from '@ilera/contract/formats'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
@@ -57,7 +56,7 @@ export const OddTexts: Story = {
     ),
   },
 }
-export const CardsOnAPhone: Story = phoneOnly
+export const CardsOnAPhone: Story = { tags: ['phone-only'], globals: { viewport: { value: 'phone' } } }
 export const Sorts: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(within(canvas.getByRole('table', { name: 'All Appointment' })).getAllByRole('rowheader')).toHaveLength(

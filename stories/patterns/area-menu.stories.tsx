@@ -4,12 +4,12 @@ import { SideNav } from '@ilera/ui/patterns/side-nav'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { patientItems } from '../fixtures/in-area.tsx'
-import { phoneOnly } from '../fixtures/one-width.ts'
 
 const meta = {
   title: 'Patterns/Area menu',
   component: AreaMenu,
-  ...phoneOnly,
+  tags: ['phone-only'],
+  globals: { viewport: { value: 'phone' } },
   decorators: [
     (Story) => (
       <div className="min-h-72">

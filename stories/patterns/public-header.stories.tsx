@@ -2,7 +2,6 @@ import { PublicHeader, type OpenMenu, type PublicHeaderProps } from '@ilera/ui/p
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { phoneOnly, wideOnly } from '../fixtures/one-width.ts'
 
 const meta = {
   title: 'Patterns/Public header',
@@ -30,16 +29,18 @@ export const Home: Story = { args: { current: 'home' } }
 export const About: Story = { args: { current: 'about' } }
 export const Faq: Story = {
   args: { current: 'faq' },
-  ...wideOnly,
+  tags: ['wide-only'],
+  globals: { viewport: { value: 'desktop' } },
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: "FAQ's" })).toHaveAttribute('aria-current', 'page'),
 }
 export const Contact: Story = { args: { current: 'contact' } }
 export const SignUpOpen: Story = { args: { openMenu: 'signUp' } }
 export const LoginOpen: Story = { args: { openMenu: 'login' } }
-export const Phone: Story = phoneOnly
+export const Phone: Story = { tags: ['phone-only'], globals: { viewport: { value: 'phone' } } }
 
 export const OpensOneMenuAtATime: Story = {
-  ...wideOnly,
+  tags: ['wide-only'],
+  globals: { viewport: { value: 'desktop' } },
   render: (args) => <Live {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))
@@ -55,7 +56,8 @@ export const OpensOneMenuAtATime: Story = {
 }
 
 export const ScrollsToPricing: Story = {
-  ...wideOnly,
+  tags: ['wide-only'],
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Pricing' }))
     await expect(args.onSection).toHaveBeenCalledWith({ section: 'pricing' })
@@ -63,7 +65,8 @@ export const ScrollsToPricing: Story = {
 }
 
 export const AsksForTheBurgerPopup: Story = {
-  ...phoneOnly,
+  tags: ['phone-only'],
+  globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     await expect(args.onOpen).toHaveBeenCalledWith({ menu: 'burger' })

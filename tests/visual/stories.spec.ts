@@ -10,7 +10,8 @@ const onlyCollects = process.env['VISUAL'] === 'collect'
 for (const story of stories)
   test(`${story.title} › ${story.name}`, async ({ storyPage }, { project }) => {
     const otherWidth = project.name.startsWith('desktop') ? 'phone-only' : 'wide-only'
-    test.skip(story.tags.includes(otherWidth), 'It is about the other width.')
+    const isForOther = story.tags.includes(otherWidth)
+    test.skip(isForOther, 'It is about the other width.')
     await showStory(storyPage, story, project.use.colorScheme ?? 'light')
     const look = async () => compare(`${project.name}/${story.id}.webp`, await takePicture(storyPage, story))
     const first = await look()
