@@ -1,15 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerProcess } from '../../tests/support/server-process.ts'
 import { createDatabase, startPostgres } from '../../tests/support/postgres.ts'
 import { rounded, type Figure } from './figure.ts'
-
-/** Resident memory of a process in MB, by the system's own account (Linux). */
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
-}
+import { memoryOf } from './memory-of.ts'
 
 async function startTwice(what: string, settings: Record<string, string>): Promise<Figure[]> {
   const figures: Figure[] = []

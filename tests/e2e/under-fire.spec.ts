@@ -94,7 +94,7 @@ test('a session that ends before sending keeps what was typed for after the logi
   await patient.call('post', '/logout')
   await send(page)
   await page.waitForURL('**/#/patientLogin')
-  await expect(page.getByText(words.sessionEnded)).toBeVisible()
+  await expect(page.getByText(words.sessionEnded).first()).toBeVisible()
   await page.getByLabel('Email').fill(patient.login.data.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

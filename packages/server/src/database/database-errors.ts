@@ -30,3 +30,9 @@ export function translated(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return new DatabaseUnavailable(error)
   return unreachable.test(error.code ?? '') ? new DatabaseUnavailable(error) : error
 }
+
+/** Values that no column takes: a NUL in a text, a number beyond all bounds, a day that does not exist. */
+const unstorable = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008'])
+
+/** Whether the database refused a value for what it is: whoever sent it is told, and nothing was changed. */
+export const isUnstorable = (error: unknown): boolean => unstorable.has(sqlStateOf(error) ?? '')

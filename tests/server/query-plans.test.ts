@@ -1,0 +1,109 @@
+import type { CallName } from '@ilera/contract/calls'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { confirmed, completeProfile, tuesday } from '../support/appointments.ts'
+import { fillWithYears } from '../support/many-rows.ts'
+import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, type CallOptions, type TestServer } from '../support/server.ts'
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+type Asked = { text: string; values: readonly unknown[] }
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+
+/**
+ * The directory counts its hospitals for "1 to 20 of 3,000", and a search with typing errors compares their names: one pass over
+ * tables that grow with hospitals alone.
+ */
+const ofHospitals = new Set(['hospitals', 'accounts'])
+
+describe('the plans of what calls read, on PostgreSQL with years of rows', () => {
+  let server: TestServer
+  let hospital: LoggedIn
+  let patient: LoggedIn
+  let appointmentId: string
+  let asked: Asked[] = []
+
+  beforeAll(async () => {
+    server = await startTestServer({ store: 'postgres' })
+    const { database } = server.parts
+    hospital = await hospitalAt(server)
+    patient = await patientAt(server)
+    await completeProfile(server, patient)
+    appointmentId = await confirmed(server, patient, hospital)
+    await fillWithYears(database, hospital, patient)
+    const { query, prepared } = database
+    vi.spyOn(database, 'query').mockImplementation((text, values = []) => {
+      asked.push({ text, values })
+      return query(text, values)
+    })
+    vi.spyOn(database, 'prepared').mockImplementation((statement, values = []) => {
+      asked.push({ text: statement.text, values })
+      return prepared(statement, values)
+    })
+  })
+  afterAll(() => server.stop())
+
+  /** The tables that a call reads from end to end. */
+  async function readWhole(name: CallName, options: CallOptions): Promise<string[]> {
+    asked = []
+    const { status } = await server.call(name, options)
+    expect(status).toBe(200)
+    const reads = asked.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))
+    expect(reads.length).toBeGreaterThan(0)
+    const plans = reads.map(async ({ text, values }) => {
+      const [row] = await server.parts.database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (format json) ${text}`,
+        values,
+      )
+      return row ? nodes(row['QUERY PLAN'][0].Plan) : []
+    })
+    const scanned = (await Promise.all(plans)).flat().filter((node) => node['Node Type'] === 'Seq Scan')
+    return scanned.flatMap((node) => node['Relation Name'] ?? [])
+  }
+
+  const ofHospital: [CallName, CallOptions][] = [
+    ['allAppointments', {}],
+    ['allAppointments', { query: { page: '20' } }],
+    ['pendingAppointments', {}],
+    ['confirmedAppointments', {}],
+    ['pendingReschedules', {}],
+    ['allPayments', {}],
+    ['allPatients', {}],
+    ['notifications', {}],
+    ['doctors', {}],
+    ['doctorAvailability', { query: { doctorName: 'Dr Amaka Obi', date: tuesday } }],
+    ['oneAdmin', {}],
+    ['sessions', {}],
+  ]
+  test.each(ofHospital)('a hospital’s %s reads no table from end to end (%o)', async (name, options) => {
+    expect(await readWhole(name, { ...options, token: hospital.token })).toEqual([])
+  })
+
+  test('one appointment, by either side', async () => {
+    const params = { id: appointmentId }
+    expect(await readWhole('oneAppointment', { params, token: hospital.token })).toEqual([])
+    expect(await readWhole('appointmentDetails', { params, token: patient.token })).toEqual([])
+  })
+
+  const ofPatient: [CallName, CallOptions][] = [
+    ['getMessages', {}],
+    ['notifications', {}],
+    ['privacy', {}],
+    ['getOneUser', {}],
+  ]
+  test.each(ofPatient)('a patient’s %s reads no table from end to end (%o)', async (name, options) => {
+    expect(await readWhole(name, { ...options, token: patient.token })).toEqual([])
+  })
+
+  test('a patient’s own history', async () => {
+    expect(await readWhole('appointmentHistory', { params: { id: patient.id }, token: patient.token })).toEqual([])
+  })
+
+  test.each([
+    ['allHospitals', {}],
+    ['searchHospitals', { query: { q: 'lagoon vew' } }],
+  ] as [CallName, CallOptions][])('%s may look through the hospitals, and nothing else', async (name, options) => {
+    const whole = await readWhole(name, { ...options, token: patient.token })
+    expect(whole.filter((table) => !ofHospitals.has(table))).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import type { Database } from '../../packages/server/src/database/database.ts'
+import type { LoggedIn } from './people.ts'
+
+/**
+ * Fills a PostgreSQL as years of use would: many hospitals and patients, and for the given two a long history. Enough that
+ * the planner prefers an index wherever there is a fitting one.
+ */
+export async function fillWithYears(database: Database, hospital: LoggedIn, patient: LoggedIn): Promise<void> {
+  await database.script(`
+    insert into accounts (id, role, email, created_at)
+      select md5('h' || n)::uuid, 'hospital', 'h' || n || '@example.com', now() from generate_series(1, 20000) n;
+    insert into hospitals (id, name, address, created_at, updated_at)
+      select md5('h' || n)::uuid, substr(md5('x' || n), 1, 8), substr(md5('y' || n), 1, 8) || ' Way', now(), now() from generate_series(1, 20000) n;
+    insert into accounts (id, role, email, created_at)
+      select md5('p' || n)::uuid, 'patient', 'p' || n || '@example.com', now() from generate_series(1, 30000) n;
+    insert into patients (id, first_name, last_name, created_at, updated_at)
+      select md5('p' || n)::uuid, 'Bola', 'Ade ' || n, now(), now() from generate_series(1, 30000) n;
+    insert into appointments (id, hospital_id, patient_id, status, present_symptoms, created_at, updated_at)
+      select md5('a' || n)::uuid,
+        case when n % 10 = 0 then '${hospital.id}'::uuid else md5('h' || (1 + n % 20000))::uuid end,
+        case when n % 500 = 0 then '${patient.id}'::uuid else md5('p' || (1 + n % 30000))::uuid end,
+        (array['pending', 'declined', 'cancelled'])[1 + n % 3], 'Fever', now() - n * interval '1 minute', now()
+      from generate_series(1, 30000) n;
+    insert into hospital_patients (hospital_id, patient_id, appointments, last_request_at)
+      select hospital_id, patient_id, count(*), max(created_at) from appointments group by 1, 2 on conflict do nothing;
+    insert into payments (id, reference, appointment_id, hospital_id, patient_id, provider, amount, currency, status,
+        paid_amount, paid_currency, paid_at, created_at, updated_at)
+      select md5('m' || n)::uuid, 'r' || n, md5('a' || n)::uuid, hospital_id, patient_id, 'sandbox', 3000, 'NGN', 'paid',
+        3000, 'NGN', a.created_at, a.created_at, now()
+      from generate_series(1, 20000) n join appointments a on a.id = md5('a' || n)::uuid;
+    insert into notifications (id, account_id, text, created_at)
+      select md5('n' || n)::uuid, case when n % 100 = 0 then '${hospital.id}'::uuid else md5('p' || (1 + n % 30000))::uuid end,
+        'A new request', now() - n * interval '1 minute'
+      from generate_series(1, 30000) n;
+    insert into chat_messages (id, patient_id, role, message, created_at)
+      select md5('c' || n)::uuid, case when n % 100 = 0 then '${patient.id}'::uuid else md5('p' || (1 + n % 30000))::uuid end,
+        'user', 'Hello', now() - n * interval '1 minute'
+      from generate_series(1, 30000) n;
+    insert into access_log (id, at, actor_id, actor_role, patient_id, hospital_id, call)
+      select md5('l' || n)::uuid, now() - n * interval '1 minute', '${hospital.id}', 'hospital',
+        case when n % 100 = 0 then '${patient.id}'::uuid else md5('p' || (1 + n % 30000))::uuid end, '${hospital.id}', 'x'
+      from generate_series(1, 30000) n;
+    insert into sessions (token_hash, id, account_id, created_at, last_seen_at, expires_at)
+      select decode(md5('s' || n), 'hex'), md5('s' || n)::uuid, md5('p' || (1 + n % 30000))::uuid, now(), now(),
+        now() + interval '1 day'
+      from generate_series(1, 20000) n;
+    insert into consents (id, account_id, purpose, text_version, given, at)
+      select md5('o' || n)::uuid, md5('p' || (1 + n % 30000))::uuid, 'terms', '2026-11', true, now()
+      from generate_series(1, 20000) n;
+    insert into sent_messages (id, account_id, channel, status, created_at, updated_at)
+      select md5('t' || n)::uuid, md5('p' || (1 + n % 30000))::uuid, 'sms', 'sent', now(), now()
+      from generate_series(1, 20000) n;
+    insert into doctors (hospital_id, doctor_key, name, speciality, last_assigned_at)
+      select md5('h' || (1 + n % 20000))::uuid, 'doctor ' || n, 'Dr ' || n, 'Surgery', now() from generate_series(1, 20000) n;
+    insert into appointment_events (id, appointment_id, hospital_id, at, actor, event, to_status)
+      select md5('e' || n)::uuid, md5('a' || n)::uuid, a.hospital_id, now(), 'patient', 'request', 'pending'
+      from generate_series(1, 20000) n join appointments a on a.id = md5('a' || n)::uuid;
+    select compact_tallies();
+    analyze;
+  `)
+}
