@@ -15,6 +15,9 @@ export type Bench = {
 }
 
 const password = 'three brown goats'
+const person = { email: 'patient@example.com', password, confirmPassword: password }
+/** What the bench's patient logs in with. */
+export const credentials = JSON.stringify({ email: person.email, password })
 const profile = { phoneNumber: '0803 123 4567', age: '34', gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }
 
 /** A real server process on a real PostgreSQL of its own, with one hospital and one patient. */
@@ -26,7 +29,6 @@ export async function startBench(): Promise<Bench> {
   const db = new Client({ connectionString: databaseUrl })
   await db.connect()
 
-  const person = { email: 'patient@example.com', password, confirmPassword: password }
   await server.call('register', { body: { firstName: 'Ada', lastName: 'Obi', ...person } })
   const patientLogin = await server.call('login', { body: person })
   const clinic = { hospitalName: 'Lagoon View Hospital', hospitalAddress: 'Ikoyi, Lagos', phoneNumber: '0803 555 0101' }

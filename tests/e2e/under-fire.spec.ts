@@ -80,7 +80,9 @@ test('a line that comes and goes ten times leaves one request', async ({ page, c
   const { requests } = await readyToSend(page)
   for (let times = 0; times < 10; times += 1) {
     await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/request-appointment/'))
     await send(page)
+    await failed
     await expect(page.getByText(words.checkYourNetwork).first()).toBeVisible()
     await context.setOffline(false)
   }
