@@ -2,7 +2,7 @@ import { createPayLinkMachine } from '@ilera/flows/pay-link/pay-link.machine'
 import { payLinkView } from '@ilera/flows/pay-link/pay-link.view'
 import { PayLinkCard } from '@ilera/ui/patterns/pay-link-card'
 import type { StoryObj } from '@storybook/react-vite'
-import { newKey, pending, refused } from '../../tests/flows/support/appointments.ts'
+import { pending, refused } from '../../tests/flows/support/appointments.ts'
 import { World } from '../../tests/flows/support/world.ts'
 import { madePayLink } from '../fixtures/payments.ts'
 import { accepted } from './stage/answers.ts'
@@ -17,7 +17,7 @@ const flow = defineFlow({
     copy: world.promise([undefined]),
   }),
   world,
-  input: { appointmentId: pending._id, newKey },
+  input: { appointmentId: pending._id },
   events: [{ type: 'make' }, { type: 'copy' }],
   inArea: true,
   screen: (snapshot, send) => (

@@ -2,13 +2,13 @@ import { createPayLinkMachine } from '@ilera/flows/pay-link/pay-link.machine'
 import { payLinkView } from '@ilera/flows/pay-link/pay-link.view'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { newKey, pending, refused } from './support/appointments.ts'
+import { pending, refused } from './support/appointments.ts'
 import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
 const made = { link: 'https://ilera.example/#/payLink/secret', expiresAt: '2026-11-08T09:00:00.000Z' }
-const input = { appointmentId: pending._id, newKey }
+const input = { appointmentId: pending._id }
 
 function open() {
   const world = new World()

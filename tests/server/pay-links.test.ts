@@ -72,6 +72,16 @@ describe.each(stores)('pay links on the %s store', (store) => {
     expect((await server.call('startLinkPayment', { body: { token: second } })).status).toBe(404)
   })
 
+  test('the database keeps no token, not even in the answer to a repeat', async () => {
+    const params = { id }
+    const made = await server.call('makePayLink', { params, token: patient.token, key: 'the same key' })
+    const kept = await server.parts.database.query<{ row: string }>(
+      'select t::text as row from pay_links t union all select t::text from idempotency_keys t',
+    )
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.filter(({ row }) => row.includes(tokenOf(made)))).toEqual([])
+  })
+
   test('of a cancelled appointment there is nothing to pay', async () => {
     const token = tokenOf(await make())
     await server.call('cancelAppointment', { params: { id }, token: hospital.token, body: { reason: 'Closed' } })

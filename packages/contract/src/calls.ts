@@ -68,7 +68,7 @@ export const calls = {
 
   startPayment: { method: 'POST', path: '/start-payment/:id', who: 'patient', repeatable: true },
   confirmPayment: { method: 'POST', path: '/confirm-payment', who: 'patient', repeatable: true },
-  makePayLink: { method: 'POST', path: '/pay-link/:id', who: 'patient', repeatable: true },
+  makePayLink: { method: 'POST', path: '/pay-link/:id', who: 'patient' },
   payLink: { method: 'POST', path: '/pay-link-details', who: 'public' },
   startLinkPayment: { method: 'POST', path: '/start-link-payment', who: 'public' },
   confirmLinkPayment: { method: 'POST', path: '/confirm-link-payment', who: 'public' },

@@ -27,7 +27,7 @@ export function AppointmentReviewRoute() {
     input: { appointmentId, key: newKey(), now },
   })
   const [payment, sendPayment] = useActor(paymentMachine, { input: { payFor: appointmentId, newKey } })
-  const [payLink, sendPayLink, linking] = useActor(payLinkMachine, { input: { appointmentId, newKey } })
+  const [payLink, sendPayLink, linking] = useActor(payLinkMachine, { input: { appointmentId } })
   const navigate = useNavigate()
   useToasts(rescheduling)
   useToasts(linking)

@@ -16,7 +16,7 @@ export const accountWords = {
   patientRegistered: 'Your account is ready. Please log in.',
   hospitalRegistered: 'Your hospital account is ready. Please log in.',
   loggedIn: 'Login successful',
-  sessionEnded: 'That device has been logged out.',
+  deviceLoggedOut: 'That device has been logged out.',
   loggedOut: 'You have logged out.',
   forgotSent:
     'If an account uses this email, we have sent a link to reset its password. The link works for 30 minutes.',

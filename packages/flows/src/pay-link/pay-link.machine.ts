@@ -7,12 +7,12 @@ import type { BusyTag } from '../shared/form.ts'
 import { errorToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type PayLinkActors = {
-  make: PromiseActorLogic<Answer<MadePayLink>, { appointmentId: string; key: string }>
+  make: PromiseActorLogic<Answer<MadePayLink>, { appointmentId: string }>
   /** Puts the link where it can be pasted from. */
   copy: PromiseActorLogic<void, { link: string }>
 }
 
-type Input = { appointmentId: string; newKey: () => string }
+type Input = { appointmentId: string }
 type Context = Input & { made?: MadePayLink; sentence?: string }
 
 /** Makes a link with which somebody else can pay for the appointment, and copies it. */
@@ -42,7 +42,7 @@ export const createPayLinkMachine = (actors: PayLinkActors) =>
         entry: assign({ sentence: undefined }),
         invoke: {
           src: 'make',
-          input: ({ context: { appointmentId, newKey } }) => ({ appointmentId, key: newKey() }),
+          input: ({ context: { appointmentId } }) => ({ appointmentId }),
           onDone: [
             {
               guard: accepted,

@@ -64,6 +64,6 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   serveCall(app, 'endSession', async ({ account, params }) => {
     if (!(await sessions.end(params.id, account.id))) throw refuse(404, words.notFound)
     realtime.endSession(params.id)
-    return { message: accountWords.sessionEnded }
+    return { message: accountWords.deviceLoggedOut }
   })
 }
