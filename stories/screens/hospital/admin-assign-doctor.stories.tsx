@@ -71,9 +71,10 @@ export const DoctorTaken: Story = {
 export const LongPatientName: Story = { args: { patientName: longName } }
 
 export const TakesASuggestedTime: Story = {
-  args: DoctorTaken.args,
+  args: { ...DoctorTaken.args, onEdit: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /11:00am/ }))
+    await expect(args.onEdit).toHaveBeenCalledWith({ values: { ...values, date: '2026-11-05', time: '11:00' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Proceed' }))
     await expect(args.onProceed).toHaveBeenCalledWith({ values: { ...values, date: '2026-11-05', time: '11:00' } })
   },

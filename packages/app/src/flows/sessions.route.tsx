@@ -1,38 +1,19 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { failureSentence } from '@ilera/flows/shared/answer'
-import { SessionsScreen, type SessionsScreenProps } from '@ilera/ui/screens/shared/sessions'
-import { useState } from 'react'
-import { ask } from '../ask.ts'
+import { SessionsScreen } from '@ilera/ui/screens/shared/sessions'
 import { useLoaded } from '../support/use-loaded.ts'
+import { useOutcome } from '../support/use-outcome.ts'
 
 function Sessions({ role }: { role: Role }) {
   const { value, reload, ...loaded } = useLoaded('sessions', { as: role })
-  const [ending, setEnding] = useState<string>()
-  const [outcome, setOutcome] = useState<SessionsScreenProps['outcome']>()
-  const end = (id: string) => {
-    setEnding(id)
-    ask('endSession', { as: role, params: { id } })
-      .then((answer) =>
-        setOutcome(
-          answer.ok
-            ? { tone: 'success', text: answer.value.message }
-            : { tone: 'danger', text: answer.refusal.message },
-        ),
-      )
-      .catch((error: unknown) => setOutcome({ tone: 'danger', text: failureSentence(error) }))
-      .finally(() => {
-        setEnding(undefined)
-        reload()
-      })
-  }
+  const { acting, outcome, act } = useOutcome('endSession', reload)
   return (
     <SessionsScreen
       {...loaded}
       sessions={value?.data}
-      ending={ending}
+      ending={acting?.params?.['id']}
       outcome={outcome}
       onRetry={reload}
-      onEnd={({ id }) => end(id)}
+      onEnd={({ id }) => act({ as: role, params: { id } })}
     />
   )
 }

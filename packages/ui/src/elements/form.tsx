@@ -15,8 +15,9 @@ export type FormProps<Name extends string> = {
   children: ReactNode
 }
 
-function textsOf<Name extends string>(form: HTMLFormElement, fields: readonly Name[]): Record<Name, string>
-function textsOf(form: HTMLFormElement, fields: readonly string[]): Record<string, string> {
+/** The texts of a form's fields as they stand. */
+export function textsOf<Name extends string>(form: HTMLFormElement, fields: readonly Name[]): Record<Name, string>
+export function textsOf(form: HTMLFormElement, fields: readonly string[]): Record<string, string> {
   const data = new FormData(form)
   const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
   return Object.fromEntries(fields.map((name) => [name, text(data.get(name))]))

@@ -5,7 +5,7 @@ import { type ComponentProps, useRef } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DateField } from '../../elements/date-field.tsx'
-import { Form } from '../../elements/form.tsx'
+import { Form, textsOf } from '../../elements/form.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
@@ -47,6 +47,9 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
       const field = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
       if (field) field.value = slot[name]
     }
+    // A value that is set says nothing of itself.
+    const filled = form.current?.querySelector('form')
+    if (filled) onEdit?.({ values: textsOf(filled, fields) })
   }
   // Read when pressed: the fields hold their own texts.
   const chooseTime = (time: string) => {

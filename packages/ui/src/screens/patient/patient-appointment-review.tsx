@@ -2,7 +2,6 @@ import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schem
 import { formatDay, formatNaira, formatTime, none } from '@ilera/contract/formats'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
-import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
@@ -13,6 +12,7 @@ import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
 import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
+import { PaymentNotice } from '../../patterns/payment-notice.tsx'
 import { PayLinkCard, type PayLinkCardProps } from '../../patterns/pay-link-card.tsx'
 import { RescheduleForm, type RescheduleFormProps } from '../../patterns/reschedule-form.tsx'
 
@@ -81,21 +81,11 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
               { label: 'Payment', value: <PaymentBadge status={appointment.paymentStatus} /> },
             ]}
           />
-          {payment.sentence ? (
-            <Banner
-              tone="warning"
-              live
-              actions={
-                payment.canRetry ? (
-                  <Button kind="secondary" size="small" onClick={() => props.onRetryPayment()}>
-                    Try again
-                  </Button>
-                ) : undefined
-              }
-            >
-              {payment.sentence}
-            </Banner>
-          ) : null}
+          <PaymentNotice
+            sentence={payment.sentence}
+            canRetry={payment.canRetry}
+            onRetry={() => props.onRetryPayment()}
+          />
         </Card>
         {canPay ? (
           <PayLinkCard {...props.payLink} onMake={() => props.onMakePayLink()} onCopy={() => props.onCopyPayLink()} />

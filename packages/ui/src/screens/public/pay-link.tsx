@@ -7,6 +7,7 @@ import { DetailsList } from '../../elements/details-list.tsx'
 import { ErrorState } from '../../elements/error-state.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
+import { PaymentNotice } from '../../patterns/payment-notice.tsx'
 
 export type PayLinkScreenProps = {
   state: 'loading' | 'failed' | 'shown'
@@ -52,21 +53,7 @@ export function PayLinkScreen({
               {payLink.status === 'paid' ? paymentWords.linkPaid : paymentWords.linkClosed}
             </Banner>
           )}
-          {payment.sentence ? (
-            <Banner
-              tone="warning"
-              live
-              actions={
-                payment.canRetry ? (
-                  <Button kind="secondary" size="small" onClick={() => onRetryPayment()}>
-                    Try again
-                  </Button>
-                ) : undefined
-              }
-            >
-              {payment.sentence}
-            </Banner>
-          ) : null}
+          <PaymentNotice sentence={payment.sentence} canRetry={payment.canRetry} onRetry={() => onRetryPayment()} />
         </>
       ) : null}
     </AuthCard>
