@@ -22,3 +22,19 @@ export const SendsByShiftEnter: Story = {
     await expect(box).toHaveValue('')
   },
 }
+/** Nothing is cut off: what was pasted stays, and the sentence says how much is too much. */
+export const TooLong: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Your message' })
+    const pasted = 'My head aches. '.repeat(300)
+    await userEvent.click(box)
+    await userEvent.paste(pasted)
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await expect(box).toHaveAccessibleDescription(/Use 4,000 characters or fewer/)
+    await expect(box).toHaveValue(pasted)
+    await userEvent.type(box, '{Backspace}')
+    await expect(box).not.toBeInvalid()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+  },
+}

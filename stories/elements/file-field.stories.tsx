@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { FileField } from '@ilera/ui/elements/file-field'
 import { pictures } from '../fixtures/pictures.ts'
 
@@ -11,6 +11,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The smallest PNG there is. */
+const onePixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+)
+
 export const Empty: Story = {}
 export const WithPicture: Story = { args: { currentUrl: pictures.amina } }
 export const Sending: Story = { args: { currentUrl: pictures.amina, percent: 62 } }
@@ -18,10 +24,19 @@ export const Invalid: Story = { args: { error: 'This file is not a picture' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Chooses: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const file = new File(['a picture'], 'amina.png', { type: 'image/png' })
+    const file = new File([onePixel], 'amina.png', { type: 'image/png' })
     await userEvent.upload(canvas.getByLabelText('Profile picture'), file)
     await expect(args.onChoose).toHaveBeenCalledWith({ file })
     await expect(canvas.getByText('amina.png')).toBeVisible()
     await expect(canvas.getByRole('img', { name: 'Preview' })).toBeInTheDocument()
+  },
+}
+/** Named like a picture, and none: the name stays, a broken preview does not. */
+export const ChoosesNoPicture: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const file = new File(['no picture at all'], 'amina.png', { type: 'image/png' })
+    await userEvent.upload(canvas.getByLabelText('Profile picture'), file)
+    await expect(canvas.getByText('amina.png')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument())
   },
 }

@@ -1,5 +1,6 @@
 import { routes } from '@ilera/contract/routes'
 import { expect, expectAccessible, expectReadableInDark, test } from './support/test.ts'
+import { expectWalkable } from './support/walk.ts'
 
 const pages = {
   landing: 'Book your hospital visit before you leave home',
@@ -24,13 +25,14 @@ const pages = {
 } as const
 
 for (const [name, heading] of Object.entries(pages)) {
-  test(`${name} has its heading, a title, and no barrier`, async ({ page }) => {
+  test(`${name} has its heading, a title, and no barrier`, async ({ page, isMobile }) => {
     const route: Record<string, string> = routes
     await page.goto(`/#${route[name]}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(/Ilera/)
     await expectAccessible(page)
     await expectReadableInDark(page)
+    if (!isMobile) await expectWalkable(page)
   })
 }
 

@@ -45,6 +45,7 @@ describe.each(stores)('booking on the %s store', (store) => {
     expect([await total('allAppointments'), await total('pendingAppointments')]).toEqual([1, 1])
 
     const { body } = await asHospital('assignDoctor', id, { ...drObi, fee: undefined })
+    expect(body.message).toBe(appointmentWords.assigned)
     expect(body.appointment).toMatchObject({ status: 'assigned', fee: 3000, date: tuesday, time: '10:00' })
     expect((await asHospital('confirmAppointment', id)).body.message).toBe(appointmentWords.booked)
     expect([await total('pendingAppointments'), await total('confirmedAppointments')]).toEqual([0, 1])
@@ -122,6 +123,7 @@ describe.each(stores)('booking on the %s store', (store) => {
     await server.runJobs()
     const { appointment } = (await asHospital('oneAppointment', id)).body
     expect(appointment).toMatchObject({ status: 'pending', holdUntil: null, doctorName: drObi.doctorName })
+    expect(appointment.timeline.at(-1)).toMatchObject({ event: 'release', reason: appointmentWords.holdExpired })
     const other = await requested(server, patient, hospital)
     expect((await asHospital('assignDoctor', other, drObi)).status).toBe(200)
     expect(await asHospital('confirmAppointment', id)).toMatchObject({ status: 409, body: { status: 'pending' } })
@@ -156,6 +158,7 @@ describe.each(stores)('booking on the %s store', (store) => {
     await asPatient('reschedule', id, { date: tuesday, time: '15:00', reasonForReschedule: 'Work' })
     expect((await asHospital('reviewReschedule', id, { decision: 'decline' })).body.fields).toHaveProperty('reason')
     const declined = await asHospital('reviewReschedule', id, { decision: 'decline', reason: 'The doctor is away' })
+    expect(declined.body.message).toBe(appointmentWords.rescheduleDeclined)
     expect(declined.body.appointment).toMatchObject({ status: 'confirmed', time: '10:00', reschedule: null })
   })
 
@@ -165,8 +168,23 @@ describe.each(stores)('booking on the %s store', (store) => {
     server.clock.set('2026-11-24T10:00:00.000Z')
     hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
     const closed = await asHospital('closeAppointment', id, { outcome: 'attended' })
-    expect(closed.body.appointment.status).toBe('attended')
+    expect(closed.body).toMatchObject({ message: appointmentWords.closedAttended, appointment: { status: 'attended' } })
     expect(await total('confirmedAppointments')).toBe(1)
+  })
+
+  test('who did not come is marked so', async () => {
+    const id = await confirmed(server, patient, hospital)
+    server.clock.set('2026-11-24T10:00:00.000Z')
+    hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
+    const closed = await asHospital('closeAppointment', id, { outcome: 'no-show' })
+    expect(closed.body).toMatchObject({ message: appointmentWords.closedNoShow, appointment: { status: 'no-show' } })
+  })
+
+  test('a cancellation says so, and frees the time', async () => {
+    const id = await confirmed(server, patient, hospital)
+    expect((await asPatient('cancelAppointment', id)).body.message).toBe(appointmentWords.cancelled)
+    const other = await requested(server, patient, hospital)
+    expect((await asHospital('assignDoctor', other, drObi)).status).toBe(200)
   })
 
   test('a delete cancels a live one, leaves only that side’s lists, tells the other side, and can be undone for 30 days', async () => {
@@ -190,6 +208,16 @@ describe.each(stores)('booking on the %s store', (store) => {
       status: 409,
       body: { message: appointmentWords.restoreTooLate },
     })
+  })
+
+  test('a hospital takes a patient off its list and back; the appointments stay', async () => {
+    await requested(server, patient, hospital)
+    const act = async (name: 'deletePatient' | 'restorePatient') =>
+      (await server.call(name, { params: { id: patient.id }, token: hospital.token })).body.message
+    expect(await act('deletePatient')).toBe(profileWords.removedFromList)
+    expect([await total('allPatients'), await total('allAppointments')]).toEqual([0, 1])
+    expect(await act('restorePatient')).toBe(profileWords.restoredToList)
+    expect(await total('allPatients')).toBe(1)
   })
 
   test('history: own, foreign, malformed', async () => {

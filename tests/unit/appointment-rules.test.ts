@@ -1,5 +1,6 @@
 import { defaultFee } from '@ilera/contract/appointments/constants'
 import { checkAppointmentRequest, checkAssignment, checkReschedule } from '@ilera/contract/appointments/rules'
+import { appointmentWords, assignMissing } from '@ilera/contract/appointments/words'
 import { addDays, instantOf, isDay, lagosClock, lagosToday } from '@ilera/contract/shared/lagos-time'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -11,12 +12,16 @@ const good = { doctorName: 'Dr Amaka Obi', speciality: 'Cardiology', date: '2026
 describe('assigning a doctor (spec section 5)', () => {
   test('needs every field, and says so beside each', () => {
     const outcome = checkAssignment({}, now)
-    const sentence = expect.any(String)
     expect(outcome).toEqual({
       ok: false,
       findings: {
         summary: 'All fields are required.',
-        fields: { doctorName: sentence, speciality: sentence, date: sentence, time: sentence },
+        fields: {
+          doctorName: assignMissing.doctorName,
+          speciality: assignMissing.speciality,
+          date: assignMissing.date,
+          time: assignMissing.time,
+        },
       },
     })
   })
@@ -47,12 +52,31 @@ describe('assigning a doctor (spec section 5)', () => {
 
   test('refuses a time that has passed today', () => {
     const noon = instantOf({ date: '2026-11-05', time: '12:00' })
-    expect(checkAssignment({ ...good, time: '11:30' }, noon).ok).toBe(false)
+    expect(checkAssignment({ ...good, time: '11:30' }, noon)).toMatchObject({
+      findings: { fields: { time: appointmentWords.timeInPast } },
+    })
     expect(checkAssignment({ ...good, time: '12:30' }, noon).ok).toBe(true)
   })
 
   test.each(['-1', '3000.5', '10000001', 'free', '1e3'])('refuses the fee %s', (fee) => {
-    expect(checkAssignment({ ...good, fee }, now)).toMatchObject({ findings: { fields: { fee: expect.any(String) } } })
+    expect(checkAssignment({ ...good, fee }, now)).toMatchObject({
+      findings: { fields: { fee: appointmentWords.feeInvalid } },
+    })
+  })
+
+  test('refuses a fee that was cleared', () => {
+    expect(checkAssignment({ ...good, fee: ' ' }, now)).toMatchObject({
+      findings: { fields: { fee: assignMissing.fee } },
+    })
+  })
+
+  test.each([
+    [{ date: 'next Tuesday' }, { date: appointmentWords.dateInvalid }],
+    [{ date: '2026-02-30' }, { date: appointmentWords.dateInvalid }],
+    [{ date: '2028-01-10' }, { date: appointmentWords.dateTooFar }],
+    [{ time: 'noon' }, { time: appointmentWords.timeInvalid }],
+  ])('refuses %j with the way to put it right', (wrong, fields) => {
+    expect(checkAssignment({ ...good, ...wrong }, now)).toMatchObject({ findings: { fields } })
   })
 
   test('accepts exactly the working hours of any day to come', () => {

@@ -32,6 +32,8 @@ export type Asking = {
   /** Repeats of one act carry one key, so that the server does it once. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** What a refusal says that came without a word; 'An error occurred' unless told (spec section 8). */
+  wordless?: string
   /** For a call of either role: whose login to send. */
   as?: Role
   /** Instead of the login that this device holds: the one that is being ended. */
@@ -59,11 +61,11 @@ function roleOf(name: CallName, as: Role | undefined): Role | undefined {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
-/** A 4xx is an answer too: the words of the server, or a general sentence where it sent none. */
-function refusalOf(error: unknown): Refusal | undefined {
+/** A 4xx is an answer too: the words of the server, or `wordless` where it sent none. */
+function refusalOf(error: unknown, wordless: string = words.anErrorOccurred): Refusal | undefined {
   if (!isAxiosError(error) || !error.response || error.response.status >= 500) return undefined
   const { status, data } = error.response
-  return isProblem(data) ? { ...data, statusCode: status } : { statusCode: status, message: words.anErrorOccurred }
+  return isProblem(data) ? { ...data, statusCode: status } : { statusCode: status, message: wordless }
 }
 
 /** A 5xx keeps its sentence where it has one; everything else is a lost network. */
@@ -95,7 +97,7 @@ export async function ask<Name extends CallName>(name: Name, asking: Asking = {}
     })
     return { ok: true, value: response.data }
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, asking.wordless)
     if (!refusal) throw failureOf(error)
     const stillOurs = role && token === loginStorage.read(role)?.token
     if (refusal.statusCode === 401 && stillOurs) unauthorized.tell(role)

@@ -1,4 +1,5 @@
 import type { Credentials } from '@ilera/contract/accounts/rules'
+import { accountWords } from '@ilera/contract/accounts/words'
 import { routePath } from '@ilera/contract/routes'
 import { createAppointmentLoginMachine } from '@ilera/flows/appointment-login/appointment-login.machine'
 import { appointmentLoginView } from '@ilera/flows/appointment-login/appointment-login.view'
@@ -12,7 +13,7 @@ import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
 
 const machine = createAppointmentLoginMachine({
-  login: asking('login', (body: Credentials) => ({ body }), all),
+  login: asking('login', (body: Credentials) => ({ body, wordless: accountWords.loginFailedFallback }), all),
   keepLogin: keepPatientLogin,
 })
 

@@ -1,4 +1,5 @@
 import type { RescheduleRequest } from '@ilera/contract/appointments/rules'
+import { words } from '@ilera/contract/shared/words'
 import { createRescheduleMachine } from '@ilera/flows/reschedule/reschedule.machine'
 import { all, asking } from '../support/requests.ts'
 
@@ -8,7 +9,12 @@ type Asked = { appointmentId: string; values: RescheduleRequest; key: string }
 export const rescheduleMachine = createRescheduleMachine({
   askReschedule: asking(
     'reschedule',
-    ({ appointmentId, values, key }: Asked) => ({ params: { id: appointmentId }, body: values, idempotencyKey: key }),
+    ({ appointmentId, values, key }: Asked) => ({
+      params: { id: appointmentId },
+      body: values,
+      idempotencyKey: key,
+      wordless: words.internalServerError,
+    }),
     all,
   ),
 })

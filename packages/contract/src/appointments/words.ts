@@ -13,7 +13,6 @@ export const appointmentWords = {
   symptomsRequired: 'Tell the hospital how you feel',
   reasonRequired: 'Enter a reason',
   outcomeRequired: 'Say whether the patient attended',
-  decisionRequired: 'Approve or decline the request',
   assignFailed: 'An error occurred while assigning the doctor.',
   deleteFailed: 'Failed to delete appointment. Please try again.',
   booked: 'This Appointment has sucessfully been confirmed',

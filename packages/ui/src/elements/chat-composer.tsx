@@ -1,8 +1,8 @@
 import { chatWords } from '@ilera/contract/chat/words'
 import { limits } from '@ilera/contract/shared/limits'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { controlLook } from './field.tsx'
+import { controlLook, FieldError } from './field.tsx'
 import { SendIcon } from './icons.tsx'
 
 export type ChatComposerProps = {
@@ -15,9 +15,11 @@ export type ChatComposerProps = {
 /** Where a message is typed. Shift+Enter sends (spec section 2); Enter alone makes a new line. */
 export function ChatComposer({ sending, disabled, onSend }: ChatComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null)
+  const [tooLong, setTooLong] = useState(false)
   const send = () => {
     const text = box.current?.value ?? ''
     if (sending || disabled || text.trim() === '') return
+    if (text.trim().length > limits.chatMessage) return setTooLong(true)
     onSend({ text })
     if (box.current) box.current.value = ''
   }
@@ -31,7 +33,7 @@ export function ChatComposer({ sending, disabled, onSend }: ChatComposerProps) {
     send()
   }
   return (
-    <form noValidate onSubmit={submit} className="@container grid gap-1.5">
+    <form noValidate onSubmit={submit} className="@container grid grid-cols-1 gap-1.5">
       <div className="flex items-end gap-3 @max-[12rem]:grid">
         <label htmlFor="chat-message" className="sr-only">
           Your message
@@ -44,9 +46,10 @@ export function ChatComposer({ sending, disabled, onSend }: ChatComposerProps) {
           required
           dir="auto"
           disabled={disabled}
-          maxLength={limits.chatMessage}
           placeholder={chatWords.placeholder}
-          aria-describedby="chat-message-hint"
+          aria-describedby={tooLong ? 'chat-message-hint chat-message-error' : 'chat-message-hint'}
+          aria-invalid={tooLong || undefined}
+          onChange={() => setTooLong(false)}
           onKeyDown={press}
           className={`${controlLook} field-sizing-content max-h-48 min-h-16 min-w-0 resize-none`}
         />
@@ -54,6 +57,7 @@ export function ChatComposer({ sending, disabled, onSend }: ChatComposerProps) {
           {chatWords.send}
         </Button>
       </div>
+      {tooLong ? <FieldError id="chat-message-error">{chatWords.tooLong}</FieldError> : null}
       <p id="chat-message-hint" className="text-sm text-ink-soft">
         Shift + Enter sends. This chat does not replace a doctor.
       </p>

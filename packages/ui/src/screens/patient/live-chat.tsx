@@ -54,7 +54,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
           The connection is lost. We try to reconnect.
         </Banner>
       ) : null}
-      <div className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <div className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6">
         <div
           role="log"
           aria-label="Messages"

@@ -1,0 +1,112 @@
+import { accountWords } from '@ilera/contract/accounts/words'
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { chatWords } from '@ilera/contract/chat/words'
+import { profileWords } from '@ilera/contract/patients/words'
+import { href } from '@ilera/contract/routes'
+import { limits } from '@ilera/contract/shared/limits'
+import { open } from './support/areas.ts'
+import { enter, newPatient } from './support/enter.ts'
+import { demo, expect, mailTo, newEmail, password, test } from './support/test.ts'
+
+// Some of these are refused by the server, and the browser logs every refusal; blob: is the trace looking at a broken preview.
+test.use({ expected: ['Failed to load resource', "Connecting to 'blob:"] })
+
+const files = [
+  ['notes.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), profileWords.pictureKind],
+  ['photo.png', 'image/png', Buffer.alloc(limits.picture + 1), profileWords.pictureTooLarge],
+  ['named-so.png', 'image/png', Buffer.from('I am no picture'), profileWords.pictureKind],
+] as const
+
+for (const [name, mimeType, buffer, sentence] of files)
+  test(`${name} is no profile picture, and says why`, async ({ page }) => {
+    await enter(page, 'patient', await newPatient(page))
+    await page.goto(`/${href('patientProfileUpdate')}`)
+    await page.getByLabel('Profile picture').setInputFiles({ name, mimeType, buffer })
+    await expect(page.getByAltText('Preview')).toHaveCount(0)
+    await page.getByLabel('Allergies').fill('Peanuts')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.locator('#profilePicture-error')).toContainText(sentence)
+    await expect(page.getByLabel('Allergies')).toHaveValue('Peanuts')
+  })
+
+test('a new password that is short, common or not the same is told beside its field', async ({ page }) => {
+  const email = newEmail('resets')
+  const person = { firstName: 'Halima', lastName: 'Bello', email, password, confirmPassword: password }
+  await page.request.post('/api/register', { data: person })
+  await page.request.post('/api/forgot', { data: { email } })
+  const link = /http\S+passwordReset\?token=\S+/.exec(await mailTo(page, email, /Reset your/))?.[0] ?? ''
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Continue' }).click()
+  const cases = [
+    ['', '', '#password-error', 'Enter a password'],
+    ['goats', 'goats', '#password-error', accountWords.passwordShort],
+    ['password1', 'password1', '#password-error', accountWords.passwordCommon],
+    ['four white cows', 'four white cow', '#confirmPassword-error', accountWords.passwordsDifferPatient],
+  ] as const
+  for (const [first, second, field, sentence] of cases) {
+    await page.getByLabel('New password').fill(first)
+    await page.getByLabel('Confirm password').fill(second)
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(page.locator(field)).toContainText(sentence)
+  }
+})
+
+test('an address that has an account is told beside the email', async ({ page }) => {
+  await page.goto(`/${href('patientRegister')}`)
+  await page.getByLabel('First name').fill('Ngozi')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel('Email').fill(demo.patient.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.locator('#email-error')).toContainText(accountWords.emailInUse)
+  await expect(page.getByLabel('First name')).toHaveValue('Ngozi')
+})
+
+test('an account is deleted only with its password', async ({ page }) => {
+  const login = await newPatient(page)
+  await enter(page, 'patient', login)
+  await page.goto(`/${href('patientPrivacy')}`)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  const erase = dialog.getByRole('button', { name: /^Delete/ })
+  await erase.click()
+  await expect(dialog.locator('#password-error')).toContainText(accountWords.passwordRequired)
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password')
+  await erase.click()
+  await expect(dialog.locator('#password-error')).toContainText(accountWords.wrongPassword)
+  await dialog.getByLabel('Password', { exact: true }).fill(login.password)
+  await erase.click()
+  await expect(page.getByText(accountWords.deleted)).toBeVisible()
+})
+
+test('a request is declined only with a reason', async ({ page }) => {
+  await open(page, 'hospital', { name: 'adminAppointmentReview' })
+  await page.getByRole('button', { name: /^Decline/ }).click()
+  const dialog = page.getByRole('dialog')
+  for (const reason of ['', '   ']) {
+    await dialog.getByLabel('Reason').fill(reason)
+    await dialog.getByRole('button', { name: /^Decline/ }).click()
+    await expect(dialog.locator('#reason-error')).toContainText(appointmentWords.reasonRequired)
+  }
+})
+
+test('a chat message that is empty is not sent, one that is too long is told, and markup is text', async ({ page }) => {
+  await enter(page, 'patient', await newPatient(page))
+  await page.goto(`/${href('chat')}`)
+  const message = page.getByPlaceholder(chatWords.placeholder)
+  const narrow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth === document.documentElement.clientWidth)
+  const send = page.getByRole('button', { name: chatWords.send, exact: true })
+  await message.fill('   ')
+  await send.click()
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(0)
+  await message.fill('a'.repeat(limits.chatMessage + 1))
+  await send.click()
+  await expect(page.getByText(chatWords.tooLong)).toBeVisible()
+  expect(await narrow(), 'one long word breaks, and keeps the button at hand').toBe(true)
+  await expect(message).toHaveValue('a'.repeat(limits.chatMessage + 1))
+  await message.fill('<b>Is malaria</b> "catching"?')
+  await send.click()
+  await expect(page.getByText('<b>Is malaria</b> "catching"?')).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { words } from '@ilera/contract/shared/words'
+import {
+  addressesOf,
+  fillAll,
+  fillFittingly,
+  forms,
+  openForm,
+  submit,
+  texts,
+  type FormCase,
+  type Sentences,
+} from './support/forms.ts'
+import { expect, test } from './support/test.ts'
+
+/** A sentence stands in the summary, which has the focus, and is read with its field. */
+async function expectToldBeside(page: Page, fields: Sentences): Promise<void> {
+  for (const [field, sentence] of Object.entries(fields)) {
+    await expect(page.locator(`#${field}`)).toHaveAttribute('aria-describedby', new RegExp(`${field}-error`))
+    await expect(page.locator(`#${field}-error`)).toContainText(sentence)
+    await expect(page.getByRole('alert').getByRole('link', { name: sentence })).toBeVisible()
+  }
+}
+
+/** Presses what makes the form's call; where a second page makes it, that page stays when the call is refused. */
+async function send(page: Page, form: FormCase): Promise<void> {
+  const second = form.next ? page.getByRole('button', { name: form.next }) : undefined
+  if (!second || (await second.count()) === 0) await submit(page, form)
+  await second?.click()
+}
+
+const sentenceOf = (status: number) => `What the server says of ${status}.`
+/** 422 stands for an unfinished profile where an appointment is asked for; the main road has it. */
+const refusalsOf = ({ call }: FormCase) =>
+  [400, 403, 404, 409, 422, 429, 500, 503].filter((status) => status !== 422 || call !== 'requestAppointment')
+
+// Each of these wants calls refused, and the browser logs every refusal.
+test.use({ expected: ['Failed to load resource', 'ERR_'] })
+
+for (const form of forms)
+  test.describe(`${form.name}, section 5`, () => {
+    for (const [kind, value] of [
+      ['nothing', ''],
+      ['spaces', '   '],
+    ] as const)
+      test(`${kind} typed is told in a summary and beside each field`, async ({ page }) => {
+        await openForm(page, form)
+        await fillAll(page, value)
+        // A password is kept as typed: spaces are one.
+        for (const field of await page.locator('form input[type=password]').all()) await field.fill('')
+        const { pathname, hash } = new URL(page.url())
+        await submit(page, form)
+        const alert = page.getByRole('alert').filter({ hasText: form.empty.summary })
+        await expect(alert).toBeFocused()
+        await expectToldBeside(page, form.empty.fields)
+        expect(page.url().endsWith(`${pathname}${hash}`), 'the form stays').toBe(true)
+      })
+
+    for (const [kind, value] of [
+      ['markup', '<img src=x onerror="document.title=1"><b>Adé</b>'],
+      ['quotes', `O'Neil "Ngozi" \\ %00 '; DROP TABLE patients;--`],
+      ['emoji', '😷 🤒 🇳🇬 ẹ̀ọ́ṣ'],
+    ] as const)
+      test(`${kind} in every field stays as typed, and is nothing but text`, async ({ page }) => {
+        await openForm(page, form)
+        const { length } = await page.locator(texts).all()
+        await fillAll(page, value)
+        // The first field is left empty, so that the form has to come back.
+        await page.locator(texts).first().fill('')
+        await submit(page, form)
+        await expect(page.getByRole('alert').first()).toBeVisible()
+        for (let index = 1; index < length; index += 1) await expect(page.locator(texts).nth(index)).toHaveValue(value)
+        await expect(page).toHaveTitle(/Ilera/)
+      })
+
+    test('whatever the server answers is said, what was typed stays, and it can be sent again', async ({ page }) => {
+      await openForm(page, form)
+      await fillFittingly(page)
+      const refusals = refusalsOf(form)
+      const shown = await page.locator(texts).evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+      for (const status of refusals)
+        await page.route(
+          addressesOf(form),
+          (route) => {
+            const message = sentenceOf(status)
+            return route.fulfill({ status, json: { statusCode: status, error: message, message } })
+          },
+          { times: 1 },
+        )
+      // The route that was added last answers first.
+      for (const status of refusals.toReversed()) {
+        await send(page, form)
+        await expect(page.getByText(sentenceOf(status)).first()).toBeVisible()
+        if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await page.route(addressesOf(form), (route) => route.abort(), { times: 1 })
+      await send(page, form)
+      await expect(page.getByText(words.checkYourNetwork).first()).toBeVisible()
+      if (form.next) return
+      expect(await page.locator(texts).evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))).toEqual(
+        shown,
+      )
+    })
+
+    for (const [field, value, sentence] of form.wrong ?? [])
+      test(`${field} "${value}" is told beside it, and kept`, async ({ page }) => {
+        await openForm(page, form)
+        await page.locator(`#${field}`).fill(value)
+        await submit(page, form)
+        await expectToldBeside(page, { [field]: sentence })
+        await expect(page.locator(`#${field}`)).toHaveValue(value)
+      })
+
+    for (const [field, most] of Object.entries(form.longest ?? {}))
+      test(`10,000 characters in ${field} are told beside it, and kept`, async ({ page }) => {
+        const value = 'ọ'.repeat(10_000)
+        await openForm(page, form)
+        await fillFittingly(page)
+        await page.locator(`#${field}`).fill(value)
+        await submit(page, form)
+        if (form.popup) await page.getByRole('dialog', { name: form.popup }).getByText('Close').click()
+        await expectToldBeside(page, { [field]: words.tooLong(most) })
+        await expect(page.locator(`#${field}`)).toHaveValue(value)
+      })
+  })

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { accountWords, missing } from '@ilera/contract/accounts/words'
+import { basePath, calls, type CallName } from '@ilera/contract/calls'
+import { appointmentWords, assignMissing } from '@ilera/contract/appointments/words'
+import { contactWords } from '@ilera/contract/contact/words'
+import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { profileWords } from '@ilera/contract/patients/words'
+import { href, type RouteName } from '@ilera/contract/routes'
+import { thereIsAProblem } from '@ilera/contract/shared/findings'
+import { limits } from '@ilera/contract/shared/limits'
+import { open, pages } from './areas.ts'
+import { expect, newEmail, password } from './test.ts'
+
+export type Sentences = Record<string, string>
+/** A form of the product: where it is, and what it says of what is typed in it. */
+export type FormCase = {
+  name: RouteName
+  role?: 'patient' | 'hospital'
+  params?: Record<string, string>
+  submit: string
+  /** The call that its submission leads to. */
+  call: CallName
+  /** The button on the page after it that makes the call. */
+  next?: string
+  /** What nothing typed leads to: the summary's heading, and the sentence beside each field (spec section 5). */
+  empty: { summary: string; fields: Sentences }
+  /** What these wrong values lead to, each with the others right. */
+  wrong?: [field: string, value: string, sentence: string][]
+  /** The popup in which the server's refusal is said first. */
+  popup?: string
+  /** The most characters each text field takes. */
+  longest?: Record<string, number>
+}
+
+const login = { email: accountWords.emailRequired, password: accountWords.passwordRequired }
+const lagosYear = (years: number) => `${new Date().getFullYear() + years}-06-15`
+
+/** Every form that has a page of its own. */
+export const forms: FormCase[] = [
+  {
+    name: 'contactUs',
+    submit: 'Submit',
+    call: 'sendMessage',
+    empty: {
+      summary: contactWords.allRequired,
+      fields: { firstName: missing.firstName, lastName: missing.lastName, email: missing.email },
+    },
+    longest: { firstName: limits.name, title: limits.title, content: limits.contactMessage },
+  },
+  {
+    name: 'patientRegister',
+    submit: 'Register',
+    call: 'register',
+    empty: {
+      summary: accountWords.allRequiredPatient,
+      fields: {
+        firstName: missing.firstName,
+        lastName: missing.lastName,
+        email: missing.email,
+        password: missing.password,
+        confirmPassword: missing.confirmPassword,
+      },
+    },
+    longest: { firstName: limits.name, lastName: limits.name },
+  },
+  {
+    name: 'hospitalRegister',
+    submit: 'Register',
+    call: 'signup',
+    empty: {
+      summary: accountWords.allRequiredHospital,
+      fields: {
+        hospitalName: missing.hospitalName,
+        hospitalAddress: missing.hospitalAddress,
+        phoneNumber: missing.phoneNumber,
+        email: missing.email,
+        password: missing.password,
+        confirmPassword: missing.confirmPassword,
+      },
+    },
+    longest: { hospitalName: limits.name, hospitalAddress: limits.address },
+  },
+  { name: 'patientLogin', submit: 'Login', call: 'login', empty: { summary: thereIsAProblem, fields: login } },
+  { name: 'hospitalLogin', submit: 'Login', call: 'adminLogin', empty: { summary: thereIsAProblem, fields: login } },
+  {
+    name: 'appointmentLogin',
+    params: { appointmentId: '019a9a6c-0000-7000-8000-00000000dead' },
+    submit: 'Login',
+    call: 'login',
+    empty: { summary: thereIsAProblem, fields: login },
+  },
+  {
+    name: 'enterEmail',
+    submit: 'Submit',
+    call: 'forgot',
+    empty: { summary: thereIsAProblem, fields: { email: accountWords.emailRequired } },
+  },
+  {
+    name: 'patientProfileUpdate',
+    role: 'patient',
+    submit: 'Update',
+    call: 'updateProfile',
+    empty: { summary: profileWords.noUpdateData, fields: {} },
+    wrong: [
+      ['age', '131', profileWords.ageInvalid],
+      ['age', 'thirty', profileWords.ageInvalid],
+      ['bloodType', 'AB plus or so', profileWords.bloodTypeInvalid],
+      ['phoneNumber', 'call me', profileWords.phoneInvalid],
+    ],
+    longest: { patientAddress: limits.address, allergies: limits.allergies },
+  },
+  {
+    name: 'appointmentForm',
+    role: 'patient',
+    submit: 'Continue',
+    call: 'requestAppointment',
+    next: 'Send request',
+    empty: { summary: thereIsAProblem, fields: { presentSymptoms: appointmentWords.symptomsRequired } },
+    wrong: [
+      ['preferredDate', lagosYear(-2), appointmentWords.dateInPast],
+      ['preferredDate', lagosYear(3), appointmentWords.dateTooFar],
+      ['preferredTime', '07:59', appointmentWords.timeOutsideHours],
+    ],
+    longest: { presentSymptoms: limits.symptoms, lastDiagnosis: limits.reason },
+  },
+  {
+    name: 'patientReschedule',
+    role: 'patient',
+    submit: 'RESCHEDULE',
+    call: 'reschedule',
+    empty: {
+      summary: appointmentWords.rescheduleRequired,
+      fields: {
+        date: assignMissing.date,
+        time: assignMissing.time,
+        reasonForReschedule: appointmentWords.reasonRequired,
+      },
+    },
+  },
+  {
+    name: 'adminAssignDoctor',
+    role: 'hospital',
+    submit: 'Proceed',
+    call: 'assignDoctor',
+    empty: { summary: appointmentWords.allRequired, fields: assignMissing },
+  },
+  {
+    name: 'adminProfileUpdate',
+    role: 'hospital',
+    submit: 'Update',
+    call: 'updateHospital',
+    empty: { summary: hospitalWords.noUpdateData, fields: {} },
+    wrong: [
+      ['phoneNumber', 'none', profileWords.phoneInvalid],
+      ['email', 'desk at clinic', accountWords.emailInvalidHospital],
+    ],
+    popup: hospitalWords.errorTitle,
+    longest: { address: limits.address },
+  },
+]
+
+/** Where text is typed. */
+export const texts =
+  'form :is(textarea, input:not([type]), input:is([type=text], [type=tel], [type=email], [type=password])):visible'
+const pickers = 'form input:is([type=date], [type=time]):visible'
+
+export async function openForm(page: Page, { name, role, params }: FormCase): Promise<void> {
+  const visit = role && pages[role].find((one) => one.name === name)
+  if (role && visit) await open(page, role, visit)
+  else await page.goto(`/${href(name, params)}`)
+  await expect(page.locator(texts).first()).toBeVisible()
+}
+
+/** Every text field of the form holds this, every other is empty. */
+export async function fillAll(page: Page, value: string): Promise<void> {
+  for (const field of await page.locator(texts).all()) await field.fill(value)
+  for (const field of await page.locator(pickers).all()) await field.fill('')
+  for (const select of await page.locator('form select:visible').all()) await select.selectOption('')
+}
+
+const fitting: Record<string, string> = {
+  email: newEmail('long'),
+  phoneNumber: '0803 412 7788',
+  age: '34',
+  fee: '3000',
+  bloodType: 'O+',
+}
+
+/** Fills every field with what it takes. */
+export async function fillFittingly(page: Page): Promise<void> {
+  for (const field of await page.locator(texts).all()) {
+    const name = (await field.getAttribute('name')) ?? ''
+    await field.fill(fitting[name] ?? (name.toLowerCase().includes('password') ? password : 'Adé'))
+  }
+  const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  for (const field of await page.locator('form input[type=date]:visible').all()) await field.fill(nextMonth)
+  for (const field of await page.locator('form input[type=time]:visible').all()) await field.fill('10:00')
+}
+
+/** The addresses of a form's call, whatever record it is about. */
+export const addressesOf = ({ call }: FormCase): string => `**${basePath}${calls[call].path.replace(/:\w+/, '*')}`
+
+export const submit = (page: Page, form: FormCase) =>
+  page.getByRole('button', { name: form.submit, exact: true }).click()

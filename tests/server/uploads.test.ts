@@ -1,0 +1,120 @@
+import { limits } from '@ilera/contract/shared/limits'
+import { profileWords } from '@ilera/contract/patients/words'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f766e' }, limitInputPixels: false })
+
+/** A photo as a phone takes it: lying on its side, with where it was taken. */
+const photo = await plain(1600, 900)
+  .withExif({ IFD0: { Make: 'TECNO' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer()
+
+describe('uploading a picture', () => {
+  let server: TestServer
+  let patient: LoggedIn
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    patient = await patientAt(server)
+  })
+  afterAll(() => server.stop())
+
+  async function upload(bytes: BlobPart, name = 'me.png', field = 'profilePicture') {
+    const form = new FormData()
+    form.append(field, new Blob([bytes]), name)
+    const body = new Response(form)
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: '/api/uploadimage',
+      headers: {
+        authorization: `Bearer ${patient.token}`,
+        'content-type': body.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const shown = async () => (await server.call('getOneUser', { token: patient.token })).body.data.profilePicture
+
+  test('keeps it small, upright and without where it was taken, at an address cached for ever', async () => {
+    const { status, body } = await upload(new Uint8Array(photo), 'IMG_2041.jpg')
+    expect([status, body.message]).toEqual([200, profileWords.pictureUpdated])
+    const { url } = body.data.profilePicture
+    const kept = await server.app.inject(url)
+    expect(kept.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const facts = await sharp(kept.rawPayload).metadata()
+    expect([facts.width, facts.height, facts.exif]).toEqual([288, 512, undefined])
+    expect(kept.rawPayload.length).toBeLessThan(photo.length)
+    expect(await shown()).toEqual({ url })
+  })
+
+  const png = plain(20, 20).png().toBuffer()
+  const refused: [
+    what: string,
+    upload: () => Promise<{ status: number; body: object }>,
+    status: number,
+    said: string,
+  ][] = [
+    ['a text named .png', () => upload('I am no picture'), 415, profileWords.pictureKind],
+    [
+      'a drawing that could carry a script',
+      () => upload('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      415,
+      profileWords.pictureKind,
+    ],
+    [
+      'a zip named .png',
+      () => upload(new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 400 }, () => 0)])),
+      415,
+      profileWords.pictureKind,
+    ],
+    [
+      'an animation',
+      async () => upload(new Uint8Array(await plain(20, 20).gif().toBuffer())),
+      415,
+      profileWords.pictureKind,
+    ],
+    [
+      'half a picture',
+      async () => upload(new Uint8Array((await plain(900, 900).jpeg().toBuffer()).subarray(0, 900))),
+      400,
+      profileWords.pictureUnreadable,
+    ],
+    [
+      'a few bytes that unpack to 60 megapixels',
+      async () => upload(new Uint8Array(await plain(10_000, 6_000).png().toBuffer())),
+      400,
+      profileWords.pictureUnreadable,
+    ],
+    ['more than 5 MB', () => upload(new Uint8Array(limits.picture + 1)), 413, profileWords.pictureTooLarge],
+    ['an empty file', () => upload(''), 400, profileWords.pictureMissing],
+    [
+      'a picture under another name',
+      async () => upload(new Uint8Array(await png), 'me.png', 'avatar'),
+      400,
+      profileWords.pictureMissing,
+    ],
+  ]
+
+  test.each(refused)('refuses %s, and the old picture stays', async (_, send, status, sentence) => {
+    const before = await shown()
+    expect(await send()).toMatchObject({ status, body: { message: sentence, fields: { profilePicture: sentence } } })
+    expect(await shown()).toEqual(before)
+  })
+
+  test('a body that is no form is told what is missing', async () => {
+    expect(await server.call('uploadImage', { token: patient.token, body: {} })).toMatchObject({
+      status: 400,
+      body: { message: profileWords.pictureMissing },
+    })
+  })
+})
