@@ -7,6 +7,7 @@ import * as timings from '@ilera/contract/shared/timings'
 /*
  * npm run spec-coverage: writes docs/spec-coverage.md from the contract and the tests themselves. A statement of the spec is
  * what the contract holds once: a route, a call, a sentence, a figure. It is held by the tests and stories that name it.
+ * With --check it writes nothing, and fails where a statement is held by none or the page is not up to date.
  */
 const target = 'docs/spec-coverage.md'
 
@@ -19,8 +20,8 @@ function* filesUnder(folder: string): Generator<string> {
 }
 
 const tests = ['tests', 'stories']
-  .flatMap((folder) => [...filesUnder(folder)])
-  .filter((path) => /\.(?:test|spec|stories)\.tsx?$/.test(path))
+  .flatMap((folder) => [...filesUnder(folder)].toSorted())
+  .filter((path) => /\.(?:test|spec|stories)\.tsx?$|^tests\/e2e\/support\//.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 type Statement = { statement: string; signs: string[] }
@@ -91,15 +92,19 @@ const tables = [
 const held = tables.reduce((sum, one) => sum + one.held, 0)
 const all = tables.reduce((sum, one) => sum + one.all, 0)
 
-writeFileSync(
-  target,
-  `# Which test holds which statement of the spec
+const page = `# Which test holds which statement of the spec
 
 Made by \`npm run spec-coverage\` from the contract, where each route, call, sentence and figure of the spec stands once, and from the
 tests and stories that name it. ${held} of ${all} are held. What a test asserts beyond a name (the status table, rules, orders of
 steps) is said by the tests' own titles, many of which name the section.
 
 ${tables.map(({ text }) => text).join('\n\n')}
-`,
-)
+`
+if (process.argv.includes('--check')) {
+  const current = readFileSync(target, 'utf8') === page
+  process.exitCode = held === all && current ? 0 : 1
+  if (!current) process.stdout.write(`${target} is not up to date: npm run spec-coverage\n`)
+} else {
+  writeFileSync(target, page)
+}
 process.stdout.write(`${target}: ${held} of ${all} statements are held by a test.\n`)

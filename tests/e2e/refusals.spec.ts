@@ -1,6 +1,10 @@
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { paymentWords } from '@ilera/contract/payments/words'
+import { profileWords } from '@ilera/contract/patients/words'
 import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
 import { enter, newPatient } from './support/enter.ts'
+import { fillFittingly, openForm } from './support/forms.ts'
 import { expect, test } from './support/test.ts'
 
 // Each of these wants calls refused, and the browser logs every refusal.
@@ -60,6 +64,33 @@ for (const id of ['019a9a6c-0000-7000-8000-00000000dead', 'no-id', '%27%3B--'])
     }
     await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible({ visible: !isMobile })
   })
+
+const deletes = [
+  ['adminPatients', /^Delete /, profileWords.removeFailed],
+  ['adminPayments', /^Delete the payment of /, paymentWords.hideFailed],
+  ['admin', /^Delete the appointment of /, appointmentWords.deleteFailed],
+] as const
+
+for (const [name, button, sentence] of deletes)
+  test(`a row of ${name} that cannot be deleted stays, and the reader is told`, async ({ page }) => {
+    await enter(page, 'hospital')
+    await page.goto(`/${href(name)}`)
+    const remove = page.getByRole('button', { name: button }).first()
+    const label = (await remove.getAttribute('aria-label')) ?? ''
+    await page.route('**/api/delete-*/*', (route) => route.abort())
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText(sentence).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: label, exact: true }).first()).toBeVisible()
+  })
+
+test('a refused reschedule without a word is said in the words of the spec (section 8)', async ({ page }) => {
+  await openForm(page, { name: 'patientReschedule', role: 'patient' })
+  await page.route('**/api/reschedule-app/*', (route) => route.fulfill({ status: 400, body: '' }))
+  await fillFittingly(page)
+  await page.getByRole('button', { name: 'RESCHEDULE' }).click()
+  await expect(page.getByText(words.internalServerError).first()).toBeVisible()
+})
 
 test('another patient’s appointment answers as one that does not exist', async ({ page }) => {
   const { appointments } = await enter(page, 'patient')

@@ -196,6 +196,31 @@ describe.each(stores)('accounts on the %s store', (store) => {
   })
 })
 
+test('a burst of logins is shed with 429, and keeps no other call waiting', async () => {
+  const server = await startTestServer()
+  const { token } = await patientAt(server)
+  const order: string[] = []
+  const logins = Array.from({ length: 150 }, async () => {
+    const answer = await server.call('login', { body: { email: ada.email, password } })
+    order.push('login')
+    return answer
+  })
+  const other = server.call('allHospitals', { token }).then(({ status }) => {
+    order.push('other')
+    return status
+  })
+  const answers = await Promise.all(logins)
+  const shed = answers.filter(({ status }) => status === 429)
+  expect(shed.length).toBeGreaterThan(0)
+  expect(shed[0]).toMatchObject({ body: { message: words.busy }, headers: { 'retry-after': '2' } })
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(150 - shed.length)
+  expect(await other).toBe(200)
+  expect(order.lastIndexOf('login'), 'the other call is answered before the burst is over').toBeGreaterThan(
+    order.indexOf('other'),
+  )
+  await server.stop()
+})
+
 test('ten wrong passwords from one address make it wait, and not the owner elsewhere', async () => {
   const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
   await server.call('register', { body: ada })

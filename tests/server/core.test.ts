@@ -33,7 +33,12 @@ describe('what cannot be read', () => {
 
   test('a field of the wrong kind is named', async () => {
     const { status, body } = await server.call('login', { body: { email: { a: 1 }, password: 'x' } })
-    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: ['email'] })
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { email: words.fieldWrong } })
+  })
+
+  test('a field that is left out is named', async () => {
+    const { status, body } = await server.call('payLink', { body: {} })
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { token: words.fieldMissing } })
   })
 
   test('an unknown address under /api answers a problem', async () => {
@@ -51,10 +56,12 @@ describe('who may call', () => {
       const { who } = calls[name]
       const params = { id: '01a1fbb6-f790-7778-9418-0890064d8401', provider: 'sandbox' }
       if (who === 'public' || who === 'provider') continue
-      expect([name, (await server.call(name, { params })).status]).toEqual([name, 401])
+      const unknown = await server.call(name, { params })
+      expect([name, unknown.status, unknown.body.message]).toEqual([name, 401, words.notLoggedIn])
       if (who === 'either') continue
       const other = roles.find((role) => role !== who) ?? 'patient'
-      expect([name, (await server.call(name, { params, token: tokens[other] })).status]).toEqual([name, 403])
+      const refused = await server.call(name, { params, token: tokens[other] })
+      expect([name, refused.status, refused.body.message]).toEqual([name, 403, words.wrongRole])
     }
   })
 

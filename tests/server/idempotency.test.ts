@@ -1,3 +1,4 @@
+import { chatWords } from '@ilera/contract/chat/words'
 import { words } from '@ilera/contract/shared/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
@@ -34,6 +35,11 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
     expect(first.status).toBe(201)
     expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body })
     expect(await kept('My head aches')).toBe(1)
+  })
+
+  test('a message of nothing but spaces is refused and keeps nothing', async () => {
+    expect(await say(newKey(), '   ')).toMatchObject({ status: 400, body: { message: chatWords.empty } })
+    expect(await kept('')).toBe(0)
   })
 
   test('of twenty repeats at once, one does the work and all get its answer', async () => {

@@ -1,3 +1,4 @@
+import { chatWords } from '@ilera/contract/chat/words'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -31,8 +32,14 @@ export const Shown: Story = {}
 export const NoMessages: Story = { args: { messages: [] } }
 export const Loading: Story = { args: { state: 'loading', messages: [] } }
 export const Failed: Story = { args: { state: 'failed', messages: [] } }
-export const NotLoggedIn: Story = { args: { state: 'notLoggedIn', messages: [] } }
-export const Sending: Story = { args: { sending: true } }
+export const NotLoggedIn: Story = {
+  args: { state: 'notLoggedIn', messages: [] },
+  play: ({ canvas }) => expect(canvas.getByText(chatWords.notLoggedIn)).toBeVisible(),
+}
+export const Sending: Story = {
+  args: { sending: true },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: chatWords.sending })).toBeVisible(),
+}
 export const AnswerBeingWritten: Story = {
   args: { writing: { _id: 'next', message: 'Press "Find a hospital", choose one, and' } },
 }

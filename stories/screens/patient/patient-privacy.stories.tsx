@@ -19,7 +19,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {}
-export const Nothing: Story = { args: { privacy: { channels: [], access: [], consents: [], messages: [] } } }
+export const Nothing: Story = {
+  args: { privacy: { channels: [], access: [], consents: [], messages: [] } },
+  play: ({ canvas }) => expect(canvas.getByText(privacyWords.noAccess)).toBeVisible(),
+}
 export const Loading: Story = { args: { state: 'loading', privacy: undefined } }
 export const Failed: Story = { args: { state: 'failed', privacy: undefined, sentence: words.checkYourNetwork } }
 export const Saving: Story = { args: { saving: true } }

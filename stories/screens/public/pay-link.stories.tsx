@@ -28,8 +28,14 @@ export const WindowClosed: Story = { args: { payment: { ...calm, sentence: payme
 export const WindowNotLoaded: Story = {
   args: { payment: { busy: false, canRetry: true, sentence: paymentWords.widgetNotLoaded } },
 }
-export const Paid: Story = { args: { payLink: { ...payLink, status: 'paid' } } }
-export const Closed: Story = { args: { payLink: { ...payLink, status: 'closed' } } }
+export const Paid: Story = {
+  args: { payLink: { ...payLink, status: 'paid' } },
+  play: ({ canvas }) => expect(canvas.getByText(paymentWords.linkPaid)).toBeVisible(),
+}
+export const Closed: Story = {
+  args: { payLink: { ...payLink, status: 'closed' } },
+  play: ({ canvas }) => expect(canvas.getByText(paymentWords.linkClosed)).toBeVisible(),
+}
 export const Ended: Story = { args: { state: 'failed', payLink: undefined, sentence: paymentWords.linkEnded } }
 export const Loading: Story = { args: { state: 'loading', payLink: undefined } }
 export const LongName: Story = { args: { payLink: { ...payLink, hospitalName: longName } } }

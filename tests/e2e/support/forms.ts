@@ -164,7 +164,11 @@ export const texts =
   'form :is(textarea, input:not([type]), input:is([type=text], [type=tel], [type=email], [type=password])):visible'
 const pickers = 'form input:is([type=date], [type=time]):visible'
 
-export async function openForm(page: Page, { name, role, params }: FormCase): Promise<void> {
+/** Opens the page of a form, and waits until something can be typed. */
+export async function openForm(
+  page: Page,
+  { name, role, params }: Pick<FormCase, 'name' | 'role' | 'params'>,
+): Promise<void> {
   const visit = role && pages[role].find((one) => one.name === name)
   if (role && visit) await open(page, role, visit)
   else await page.goto(`/${href(name, params)}`)

@@ -2,6 +2,7 @@ const greeting = '(?:(?:hi|hello|please|pls|abeg|doctor|good|morning|afternoon|e
 const frames = [
   `${greeting}(?:what|which) (?:is|are|be|causes|cause|brings|foods?|vaccines?) `,
   `${greeting}how (?:is|are|can be|do people|does one|do you get|can (?:i|we|one|people) prevent|(?:do|can|to) (?:i |we |one |people )?(?:prevent|avoid|lower|reduce|know about|use|get)) `,
+  `${greeting}how many (?:tablets|pills|capsules) (?:of \\w+ )?(?:should|can|must|do|may) (?:i|we|one|people|you) (?:take|use) `,
   `${greeting}(?:tell me about|explain|meaning of|difference between|who can get|is there a vaccine) `,
 ]
 const asks = new RegExp(`^(?:${frames.join('|')})`)

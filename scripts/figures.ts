@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describeStatechart } from '@ilera/flows/shared/statechart'
+import { fromPromise, type AnyStateMachine } from 'xstate'
+import { shipped } from './steps/shipped.ts'
+
+/*
+ * npm run figures: how much of everything there is, counted from the tree: components and their stories, machines with their
+ * states and transitions, the lines of the app, and what a page that imports one button ships.
+ */
+const textOf = (path: string) => readFileSync(path, 'utf8')
+const count = (pattern: string) => globSync(pattern).length
+const matches = (pattern: string, sign: RegExp) =>
+  globSync(pattern).reduce((sum, path) => sum + [...textOf(path).matchAll(sign)].length, 0)
+
+const anyActor = new Proxy({}, { get: () => fromPromise(() => Promise.resolve()) })
+const isMachine = (made: unknown): made is AnyStateMachine =>
+  typeof made === 'object' && made !== null && 'root' in made && 'config' in made
+
+async function machines() {
+  const made: AnyStateMachine[] = []
+  for (const path of globSync('packages/flows/src/*/*.machine.ts')) {
+    const module: Record<string, unknown> = await import(`${process.cwd()}/${path}`)
+    for (const [name, create] of Object.entries(module)) {
+      const machine: unknown =
+        /^create.*Machine$/.test(name) && typeof create === 'function' ? create(anyActor) : undefined
+      if (isMachine(machine)) made.push(machine)
+    }
+  }
+  const charts = made.map((machine) => describeStatechart(machine))
+  type Chart = (typeof charts)[number]
+  const states = (list: Chart['states']): number => list.reduce((sum, state) => sum + 1 + states(state.states), 0)
+  return {
+    machines: charts.length,
+    states: charts.reduce((sum, chart) => sum + states(chart.states), 0),
+    transitions: charts.reduce((sum, chart) => sum + chart.transitions.length, 0),
+  }
+}
+
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
+const app = globSync('packages/app/src/**/*.{ts,tsx}').map((path) => ({
+  path,
+  lines: textOf(path).split('\n').length - 1,
+}))
+const longest = app.toSorted((one, other) => other.lines - one.lines)[0]
+const { machines: machineCount, states, transitions } = await machines()
+const everything = globSync('packages/ui/src/**/*.tsx').map(
+  (path) => `export * as m${path.replaceAll(/\W/g, '_')} from '/${path}'`,
+)
+
+const rows: [string, string | number][] = [
+  ['primitives', count('packages/ui/src/elements/*.tsx')],
+  ['patterns', count('packages/ui/src/patterns/*.tsx')],
+  ['screens', count('packages/ui/src/screens/*/*.tsx')],
+  ['modals', count('packages/ui/src/modals/*.tsx')],
+  ['stories (states of these)', matches('stories/**/*.stories.tsx', /^export const \w+: Story/gm)],
+  ['stories that act (play)', matches('stories/**/*.stories.tsx', /^\s+play:/gm)],
+  ['machines', machineCount],
+  ['states of machines', states],
+  ['transitions of machines', transitions],
+  ['files of packages/app', app.length],
+  ['lines of packages/app', app.reduce((sum, { lines }) => sum + lines, 0)],
+  ['longest file of packages/app', longest ? `${basename(longest.path)}, ${longest.lines} lines` : ''],
+  ['one button, compressed', kib(await shipped("export { Button } from '/packages/ui/src/elements/button.tsx'"))],
+  ['all of packages/ui, compressed', kib(await shipped(everything.join('\n')))],
+]
+const width = Math.max(...rows.map(([name]) => name.length))
+for (const [name, value] of rows) process.stdout.write(`${name.padEnd(width)}  ${value}\n`)
