@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { compare, findings, reject } from './pictures.ts'
 import { readStories, type Story } from './read-stories.ts'
-import { barriers, showStory, takePicture, test } from './story-page.ts'
+import { barriers, overhang, showStory, takePicture, test } from './story-page.ts'
 
 const stories = readStories()
 /** For a review, what differs is only kept: each failing test would cost a new browser. */
@@ -28,6 +28,7 @@ for (const story of stories)
     const finding = story.tags.includes('no-picture') ? undefined : await looked(storyPage, project.name, story)
     if (onlyCollects) return
     expect(await barriers(storyPage), 'axe').toEqual([])
+    expect(await overhang(storyPage), 'pixels beyond the right edge').toBe(0)
     expect(finding, 'beside the approved picture: npm run visual').toBeUndefined()
   })
 

@@ -44,6 +44,10 @@ export const barriers = (page: Page): Promise<string[]> =>
     )
   })
 
+/** Pixels by which the story is wider than the window: nobody scrolls sideways. */
+export const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** A PNG of the story as it stands. */
 export async function takePicture(page: Page, { title }: Story): Promise<Buffer> {
   const options = { animations: 'disabled', caret: 'hide' } as const

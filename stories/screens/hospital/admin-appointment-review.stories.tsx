@@ -10,6 +10,7 @@ import {
   rescheduleAppointment,
   timeline,
 } from '../../fixtures/appointments.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const pending = { ...pendingAppointment, timeline: timeline.slice(0, 1) }
 
@@ -57,3 +58,4 @@ export const Assigns: Story = {
     await expect(args.onAct).toHaveBeenCalledWith({ event: 'decline' })
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

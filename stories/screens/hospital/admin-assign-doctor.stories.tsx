@@ -8,6 +8,7 @@ import { appointmentWords } from '@ilera/contract/appointments/words'
 import { doctorDay, freeSlots } from '../../fixtures/appointments.ts'
 import { longName } from '../../fixtures/people.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const now = new Date('2026-11-05T09:00:00Z')
 const values = {
@@ -79,3 +80,4 @@ export const TakesASuggestedTime: Story = {
     await expect(args.onProceed).toHaveBeenCalledWith({ values: { ...values, date: '2026-11-05', time: '11:00' } })
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

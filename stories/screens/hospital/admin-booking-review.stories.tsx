@@ -7,6 +7,7 @@ import { words } from '@ilera/contract/shared/words'
 import { assignedAppointment, timeline } from '../../fixtures/appointments.ts'
 import { longName } from '../../fixtures/people.ts'
 import { refused } from '../../fixtures/problem.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const appointment = { ...assignedAppointment, timeline: timeline.slice(0, 2) }
 
@@ -32,3 +33,4 @@ export const Books: Story = {
     await expect(args.onBook).toHaveBeenCalledOnce()
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

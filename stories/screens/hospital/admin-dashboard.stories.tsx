@@ -6,6 +6,7 @@ import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { appointments, appointmentsOf, pendingAppointment } from '../../fixtures/appointments.ts'
 import { listOf } from '../../fixtures/list.ts'
 import { longPatient, oddPatient } from '../../fixtures/people.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const list = listOf(appointments)
 
@@ -73,3 +74,4 @@ export const Views: Story = {
     await expect(args.onView).toHaveBeenCalledWith({ appointment: appointments[0] })
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

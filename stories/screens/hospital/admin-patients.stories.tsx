@@ -5,6 +5,7 @@ import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { listOf } from '../../fixtures/list.ts'
 import { longPatient, patientRows } from '../../fixtures/people.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const list = listOf(patientRows)
 
@@ -37,3 +38,4 @@ export const ViewsAndDeletes: Story = {
     await expect(args.onDelete).toHaveBeenCalledWith({ patient: patientRows[0] })
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

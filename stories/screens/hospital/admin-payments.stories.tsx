@@ -6,6 +6,7 @@ import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { listOf } from '../../fixtures/list.ts'
 import { payments } from '../../fixtures/payments.ts'
 import { longPatient } from '../../fixtures/people.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const list = listOf(payments)
 
@@ -57,3 +58,4 @@ export const Exporting: Story = { args: { exporting: true } }
 export const ExportFailed: Story = {
   args: { exportProblem: 'The file could not be downloaded. Please try again.' },
 }
+export const OddData: Story = { args: odd(meta.args) }

@@ -5,6 +5,7 @@ import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { words } from '@ilera/contract/shared/words'
 import { bareHospital, longHospital, luth } from '../../fixtures/hospitals.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const meta = {
   title: 'Screens/Hospital/Hospital profile',
@@ -27,3 +28,4 @@ export const Bare: Story = {
 export const LongTexts: Story = { args: { hospital: longHospital } }
 export const Loading: Story = { args: { state: 'loading', hospital: undefined } }
 export const Failed: Story = { args: { state: 'failed', hospital: undefined, sentence: words.checkYourNetwork } }
+export const OddData: Story = { args: odd(meta.args) }

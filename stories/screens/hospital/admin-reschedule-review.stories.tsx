@@ -7,6 +7,7 @@ import { checkReason } from '@ilera/contract/appointments/rules'
 import { words } from '@ilera/contract/shared/words'
 import { confirmedAppointment, freeSlots, rescheduleAppointment, timeline } from '../../fixtures/appointments.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const meta = {
   title: 'Screens/Hospital/Reschedule review',
@@ -65,3 +66,4 @@ export const DeclinesWithAReason: Story = {
     await expect(args.onDecline).toHaveBeenCalledWith({ reason: 'No doctor is free that week' })
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

@@ -6,6 +6,7 @@ import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { words } from '@ilera/contract/shared/words'
 import { luth } from '../../fixtures/hospitals.ts'
 import { refused } from '../../fixtures/problem.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const answers = {
   presentSymptoms: 'Fever at night for three days, headache and weak joints.',
@@ -44,3 +45,4 @@ export const Sends: Story = {
     await expect(args.onSend).toHaveBeenCalledOnce()
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

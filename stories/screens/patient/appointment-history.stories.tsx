@@ -7,6 +7,7 @@ import { historyRows } from '../../fixtures/appointments.ts'
 import { luth } from '../../fixtures/hospitals.ts'
 import { listOf } from '../../fixtures/list.ts'
 import { longPatient } from '../../fixtures/people.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const list = listOf(historyRows)
 
@@ -43,3 +44,4 @@ export const Deletes: Story = {
     await expect(args.onDelete).toHaveBeenCalledWith(expect.objectContaining({ appointmentId: historyRows[0]?._id }))
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

@@ -7,6 +7,7 @@ import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { words } from '@ilera/contract/shared/words'
 import { chatMessages } from '../../fixtures/chat.ts'
 import { amina, longName } from '../../fixtures/people.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const meta = {
   title: 'Screens/Patient/Live chat',
@@ -59,3 +60,4 @@ export const Sends: Story = {
     await expect(args.onSend).toHaveBeenCalledWith({ text: 'Good morning' })
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

@@ -5,6 +5,7 @@ import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { historyRows } from '../../fixtures/appointments.ts'
 import { listOf } from '../../fixtures/list.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const list = listOf(historyRows)
 
@@ -31,3 +32,4 @@ export const LeadsToEach: Story = {
     await expect(canvas.getAllByRole('link', { name: /Lagos University Teaching Hospital/ })).toHaveLength(3)
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

@@ -13,6 +13,7 @@ import {
 } from '../../fixtures/appointments.ts'
 import { madePayLink } from '../../fixtures/payments.ts'
 import { refused } from '../../fixtures/problem.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const quiet = { busy: false, canRetry: false }
 
@@ -75,3 +76,4 @@ export const Pays: Story = {
     await expect(args.onPay).toHaveBeenCalledOnce()
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

@@ -5,6 +5,7 @@ import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { words } from '@ilera/contract/shared/words'
 import { appointmentWithTimeline, pendingAppointment, timeline } from '../../fixtures/appointments.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const meta = {
   title: 'Screens/Patient/Patient appointment',
@@ -50,3 +51,4 @@ export const Cancels: Story = {
     await expect(args.onCancel).toHaveBeenCalledWith({ appointmentId: appointmentWithTimeline.id })
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

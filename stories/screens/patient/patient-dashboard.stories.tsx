@@ -5,6 +5,7 @@ import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { hospitals, longHospital, bareHospital } from '../../fixtures/hospitals.ts'
 import { listOf } from '../../fixtures/list.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const list = listOf(hospitals)
 
@@ -34,3 +35,4 @@ export const ChoosesAHospital: Story = {
     await expect(args.onView).toHaveBeenCalledWith({ hospitalId: hospitals[0]?._id })
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

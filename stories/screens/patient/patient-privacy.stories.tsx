@@ -7,6 +7,7 @@ import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { longName } from '../../fixtures/people.ts'
 import { privacy } from '../../fixtures/privacy.ts'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const meta = {
   title: 'Screens/Patient/Your data',
@@ -41,3 +42,4 @@ export const Chooses: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith({ channels: ['whatsapp', 'sms'] })
   },
 }
+export const OddData: Story = { args: odd(meta.args) }

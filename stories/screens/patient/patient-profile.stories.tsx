@@ -5,6 +5,7 @@ import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { words } from '@ilera/contract/shared/words'
 import { amina, longPatient, newcomer, oddPatient } from '../../fixtures/people.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const meta = {
   title: 'Screens/Patient/Patient profile',
@@ -28,3 +29,4 @@ export const LongTexts: Story = { args: { patient: longPatient } }
 export const MarkupAndRightToLeft: Story = { args: { patient: oddPatient } }
 export const Loading: Story = { args: { state: 'loading', patient: undefined } }
 export const Failed: Story = { args: { state: 'failed', patient: undefined, sentence: words.checkYourNetwork } }
+export const OddData: Story = { args: odd(meta.args) }

@@ -5,6 +5,7 @@ import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { receipt } from '../../fixtures/payments.ts'
 import { longName } from '../../fixtures/people.ts'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const meta = {
   title: 'Screens/Patient/Payment receipt',
@@ -34,3 +35,4 @@ export const Downloads: Story = {
 export const DownloadFailed: Story = {
   args: { downloadProblem: 'The file could not be downloaded. Please try again.' },
 }
+export const OddData: Story = { args: odd(meta.args) }

@@ -5,6 +5,7 @@ import { expect, fn } from 'storybook/test'
 import { payLink } from '../../fixtures/payments.ts'
 import { longName } from '../../fixtures/people.ts'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const calm = { busy: false, canRetry: false }
 
@@ -39,3 +40,4 @@ export const Closed: Story = {
 export const Ended: Story = { args: { state: 'failed', payLink: undefined, sentence: paymentWords.linkEnded } }
 export const Loading: Story = { args: { state: 'loading', payLink: undefined } }
 export const LongName: Story = { args: { payLink: { ...payLink, hospitalName: longName } } }
+export const OddData: Story = { args: odd(meta.args) }

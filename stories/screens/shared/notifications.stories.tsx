@@ -6,6 +6,7 @@ import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { listOf } from '../../fixtures/list.ts'
 import { notifications } from '../../fixtures/notifications.ts'
 import { longName } from '../../fixtures/people.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const list = listOf(notifications)
 
@@ -34,3 +35,4 @@ export const LongTexts: Story = {
   decorators: ofHospital,
   args: { rows: notifications.map((row) => ({ ...row, text: `${longName} asks for another time.` })) },
 }
+export const OddData: Story = { args: odd(meta.args) }

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inHospitalArea, inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { odd } from '../../fixtures/odd.ts'
 
 const phone = {
   _id: '019a9a6c-0000-7000-8000-000000000001',
@@ -51,3 +52,4 @@ export const NotEnded: Story = {
 }
 export const Loading: Story = { decorators: ofPatient, args: { state: 'loading' } }
 export const Failed: Story = { decorators: ofPatient, args: { state: 'failed', sentence: 'Check your network' } }
+export const OddData: Story = { args: odd(meta.args) }

@@ -44,7 +44,9 @@ const as = {
   cell: { role: 'cell' },
 } as const
 
-const cellLook = 'py-1 @4xl:px-4 @4xl:py-3 @4xl:align-middle @4xl:table-cell'
+const cellLook = 'py-1 @4xl:px-3 @4xl:py-3 @4xl:align-middle @4xl:table-cell'
+/** In one line, as long as it is short indeed. */
+const shortLook = '@4xl:inline-block @4xl:w-max @4xl:max-w-52'
 const endLook = '@4xl:text-right @4xl:whitespace-nowrap'
 
 /** A table that turns into cards where it has less than 56rem of room. Digits line up. */
@@ -116,7 +118,7 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
         scope="col"
         className={clsx(
           base,
-          'sr-only @4xl:not-sr-only @4xl:table-cell @4xl:px-4! @4xl:py-2!',
+          'sr-only @4xl:not-sr-only @4xl:table-cell @4xl:px-3! @4xl:py-2!',
           align === 'end' && endLook,
         )}
       >
@@ -130,7 +132,7 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
       {...as.columnheader}
       scope="col"
       aria-sort={direction}
-      className={clsx(base, '@4xl:px-2', align === 'end' && endLook)}
+      className={clsx(base, '@4xl:px-1', align === 'end' && endLook)}
     >
       <button
         type="button"
@@ -160,7 +162,7 @@ function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; childre
       <th
         {...as.rowheader}
         scope="row"
-        className={clsx(cellLook, rowLine, 'text-left text-lg font-bold @4xl:text-base')}
+        className={clsx(cellLook, rowLine, 'text-left text-lg font-bold @4xl:min-w-28 @4xl:text-base')}
       >
         {children}
       </th>
@@ -170,7 +172,6 @@ function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; childre
     cellLook,
     rowLine,
     align === 'end' && endLook,
-    short && '@4xl:whitespace-nowrap',
     wideOnly ? 'hidden' : 'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,2fr)] items-baseline gap-3',
   )
   return (
@@ -178,7 +179,7 @@ function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; childre
       <span aria-hidden className="text-sm text-ink-soft @4xl:hidden">
         {header}
       </span>
-      <span className="min-w-0">{children}</span>
+      <span className={clsx('min-w-0', short && shortLook)}>{children}</span>
     </td>
   )
 }

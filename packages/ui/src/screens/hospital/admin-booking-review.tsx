@@ -2,6 +2,7 @@ import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schem
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatDay, formatNaira, formatTime, none } from '@ilera/contract/formats'
 import type { Findings } from '@ilera/contract/shared/findings'
+import { EmailText } from '../../elements/email-text.tsx'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -34,7 +35,7 @@ export const AdminBookingReviewScreen = ({
         <DetailsList
           items={[
             { label: 'Name', value: appointment.fullName },
-            { label: 'Email', value: appointment.patientEmail || 'No Email' },
+            { label: 'Email', value: <EmailText address={appointment.patientEmail} /> },
             { label: 'Phone number', value: appointment.patientPhone ?? 'none' },
             { label: 'Present symptoms', value: appointment.presentSymptoms },
           ]}

@@ -2,6 +2,7 @@ import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, groupLabels, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatDate } from '@ilera/contract/formats'
+import { EmailText } from '../../elements/email-text.tsx'
 import { Button } from '../../elements/button.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
 import { EmptyCalendar } from '../../elements/illustrations.tsx'
@@ -55,7 +56,7 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
                 cell: (_, index) => (list.page - 1) * list.pageSize + index + 1,
               },
               { key: 'patient', header: 'Patient', rowHeader: true, cell: (row) => row.fullName },
-              { key: 'email', header: 'Email', cell: (row) => row.patientEmail || 'No Email' },
+              { key: 'email', header: 'Email', cell: (row) => <EmailText address={row.patientEmail} /> },
               {
                 key: 'status',
                 short: true,

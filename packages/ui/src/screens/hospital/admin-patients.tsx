@@ -1,6 +1,7 @@
 import type { PatientRow } from '@ilera/contract/patients/schemas'
 import { profileWords } from '@ilera/contract/patients/words'
 import { formatDate } from '@ilera/contract/formats'
+import { EmailText } from '../../elements/email-text.tsx'
 import { Avatar } from '../../elements/avatar.tsx'
 import { Button } from '../../elements/button.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -37,7 +38,7 @@ export const AdminPatientsScreen = ({ rows, refreshing, onView, onDelete, ...lis
             ),
           },
           { key: 'name', header: 'Name', rowHeader: true, cell: (row) => `${row.firstName} ${row.lastName}` },
-          { key: 'email', header: 'Email', cell: (row) => row.email || profileWords.noEmail },
+          { key: 'email', header: 'Email', cell: (row) => <EmailText address={row.email} /> },
           { key: 'phone', short: true, header: 'Phone number', cell: (row) => row.phoneNumber ?? profileWords.noPhone },
           { key: 'date', short: true, header: 'Last appointment', cell: (row) => formatDate(row.lastAppointment) },
         ]}

@@ -1,6 +1,7 @@
 import type { Payment } from '@ilera/contract/payments/schemas'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { formatDate, formatNaira } from '@ilera/contract/formats'
+import { EmailText } from '../../elements/email-text.tsx'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { DateField } from '../../elements/date-field.tsx'
@@ -85,7 +86,7 @@ export const AdminPaymentsScreen = ({
         rowKey={(row) => row._id}
         columns={[
           { key: 'patient', header: 'Patient', rowHeader: true, cell: (row) => `${row.firstName} ${row.lastName}` },
-          { key: 'email', header: 'Email', cell: (row) => row.email || 'No Email' },
+          { key: 'email', header: 'Email', cell: (row) => <EmailText address={row.email} /> },
           { key: 'phone', short: true, header: 'Phone number', cell: (row) => row.phoneNumber ?? 'none' },
           { key: 'date', short: true, header: 'Date', cell: (row) => formatDate(row.paymentDate) },
           { key: 'amount', header: 'Amount', align: 'end', cell: (row) => formatNaira(row.amount) },

@@ -1,6 +1,7 @@
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
 import { hospitalWords } from '@ilera/contract/hospitals/words'
 import { href } from '@ilera/contract/routes'
+import { EmailText } from '../../elements/email-text.tsx'
 import { Avatar } from '../../elements/avatar.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -27,12 +28,12 @@ export function AdminProfileScreen({ state, hospital, sentence, onRetry }: Admin
         <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
           <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
           <div className="grid min-w-0 gap-4">
-            <p className="font-display text-2xl font-bold break-words">{hospital.hospitalName}</p>
+            <p className="font-display text-2xl font-bold">{hospital.hospitalName}</p>
             <DetailsList
               items={[
                 { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
                 { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
-                { label: 'Email', value: hospital.email || hospitalWords.noEmail },
+                { label: 'Email', value: <EmailText address={hospital.email} /> },
               ]}
             />
             <div className="flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatDate } from '@ilera/contract/formats'
 import { profileWords } from '@ilera/contract/patients/words'
 import { href } from '@ilera/contract/routes'
+import { EmailText } from '../../elements/email-text.tsx'
 import { Button } from '../../elements/button.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
 import { EmptyCalendar } from '../../elements/illustrations.tsx'
@@ -55,7 +56,7 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
               rowHeader: true,
               cell: (row) => <Link href={href('patientAppointment', { id: row._id })}>{row.patientName}</Link>,
             },
-            { key: 'email', header: 'EMAIL', cell: (row) => row.patientEmail || profileWords.noEmail },
+            { key: 'email', header: 'EMAIL', cell: (row) => <EmailText address={row.patientEmail} /> },
             {
               key: 'phone',
               short: true,

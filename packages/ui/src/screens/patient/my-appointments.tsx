@@ -61,7 +61,7 @@ const Group = ({ title, rows }: GroupProps) =>
               className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-2 py-3 hover:bg-brand-soft"
             >
               <span className="grid min-w-0">
-                <span className="font-bold break-words">{row.hospitalName}</span>
+                <span className="font-bold">{row.hospitalName}</span>
                 <span className="text-ink-soft">{[row.doctorName, whenOf(row)].filter(Boolean).join(', ')}</span>
               </span>
               <StatusBadge status={row.status} />

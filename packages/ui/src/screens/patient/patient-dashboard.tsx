@@ -1,5 +1,6 @@
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
 import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { EmailText } from '../../elements/email-text.tsx'
 import { Button } from '../../elements/button.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
 import { LostPath } from '../../elements/illustrations.tsx'
@@ -45,7 +46,7 @@ export const PatientDashboardScreen = ({ rows, refreshing, onView, ...list }: Pa
             header: 'Address',
             cell: (hospital) => hospital.hospitalAddress ?? hospitalWords.noAddress,
           },
-          { key: 'email', header: 'Email', cell: (hospital) => hospital.email || hospitalWords.noEmail },
+          { key: 'email', header: 'Email', cell: (hospital) => <EmailText address={hospital.email} /> },
           { key: 'phone', short: true, header: 'Phone number', cell: (hospital) => hospital.phoneNumber ?? 'none' },
         ]}
         actions={(hospital) => (

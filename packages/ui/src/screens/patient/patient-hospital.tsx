@@ -1,6 +1,7 @@
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
 import { hospitalWords } from '@ilera/contract/hospitals/words'
 import { href } from '@ilera/contract/routes'
+import { EmailText } from '../../elements/email-text.tsx'
 import { Banner } from '../../elements/banner.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
@@ -39,7 +40,7 @@ export function PatientHospitalScreen({ state, hospital, sentence, onRetry }: Pa
         <DetailsList
           items={[
             { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
-            { label: 'Email', value: hospital.email || hospitalWords.noEmail },
+            { label: 'Email', value: <EmailText address={hospital.email} /> },
             { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
           ]}
         />

@@ -35,7 +35,7 @@ const Entries = ({ entries, none }: { entries: { id: string; text: string; at: s
     <ul className="grid">
       {entries.map(({ id, text, at }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-b-0">
-          <span className="min-w-0 break-words">{text}</span>
+          <span className="min-w-0">{text}</span>
           <span className="text-sm text-ink-soft">{formatChatTime(at)}</span>
         </li>
       ))}

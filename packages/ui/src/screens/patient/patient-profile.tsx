@@ -1,6 +1,7 @@
 import type { Patient } from '@ilera/contract/patients/schemas'
 import { profileWords } from '@ilera/contract/patients/words'
 import { href } from '@ilera/contract/routes'
+import { EmailText } from '../../elements/email-text.tsx'
 import { Avatar } from '../../elements/avatar.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -29,7 +30,7 @@ export function PatientProfileScreen({ state, patient, sentence, onRetry }: Pati
         <Card kind="accent">
           <div className="grid justify-items-center gap-3 text-center">
             <Avatar name={name} src={patient.profilePicture.url} size="large" />
-            <p className="max-w-full font-display text-xl font-bold break-words">{name}</p>
+            <p className="max-w-full font-display text-xl font-bold">{name}</p>
             <p>Age: {patient.age ?? profileWords.noAge}</p>
             <Button href={href('patientProfileUpdate')} wide>
               Update
@@ -44,7 +45,7 @@ export function PatientProfileScreen({ state, patient, sentence, onRetry }: Pati
             items={[
               { label: 'Gender', value: patient.gender ?? profileWords.noGender },
               { label: 'Address', value: patient.patientAddress ?? profileWords.noAddress },
-              { label: 'Email', value: patient.email || profileWords.noEmail },
+              { label: 'Email', value: <EmailText address={patient.email} /> },
               { label: 'Phone number', value: patient.phoneNumber ?? profileWords.noPhone },
               { label: 'Allergies', value: patient.allergies ?? profileWords.noAllergies },
               { label: 'Blood type', value: patient.bloodType ?? profileWords.noBloodType },

@@ -27,7 +27,7 @@ export const NotificationsScreen = ({ rows, ...list }: NotificationsScreenProps)
               key={row._id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
             >
-              <span className="min-w-0 break-words">{row.text}</span>
+              <span className="min-w-0">{row.text}</span>
               <span className="flex items-center gap-3 text-sm text-ink-soft">
                 {row.readAt ? null : <Badge tone="info">New</Badge>}
                 {formatChatTime(row.createdAt)}

@@ -44,7 +44,7 @@ export function SessionsScreen({ state, sessions, sentence, ending, outcome, onR
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0"
             >
               <div className="grid min-w-0 gap-0.5">
-                <p className="flex flex-wrap items-center gap-2 font-bold break-words">
+                <p className="flex flex-wrap items-center gap-2 font-bold">
                   {device}
                   {current ? <Badge tone="info">This device</Badge> : null}
                 </p>
