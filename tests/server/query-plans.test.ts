@@ -102,6 +102,7 @@ describe('the plans of what calls read, on PostgreSQL with years of rows', () =>
   test.each([
     ['allHospitals', {}],
     ['searchHospitals', { query: { q: 'lagoon vew' } }],
+    ['searchHospitals', { query: { q: 'hospitals near Yaba' } }],
   ] as [CallName, CallOptions][])('%s may look through the hospitals, and nothing else', async (name, options) => {
     const whole = await readWhole(name, { ...options, token: patient.token })
     expect(whole.filter((table) => !ofHospitals.has(table))).toEqual([])

@@ -4,6 +4,7 @@ import { limits } from '@ilera/contract/shared/limits'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
+import { readPlace, type PlacedSearch } from '../places/read-place.ts'
 import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
 
 type Listed = HospitalRow & { total: number }
@@ -20,7 +21,7 @@ export function createHospitals(db: Database) {
   }
 
   /** By name or address, typing errors and missing accents forgiven, best first. `q` is not blank. */
-  const search = (q: string, limit: number, offset = 0) =>
+  const search = (q: string, limit: number, offset: number) =>
     db.prepared<Listed>(
       {
         name: 'hospitals-search',
@@ -34,6 +35,28 @@ export function createHospitals(db: Database) {
       [q, q.replace(/[\\%_]/g, '\\$&'), limit, offset],
     )
 
+  /** Those in the areas that were asked for, the nearest area first. */
+  const searchNearby = ({ what, nearby }: PlacedSearch, limit: number, offset: number) =>
+    db.prepared<Listed>(
+      {
+        name: 'hospitals-nearby',
+        text: `select count(*) over ()::int as total, ${listed}
+          join lateral (select min(place) as place from unnest($1::text[]) with ordinality as asked (area, place)
+            where search_form(h.address) like '%' || search_form(area) || '%') nearest on nearest.place is not null
+          where $2 = '' or search_form($2) <% h.search_text
+          order by nearest.place, word_similarity(search_form($2), h.search_text) desc, h.name_search, h.id
+          limit $3 offset $4`,
+      },
+      [nearby, what, limit, offset],
+    )
+
+  /** A place that is named and known leads to what is near it; all else is looked for in names and addresses. */
+  async function find(q: string, limit: number, offset = 0): Promise<Listed[]> {
+    const asked = readPlace(q)
+    const placed = asked.nearby.length > 0 ? await searchNearby(asked, limit, offset) : []
+    return placed.length > 0 ? placed : search(q, limit, offset)
+  }
+
   return {
     one,
 
@@ -41,7 +64,7 @@ export function createHospitals(db: Database) {
     async list({ page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
       const offset = (page - 1) * limit
       const rows = q?.trim()
-        ? await search(q.trim(), limit, offset)
+        ? await find(q.trim(), limit, offset)
         : await db.prepared<Listed>(
             {
               name: 'hospitals-list',
@@ -55,7 +78,7 @@ export function createHospitals(db: Database) {
 
     /** At most 20 hits; a blank query finds nothing. */
     async search(q: string): Promise<HospitalResult[]> {
-      const rows = q.trim() ? await search(q.trim(), limits.searchResults) : []
+      const rows = q.trim() ? await find(q.trim(), limits.searchResults) : []
       return rows.map(({ _id, hospitalName, hospitalAddress }) => ({ _id, hospitalName, hospitalAddress }))
     },
 

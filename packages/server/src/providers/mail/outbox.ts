@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../clock.ts'
 import type { Mailer, SentMail } from './mailer.ts'
@@ -16,7 +16,10 @@ export function createOutbox(folder: string, clock: Clock): Outbox {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const kept: KeptMail = { ...mail, at: clock().toISOString() }
-      await writeFile(join(folder, `${mail.id}.json`), JSON.stringify(kept, null, 2), { mode: 0o600 })
+      // Under its name it stands whole or not at all, though the process be killed.
+      const path = join(folder, `${mail.id}.json`)
+      await writeFile(`${path}.part`, JSON.stringify(kept, null, 2), { mode: 0o600 })
+      await rename(`${path}.part`, path)
     },
 
     /** Newest first, 100 at most. */
