@@ -53,6 +53,17 @@ async function openDashboard(page: Page) {
   return { ask }
 }
 
+test('a request that comes before the line is up for the first time is not missed', async ({ page }) => {
+  let connect = () => {}
+  const mayConnect = new Promise<void>((resolve) => (connect = resolve))
+  await page.routeWebSocket(/socket\.io/, (line) => void mayConnect.then(() => line.connectToServer()))
+  const { ask } = await openDashboard(page)
+  await ask()
+  connect()
+  await expect(page.getByRole('row').filter({ hasText: 'Chidinma Adeyemi' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /Pending/ }).first()).toContainText('1')
+})
+
 test('a new request appears on the open dashboard, and its counts follow', async ({ page }) => {
   const { ask } = await openDashboard(page)
   const from = Date.now()

@@ -4,17 +4,20 @@ import { fromCallback, type CallbackActorLogic, type EventObject } from 'xstate'
 import { live } from './live.ts'
 
 /**
- * Tells a machine `changed` when the server says so, and after each reconnect: what was missed meanwhile is fetched then.
+ * Tells a machine `changed` when the server says so, and whenever the line comes up after it began to listen, for the first
+ * time or again: what was missed until then is fetched.
  */
 const watching =
   (event: keyof ServerEvents) =>
   <Input>(role: Role): CallbackActorLogic<EventObject, Input> =>
     fromCallback(({ sendBack }) => {
-      let wasLost = false
-      return live[role]((news) => {
-        if (news.event === 'disconnected') wasLost = true
-        if (news.event === event || (news.event === 'connected' && wasLost)) sendBack({ type: 'changed' })
+      // A line that is up already says so at once; then nothing was missed.
+      let isListening = false
+      const end = live[role]((news) => {
+        if (news.event === event || (news.event === 'connected' && isListening)) sendBack({ type: 'changed' })
       })
+      isListening = true
+      return end
     })
 
 /** Something happened to one of the role's appointments. */
