@@ -4,13 +4,14 @@ import type { Figure } from './bench/figure.ts'
 
 /*
  * npm run bench              all of them
- * npm run bench -- server    one: start, contention, overload, server
+ * npm run bench -- server    one: start, contention, overload, enumeration, server
  * Prints a table and writes .cache/bench/<name>.json. Nothing here fails a build: figures are for comparing, in one run.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
   start: async () => (await import('./bench/start.ts')).measureStart(),
   contention: async () => (await import('./bench/contention.ts')).measureContention(),
   overload: async () => (await import('./bench/overload.ts')).measureOverload(),
+  enumeration: async () => (await import('./bench/enumeration.ts')).measureEnumeration(),
   server: async () => (await import('./bench/server.ts')).measureServer(),
 }
 

@@ -16,7 +16,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   resolve: { alias: command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: router }] : [] },
   build: {
-    target: 'es2020',
+    target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
     // Browsers that do not know it only load a little later.

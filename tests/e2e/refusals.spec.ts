@@ -10,6 +10,9 @@ import { expect, test } from './support/test.ts'
 // Each of these wants calls refused, and the browser logs every refusal.
 test.use({ expected: ['Failed to load resource', 'ERR_', 'WebSocket'] })
 
+// Once the live line is up, a list asks again by itself: here it never comes up.
+test.beforeEach(({ page }) => page.routeWebSocket(/socket\.io/, () => undefined))
+
 const sentence = 'A sentence of the server.'
 
 for (const status of [400, 403, 404, 409, 422, 429, 500, 503])

@@ -8,6 +8,7 @@ import { tablesInOrder } from '../../packages/server/src/backup/tables.ts'
 import type { Database } from '../../packages/server/src/database/database.ts'
 import { createDiskImages } from '../../packages/server/src/providers/images/disk-images.ts'
 import { seedDemo } from '../../packages/server/src/seed/seed-demo.ts'
+import { counted } from '../support/counted.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 const pictureId = '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e10'
@@ -53,14 +54,16 @@ describe('backup and restore', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test.each(stores)('every table and picture of a backup comes back on the %s store', async (store) => {
+  test.for(stores)('every table and picture of a backup comes back on the %s store', async (store, { task }) => {
     const target = await startTestServer({ store })
     const { database } = target.parts
     const images = createDiskImages(join(folder, store))
     const outcome = await restore({ database, images }, each(lines))
     expect(outcome).toMatchObject({ pictures: 1 })
     expect(outcome.rows).toBeGreaterThan(100)
-    expect(await contentOf(database)).toEqual(await contentOf(source.parts.database))
+    const content = await contentOf(database)
+    expect(content).toEqual(await contentOf(source.parts.database))
+    counted(task, { 'tables of a restored backup compared': Object.keys(content).length })
     expect(Buffer.from((await images.read(pictureId)) ?? []).toString()).toBe('a picture')
     await expect(restore({ database, images }, each(lines))).rejects.toThrow('The database is not empty.')
     await target.stop()

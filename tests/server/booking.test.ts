@@ -1,6 +1,7 @@
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { profileWords } from '@ilera/contract/patients/words'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { counted } from '../support/counted.ts'
 import { assigned, completeProfile, confirmed, drObi, requested, tuesday } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -90,13 +91,14 @@ describe.each(stores)('booking on the %s store', (store) => {
     expect(status).toBe(200)
   })
 
-  test('of a hundred assignments of one slot at once, one wins and 99 are told that it is taken', async () => {
+  test('of a hundred assignments of one slot at once, one wins and 99 are told that it is taken', async ({ task }) => {
     const ids: string[] = []
     for (let index = 0; index < 100; index += 1) ids.push(await requested(server, patient, hospital))
     const answers = await Promise.all(ids.map((id) => asHospital('assignDoctor', id, drObi)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(99)
+    counted(task, { 'clients on one slot, one wins': statuses.length })
   })
 
   test('two who confirm and cancel at once: one wins, the other is told the status', async () => {

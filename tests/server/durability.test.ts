@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { counted } from '../support/counted.ts'
 import { freshDatabase } from '../support/database.ts'
 import { ada } from '../support/people.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
@@ -39,9 +40,10 @@ async function writeUntilGone(server: ServerProcess, round: number): Promise<str
   return acknowledged
 }
 
-test.each(stores)(
+test.for(stores)(
   'what was acknowledged survives kill -9 in the middle of writes, on the %s store',
-  async (store) => {
+  { timeout: 180_000 },
+  async (store, { task }) => {
     const settings = await settingsFor(store)
     const acknowledged: string[] = []
     for (let round = 0; round < rounds; round += 1)
@@ -56,8 +58,11 @@ test.each(stores)(
     await server.kill('SIGTERM')
     expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * killAfter)
     expect(lost).toEqual([])
+    counted(task, {
+      'kills in the middle of writes': rounds,
+      '… acknowledged writes, none lost': acknowledged.length,
+    })
   },
-  180_000,
 )
 
 test('a second process on one data folder is refused at once, with a sentence that names the holder', async () => {

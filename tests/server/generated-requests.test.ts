@@ -4,6 +4,7 @@ import { ProblemSchema } from '@ilera/contract/shared/problem'
 import * as fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { counted } from '../support/counted.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { requestsOf } from '../support/hostile-requests.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
@@ -21,6 +22,7 @@ let server: TestServer
 let patient: LoggedIn
 let hospital: LoggedIn
 let ids: string[]
+let sent = 0
 
 beforeAll(async () => {
   server = await startTestServer({ store: 'postgres' })
@@ -55,9 +57,15 @@ test.each(generated)('%s answers whatever is sent within its schema, and never b
       headers: { authorization: `Bearer ${token}` },
       ...(method === 'GET' ? {} : { payload }),
     })
+    sent += 1
     expect(answer.statusCode).toBeLessThan(500)
     const schema = answer.statusCode < 300 ? response : ProblemSchema
     expect([...Value.Errors(schema, answer.json())].slice(0, 1)).toEqual([])
   })
   await fc.assert(property, { numRuns: runs, seed })
+})
+
+test('about ten thousand requests were sent', ({ task }) => {
+  expect(sent).toBe(generated.length * runs)
+  counted(task, { 'generated requests, each answered within its schema and below 500': sent })
 })

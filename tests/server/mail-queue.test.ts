@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { counted } from '../support/counted.ts'
 import { freshDatabase } from '../support/database.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 
@@ -42,7 +43,7 @@ async function killAt(server: ServerProcess, count: number): Promise<void> {
   await pool.query('update jobs set leased_until = now() where leased_until is not null')
 }
 
-test('of 1,000 queued mails, each goes once, though the process is killed twice on the way', async () => {
+test('of 1,000 queued mails, each goes once, though the process is killed twice on the way', async ({ task }) => {
   const first = await startServerProcess(settings)
   await queue()
   await killAt(first, 150)
@@ -59,4 +60,5 @@ test('of 1,000 queued mails, each goes once, though the process is killed twice 
   const receivers = kept.map((mail) => (typeof mail === 'object' && mail !== null && 'to' in mail ? mail.to : ''))
   expect(receivers).toHaveLength(mails)
   expect(new Set(receivers).size).toBe(mails)
+  counted(task, { 'mails queued, two kills, each sent once': mails })
 }, 180_000)

@@ -1,5 +1,6 @@
 import { calls, downloads, type Call, type CallName } from '@ilera/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { counted } from '../support/counted.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -155,7 +156,9 @@ describe('who may do what', () => {
       session: sessionId,
     })[target]
 
+  let cells = 0
   const ask = async (name: CallName, token: string | undefined, id: string) => {
+    cells += 1
     const params = { id, provider: 'sandbox' }
     const body = callOf(name).method === 'GET' ? undefined : (bodies[name] ?? {})
     const { status, body: answer } = await server.call(name, { params, token, ...(body && { body }) })
@@ -232,6 +235,11 @@ describe('who may do what', () => {
     // A copy of the own data is for either role.
     expect(await fetched(wrongRole.token)).toBe(path === '/my-data' ? 200 : 403)
     expect(await fetched(owner.token)).toBe(200)
+  })
+
+  test('the matrix has a cell for each actor, call and id', ({ task }) => {
+    expect(cells).toBeGreaterThan(1_000)
+    counted(task, { 'cells of the permission matrix asserted': cells })
   })
 
   test('no route beside the contract’s calls and files answers under /api, but the documentation', () => {

@@ -1,4 +1,5 @@
 import { paymentWords } from '@ilera/contract/payments/words'
+import { words } from '@ilera/contract/shared/words'
 import { PayLinkScreen } from '@ilera/ui/screens/public/pay-link'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -37,7 +38,11 @@ export const Closed: Story = {
   args: { payLink: { ...payLink, status: 'closed' } },
   play: ({ canvas }) => expect(canvas.getByText(paymentWords.linkClosed)).toBeVisible(),
 }
-export const Ended: Story = { args: { state: 'failed', payLink: undefined, sentence: paymentWords.linkEnded } }
+export const Ended: Story = {
+  args: { state: 'failed', payLink: undefined, sentence: paymentWords.linkEnded },
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument(),
+}
+export const Failed: Story = { args: { state: 'failed', payLink: undefined, sentence: words.checkYourNetwork } }
 export const Loading: Story = { args: { state: 'loading', payLink: undefined } }
 export const LongName: Story = { args: { payLink: { ...payLink, hospitalName: longName } } }
 export const OddData: Story = { args: odd(meta.args) }

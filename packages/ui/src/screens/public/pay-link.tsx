@@ -33,7 +33,13 @@ export function PayLinkScreen({
 }: PayLinkScreenProps) {
   return (
     <AuthCard title="Pay for an appointment" lead="Somebody asked you to pay for a visit to this hospital.">
-      {state === 'failed' ? <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} /> : null}
+      {state === 'failed' ? (
+        // What has ended stays so, however often it is asked for.
+        <ErrorState
+          message={sentence ?? ''}
+          onRetry={sentence === paymentWords.linkEnded ? undefined : () => onRetry()}
+        />
+      ) : null}
       {state === 'loading' ? <Skeleton kind="text" label="Loading what is to be paid" rows={3} /> : null}
       {state === 'shown' && payLink ? (
         <>

@@ -1,0 +1,49 @@
+import { percentile, rounded, type Figure } from './figure.ts'
+import { startBench } from './store.ts'
+
+const samples = 200
+
+type Bench = Awaited<ReturnType<typeof startBench>>
+
+/** Milliseconds of both kinds of answer, taken in turn so that whatever else happens meets both alike. */
+async function inTurn(ask: (email: string) => Promise<unknown>, known: string): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []]
+  for (let sample = 0; sample < samples; sample += 1)
+    for (const [index, email] of [known, `nobody${sample}@example.com`].entries()) {
+      const from = performance.now()
+      await ask(email)
+      times[index === 0 ? 0 : 1].push(performance.now() - from)
+    }
+  return times
+}
+
+function told(what: string, [known, unknown]: [number[], number[]]): Figure[] {
+  const figure = (name: string, value: number): Figure => ({
+    what: `${what}, ${name}`,
+    value: rounded(value, 2),
+    unit: 'ms',
+  })
+  return [
+    figure('known e-mail, median', percentile(known, 0.5)),
+    figure('unknown e-mail, median', percentile(unknown, 0.5)),
+    figure('known e-mail, p90', percentile(known, 0.9)),
+    figure('unknown e-mail, p90', percentile(unknown, 0.9)),
+  ]
+}
+
+/** Whether the time of an answer tells that an account exists: login with a wrong password, and "forgot". */
+export async function measureEnumeration(): Promise<Figure[]> {
+  const bench: Bench = await startBench()
+  try {
+    const { server } = bench
+    const known = 'known.to.the.bench@example.com'
+    const password = 'three brown goats'
+    const person = { firstName: 'Ada', lastName: 'Obi', email: known, password, confirmPassword: password }
+    await server.call('register', { body: person })
+    const wrong = (email: string) => server.call('login', { body: { email, password: 'not this password' } })
+    const forgot = (email: string) => server.call('forgot', { body: { email } })
+    return [...told('login', await inTurn(wrong, known)), ...told('forgot', await inTurn(forgot, known))]
+  } finally {
+    await bench.stop()
+  }
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/*
+ * npm run trust: runs the proofs that stand in tests/server and prints what each of them counted. What is not run here says so:
+ * the mutations (npm run prove:permissions) take minutes and write in the tree.
+ */
+const proofs = [
+  'permissions',
+  'generated-requests',
+  'random-operations',
+  'durability',
+  'booking',
+  'mail-queue',
+  'backup',
+  'payments',
+  'payment-providers',
+  'accounts',
+  'privacy',
+  'uploads',
+]
+
+type Proof = { status: string; meta?: { figures?: Record<string, number> } }
+type Report = { testResults: { name: string; assertionResults: Proof[] }[] }
+
+const folder = mkdtempSync(join(tmpdir(), 'ilera-trust-'))
+const file = join(folder, 'report.json')
+const paths = proofs.map((name) => `tests/server/${name}.test.ts`)
+const { status } = spawnSync(
+  'vitest',
+  ['run', '--project', 'server', ...paths, '--reporter=json', `--outputFile.json=${file}`],
+  { stdio: 'inherit', env: { OPERATIONS: '10000', ...process.env } },
+)
+if (!existsSync(file)) throw new Error('The proofs did not run.')
+const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'))
+rmSync(folder, { recursive: true })
+
+const rows: [what: string, figure: string, where: string][] = []
+for (const { name, assertionResults } of testResults) {
+  const where = name.slice(name.indexOf('tests/'))
+  const held = assertionResults.filter((proof) => proof.status === 'passed').length
+  rows.push([`cases held`, `${held} of ${assertionResults.length}`, where])
+  for (const { meta } of assertionResults)
+    for (const [what, count] of Object.entries(meta?.figures ?? {}))
+      rows.push([what, count.toLocaleString('en'), where])
+}
+
+const claims = readFileSync('docs/security.md', 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter((cells) => cells.length > 3)
+for (const word of ['yes', 'partly', 'accepted', 'open'])
+  rows.push([
+    `claims of docs/security.md: ${word}`,
+    String(claims.filter((cells) => cells[2] === word).length),
+    'docs/security.md',
+  ])
+
+const results = '.cache/prove-permissions.json'
+const proved: { noticed: number; all: number; on: string } | undefined = existsSync(results)
+  ? JSON.parse(readFileSync(results, 'utf8'))
+  : undefined
+rows.push([
+  'checks taken out, noticed by a test',
+  proved ? `${proved.noticed} of ${proved.all}, ${proved.on}` : 'not run in this tree',
+  'npm run prove:permissions',
+])
+
+process.stdout.write('\n| what | figure | proof |\n|---|---|---|\n')
+for (const row of rows) process.stdout.write(`| ${row.join(' | ')} |\n`)
+process.exitCode = status ?? 1
