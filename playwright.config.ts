@@ -28,7 +28,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    // A form judges what is typed alike at both widths.
-    { name: 'desktop', testIgnore: /(?:forms|bad-input)\.spec/, use: { viewport: { width: 1280, height: 800 } } },
+    // What a form judges, and what a page says of a failure, is alike at both widths.
+    {
+      name: 'desktop',
+      testIgnore: /(?:forms|bad-input|failing-pages)\.spec/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test'
 import { open, pages } from './support/areas.ts'
+import { expectNarrow } from './support/narrow.ts'
 import { expect, expectAccessible, expectReadableInDark, test } from './support/test.ts'
 import { expectWalkable } from './support/walk.ts'
-
-/** Nothing of the page lies beyond its right edge. */
-const sidewards = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const role of ['patient', 'hospital'] as const)
   for (const visit of pages[role])
@@ -17,9 +13,5 @@ for (const role of ['patient', 'hospital'] as const)
       await expectAccessible(page)
       await expectReadableInDark(page)
       if (!isMobile) return expectWalkable(page)
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await sidewards(page), 'at 320 px').toBe(0)
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect(await sidewards(page), 'text at 200 %').toBe(0)
+      await expectNarrow(page)
     })

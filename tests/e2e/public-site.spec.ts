@@ -1,4 +1,5 @@
 import { routes } from '@ilera/contract/routes'
+import { expectNarrow } from './support/narrow.ts'
 import { expect, expectAccessible, expectReadableInDark, test } from './support/test.ts'
 import { expectWalkable } from './support/walk.ts'
 
@@ -24,6 +25,31 @@ const pages = {
   passwordResetSuccess: 'Password resest successfully!',
 } as const
 
+/** Pages that somebody comes to by a link of their own: an appointment's, a payer's, a new password's. */
+const linked = {
+  appointmentLogin: 'Login',
+  payLink: 'Pay for an appointment',
+  setPassword: 'Set your password',
+  setPasswordHospital: 'Set the hospital password',
+} as const
+
+test.describe('ended', () => {
+  // A link that has ended is refused, and the browser logs that.
+  test.use({ expected: ['Failed to load resource'] })
+
+  for (const [name, heading] of Object.entries(linked))
+    test(`${name} opens by a link that has ended, with no barrier`, async ({ page, isMobile }) => {
+      const route: Record<string, string> = routes
+      await page.goto(`/#${route[name]?.replace(/:\w+/, 'ended')}?token=ended`)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByText(/^(?:Loading|Checking)/)).toHaveCount(0)
+      await expectAccessible(page)
+      await expectReadableInDark(page)
+      if (!isMobile) return expectWalkable(page)
+      await expectNarrow(page)
+    })
+})
+
 for (const [name, heading] of Object.entries(pages)) {
   test(`${name} has its heading, a title, and no barrier`, async ({ page, isMobile }) => {
     const route: Record<string, string> = routes
@@ -32,7 +58,8 @@ for (const [name, heading] of Object.entries(pages)) {
     await expect(page).toHaveTitle(/Ilera/)
     await expectAccessible(page)
     await expectReadableInDark(page)
-    if (!isMobile) await expectWalkable(page)
+    if (!isMobile) return expectWalkable(page)
+    await expectNarrow(page)
   })
 }
 

@@ -9,7 +9,7 @@ export type Visit = {
   query?: (ids: Ids) => string
 }
 /** Records of the demo account that pages are opened with. */
-type Ids = Record<'any' | 'confirmed' | 'paid' | 'pending' | 'reschedule', string>
+type Ids = Record<'any' | 'assigned' | 'confirmed' | 'paid' | 'pending' | 'reschedule', string>
 
 /** Every page of the two areas that can be opened by its address. */
 export const pages: Record<Role, Visit[]> = {
@@ -43,6 +43,7 @@ export const pages: Record<Role, Visit[]> = {
     { name: 'adminProfileUpdate', heading: 'Update the hospital profile' },
     { name: 'adminAppointmentReview', heading: 'Appointment Review' },
     { name: 'adminAssignDoctor', heading: 'Assign a Doctor' },
+    { name: 'adminBookingReview', heading: 'Booking Review' },
     { name: 'adminRescheduleReview', heading: 'Reschedule Review' },
     { name: 'adminNotifications', heading: 'Notifications' },
   ],
@@ -52,6 +53,7 @@ export const pages: Record<Role, Visit[]> = {
 const about: Partial<Record<RouteName, keyof Ids>> = {
   adminAppointmentReview: 'pending',
   adminAssignDoctor: 'pending',
+  adminBookingReview: 'assigned',
   adminRescheduleReview: 'reschedule',
 }
 
@@ -61,6 +63,7 @@ export async function open(page: Page, role: Role, { name, params, query }: Omit
   const idOf = (status: string) => appointments.find((row) => row.status === status)?._id ?? ''
   const ids: Ids = {
     any: appointments[0]?._id ?? '',
+    assigned: idOf('assigned'),
     confirmed: idOf('confirmed'),
     pending: idOf('pending'),
     reschedule: idOf('reschedule-requested'),

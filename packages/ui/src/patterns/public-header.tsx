@@ -68,7 +68,7 @@ export function PublicHeader({ current, openMenu, onOpen, onClose, onChoose, onS
   })
   return (
     <header className="relative z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex w-full max-w-6xl items-center gap-2 px-4 py-2.5 sm:px-6">
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-2 px-4 py-2.5 sm:px-6">
         <Logo href={href('landing')} />
         <nav aria-label="Main" className="mx-auto hidden lg:block">
           <ul className="flex items-center gap-1">
@@ -79,7 +79,7 @@ export function PublicHeader({ current, openMenu, onOpen, onClose, onChoose, onS
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2 lg:ml-0">
+        <div className="ml-auto flex flex-wrap items-center gap-2 lg:ml-0">
           <HeaderDropdown label="Login" kind="secondary" {...dropdown('login')} />
           <div className="hidden sm:block">
             <HeaderDropdown label="Sign up" kind="primary" {...dropdown('signUp')} />

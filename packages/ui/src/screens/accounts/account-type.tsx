@@ -34,10 +34,10 @@ type ChoiceProps = { label: string; href: string; picture: ReactNode; children: 
 const Choice = ({ label, href, picture, children }: ChoiceProps) => (
   <a
     href={href}
-    className="group flex min-w-0 items-center gap-4 rounded-lg border border-line-strong p-4 transition-colors hover:border-brand-text hover:bg-brand-soft"
+    className="group flex min-w-0 flex-wrap items-center gap-4 rounded-lg border border-line-strong p-4 transition-colors hover:border-brand-text hover:bg-brand-soft"
   >
     {picture}
-    <span className="grid min-w-0 flex-1 gap-1">
+    <span className="grid min-w-0 flex-1 basis-24 gap-1">
       <span className="inline-block w-fit font-display text-xl font-bold first-letter:uppercase">{label}</span>
       <span className="text-sm text-ink-soft group-hover:text-ink">{children}</span>
     </span>
