@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describeStatechart } from '@ilera/flows/shared/statechart'
-import { fromPromise, type AnyStateMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
+import { machinesOf } from '../tests/support/machines.ts'
 import { shipped } from './steps/shipped.ts'
 
 /*
@@ -13,20 +14,10 @@ const count = (pattern: string) => globSync(pattern).length
 const matches = (pattern: string, sign: RegExp) =>
   globSync(pattern).reduce((sum, path) => sum + [...textOf(path).matchAll(sign)].length, 0)
 
-const anyActor = new Proxy({}, { get: () => fromPromise(() => Promise.resolve()) })
-const isMachine = (made: unknown): made is AnyStateMachine =>
-  typeof made === 'object' && made !== null && 'root' in made && 'config' in made
-
 async function machines() {
   const made: AnyStateMachine[] = []
-  for (const path of globSync('packages/flows/src/*/*.machine.ts')) {
-    const module: Record<string, unknown> = await import(`${process.cwd()}/${path}`)
-    for (const [name, create] of Object.entries(module)) {
-      const machine: unknown =
-        /^create.*Machine$/.test(name) && typeof create === 'function' ? create(anyActor) : undefined
-      if (isMachine(machine)) made.push(machine)
-    }
-  }
+  for (const path of globSync('packages/flows/src/*/*.machine.ts'))
+    made.push(...machinesOf(await import(`${process.cwd()}/${path}`)))
   const charts = made.map((machine) => describeStatechart(machine))
   type Chart = (typeof charts)[number]
   const states = (list: Chart['states']): number => list.reduce((sum, state) => sum + 1 + states(state.states), 0)

@@ -1,23 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fromPromise, type AnyStateMachine, type AnyStateNode } from 'xstate'
+import type { AnyStateNode } from 'xstate'
+import { machinesOf } from '../support/machines.ts'
 import { root, sourceFiles } from './source-files.ts'
 
 const machineFile = /^packages\/flows\/src\/([a-z-]+)\/\1\.machine\.ts$/
 const files = sourceFiles(['packages/flows/src'], /\.machine\.ts$/)
 const modules = import.meta.glob<Record<string, unknown>>('../../packages/flows/src/*/*.machine.ts', { eager: true })
 
-const anyActor = new Proxy({}, { get: () => fromPromise(() => Promise.resolve()) })
-
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' && value !== null && 'root' in value && 'config' in value
-
-const machines = Object.entries(modules).flatMap(([path, exported]) =>
-  Object.entries(exported).flatMap(([name, create]) => {
-    const made: unknown = name.endsWith('Machine') && typeof create === 'function' ? create(anyActor) : undefined
-    return isMachine(made) ? [{ path, machine: made }] : []
-  }),
+const machines = Object.entries(modules).flatMap(([path, module]) =>
+  machinesOf(module).map((machine) => ({ path, machine })),
 )
 
 const statesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(statesOf)]

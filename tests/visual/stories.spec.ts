@@ -28,8 +28,7 @@ for (const story of stories)
     const finding = story.tags.includes('no-picture') ? undefined : await looked(storyPage, project.name, story)
     if (onlyCollects) return
     expect(await barriers(storyPage), 'axe').toEqual([])
-    // A flow stands on a stage with its statechart beside it: the screens themselves are looked at on their own.
-    if (!story.title.startsWith('Flows/')) expect(await overhang(storyPage), 'pixels beyond the right edge').toBe(0)
+    expect(await overhang(storyPage), 'pixels beyond the right edge').toBe(0)
     expect(finding, 'beside the approved picture: npm run visual').toBeUndefined()
   })
 

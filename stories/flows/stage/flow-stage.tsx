@@ -111,7 +111,7 @@ function Staged({ flow, actor, chart, states, onOpen }: StagedProps) {
                   kind="secondary"
                   onClick={() => happen(flow, actor, event)}
                 >
-                  {words}
+                  <span className="wrap-anywhere">{words}</span>
                 </Button>
               ))}
           </Choices>

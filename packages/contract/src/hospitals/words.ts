@@ -2,7 +2,6 @@ export const hospitalWords = {
   noUpdateData: 'No update data provided',
   updated: 'The hospital profile has been updated.',
   noAddress: 'No Address',
-  noEmail: 'No Email',
   errorTitle: 'Error Message',
   welcome: 'Welcome',
   updateProfileNote: 'Please update your profile before booking an appointment.',

@@ -1,5 +1,5 @@
+import { checkChatMessage } from '@ilera/contract/chat/rules'
 import { chatWords } from '@ilera/contract/chat/words'
-import { limits } from '@ilera/contract/shared/limits'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { controlLook, FieldError } from './field.tsx'
@@ -19,7 +19,7 @@ export function ChatComposer({ sending, disabled, onSend }: ChatComposerProps) {
   const send = () => {
     const text = box.current?.value ?? ''
     if (sending || disabled || text.trim() === '') return
-    if (text.trim().length > limits.chatMessage) return setTooLong(true)
+    if (!checkChatMessage({ message: text }).ok) return setTooLong(true)
     onSend({ text })
     if (box.current) box.current.value = ''
   }

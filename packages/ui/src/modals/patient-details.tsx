@@ -4,6 +4,7 @@ import { formatCount, formatDate } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
 import { DetailsList } from '../elements/details-list.tsx'
 import { Dialog } from '../elements/dialog.tsx'
+import { EmailText } from '../elements/email-text.tsx'
 
 export type PatientDetailsModalProps = { patient?: PatientRow; onClose: () => void }
 
@@ -17,7 +18,7 @@ export const PatientDetailsModal = ({ patient, onClose }: PatientDetailsModalPro
   >
     <DetailsList
       items={[
-        { label: 'Email', value: patient?.email || profileWords.noEmail },
+        { label: 'Email', value: <EmailText address={patient?.email} /> },
         { label: 'Phone number', value: patient?.phoneNumber ?? profileWords.noPhone },
         { label: 'Appointments', value: formatCount(patient?.appointments ?? 0) },
         { label: 'Last appointment', value: formatDate(patient?.lastAppointment) },

@@ -2,11 +2,11 @@ import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schem
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatDay, formatNaira, formatTime, none } from '@ilera/contract/formats'
 import type { Findings } from '@ilera/contract/shared/findings'
-import { EmailText } from '../../elements/email-text.tsx'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
+import { EmailText } from '../../elements/email-text.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 

@@ -1,7 +1,7 @@
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
 import { hospitalWords } from '@ilera/contract/hospitals/words'
-import { EmailText } from '../../elements/email-text.tsx'
 import { Button } from '../../elements/button.tsx'
+import { EmailText } from '../../elements/email-text.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
 import { LostPath } from '../../elements/illustrations.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
