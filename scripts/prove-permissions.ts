@@ -60,6 +60,11 @@ const mutations: Mutation[] = [
     from: 'where hospital_id = $1 and hospital_deleted_at',
     to: 'where $1::uuid is not null and hospital_deleted_at',
   },
+  {
+    file: 'repositories/doctors.ts',
+    from: 'where hospital_id = $1 and id = $2 returning',
+    to: 'where $1::uuid is not null and id = $2 returning',
+  },
   { file: 'routes/profiles.ts', from: 'if (params.id !== account.id)', to: 'if (!params.id)' },
   { file: 'routes/appointment-lists.ts', from: 'if (params.id !== account.id)', to: 'if (!params.id)' },
 ]

@@ -151,6 +151,13 @@ export const specScreens: readonly SpecScreen[] = [
   },
   { name: 'Patients', area: 'Hospital', component: 'screens/hospital/admin-patients', route: 'adminPatients' },
   { name: 'Payments', area: 'Hospital', component: 'screens/hospital/admin-payments', route: 'adminPayments' },
+  { name: 'Doctors', area: 'Hospital', component: 'screens/hospital/admin-doctors', route: 'adminDoctors' },
+  {
+    name: "A doctor's hours",
+    area: 'Hospital',
+    component: 'screens/hospital/admin-doctor-hours',
+    route: 'adminDoctorHours',
+  },
   { name: 'Hospital profile', area: 'Hospital', component: 'screens/hospital/admin-profile', route: 'adminProfile' },
   {
     name: 'Hospital profile update',

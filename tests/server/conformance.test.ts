@@ -109,7 +109,8 @@ describe('the server against its contract', () => {
     const { token } = calls[name].who === 'hospital' ? hospital : patient
     const words = { presentSymptoms: 'Fever', reason: 'Why', decision: 'approve', outcome: 'attended', age: '30' }
     const doctor = { doctorName: 'Dr Obi', speciality: 'Surgery', date: '2026-11-25', time: '10:00' }
-    const body = { ...words, ...doctor, email: 'a@b.co', reasonForReschedule: 'Why' }
+    const hours = { workingDays: [], leave: [] }
+    const body = { ...words, ...doctor, ...hours, email: 'a@b.co', reasonForReschedule: 'Why' }
     const asked = calls[name].method === 'GET' ? {} : { body }
     for (const id of [newId(), 'not-an-id', '1']) {
       expect((await server.call(name, { params: { id }, token, ...asked })).status).toBe(404)

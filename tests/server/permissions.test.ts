@@ -15,6 +15,7 @@ type Target =
   | 'payment'
   | 'patient of hospital'
   | 'session'
+  | 'doctor'
 
 /** Every call stands here: one that is missing does not compile. */
 const targets: Record<CallName, Target> = {
@@ -61,6 +62,8 @@ const targets: Record<CallName, Target> = {
   deleteAppointment: 'appointment',
   restoreAppointment: 'appointment',
   doctors: 'nothing',
+  updateDoctor: 'doctor',
+  freeDays: 'any hospital',
   doctorAvailability: 'nothing',
   startPayment: 'appointment',
   confirmPayment: 'nothing',
@@ -96,6 +99,7 @@ const bodies: Partial<Record<CallName, object>> = {
   deleteMyAccount: { password: 'not mine' },
   chooseChannels: { channels: [] },
   postMessage: { message: 'Hello' },
+  updateDoctor: { workingDays: [{ day: 'thursday', from: '08:00', to: '16:00' }], leave: [] },
 }
 
 const names = Object.keys(calls).filter((name): name is CallName => name in calls)
@@ -112,6 +116,7 @@ describe('who may do what', () => {
   let appointmentId: string
   let paymentId: string
   let sessionId: string
+  let doctorId: string
 
   beforeAll(async () => {
     server = await startTestServer()
@@ -140,6 +145,7 @@ describe('who may do what', () => {
     await server.call('login', { body: { email: 'a@example.com', password } })
     const { body: live } = await server.call('sessions', { token: patients.a.token })
     sessionId = live.data.find(({ current }: { current: boolean }) => !current)._id
+    doctorId = (await server.call('doctors', { token: hospitals.a.token })).body.data[0]._id
     paymentId = (await server.call('allPayments', { token: hospitals.a.token })).body.payments[0]._id
   })
   afterAll(() => server.stop())
@@ -154,6 +160,7 @@ describe('who may do what', () => {
       payment: paymentId,
       'patient of hospital': patients.a.id,
       session: sessionId,
+      doctor: doctorId,
     })[target]
 
   let cells = 0

@@ -79,6 +79,11 @@ describe('the plans of what calls read, on PostgreSQL with years of rows', () =>
     expect(await readWhole(name, { ...options, token: hospital.token })).toEqual([])
   })
 
+  test('a hospital’s next free days', async () => {
+    const whole = await readWhole('freeDays', { params: { id: hospital.id }, token: patient.token })
+    expect(whole.filter((table) => !ofHospitals.has(table))).toEqual([])
+  })
+
   test('one appointment, by either side', async () => {
     const params = { id: appointmentId }
     expect(await readWhole('oneAppointment', { params, token: hospital.token })).toEqual([])

@@ -104,6 +104,8 @@ export const adminPages = {
   ),
   adminPatients: page('Patients', () => import('./flows/admin-patients.route.tsx'), 'AdminPatientsRoute'),
   adminPayments: page('Payment Overview', () => import('./flows/admin-payments.route.tsx'), 'AdminPaymentsRoute'),
+  adminDoctors: page('Doctors', () => import('./routes/admin-doctors.route.tsx'), 'AdminDoctorsRoute'),
+  adminDoctorHours: page("A doctor's hours", () => import('./flows/doctor-hours.route.tsx'), 'DoctorHoursRoute'),
   adminProfile: page('Hospital profile', () => import('./routes/admin-profile.route.tsx'), 'AdminProfileRoute'),
   adminProfileUpdate: page(
     'Update the hospital profile',

@@ -64,6 +64,8 @@ export const calls = {
   deleteAppointment: { method: 'DELETE', path: '/delete-appointment/:id', who: 'either', repeatable: true },
   restoreAppointment: { method: 'PUT', path: '/restore-appointment/:id', who: 'either', repeatable: true },
   doctors: { method: 'GET', path: '/doctors', who: 'hospital' },
+  updateDoctor: { method: 'PUT', path: '/doctors/:id', who: 'hospital' },
+  freeDays: { method: 'GET', path: '/free-days/:id', who: 'patient' },
   doctorAvailability: { method: 'GET', path: '/doctor-availability', who: 'hospital' },
 
   startPayment: { method: 'POST', path: '/start-payment/:id', who: 'patient', repeatable: true },

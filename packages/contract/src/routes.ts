@@ -40,6 +40,8 @@ export const routes = {
   patientNotifications: '/patient/notifications',
   admin: '/admin',
   adminPatients: '/admin/adminPatientView',
+  adminDoctors: '/admin/adminDoctors',
+  adminDoctorHours: '/admin/adminDoctors/:doctorId',
   adminProfile: '/admin/adminProfile',
   adminProfileUpdate: '/admin/adminProfileUpdate',
   adminPayments: '/admin/adminPayment',
@@ -62,6 +64,9 @@ export const href = (name: RouteName, params?: Record<string, string>): string =
 
 /** A link to one page that leads back to another once its work is done: `#/…?returnTo=appointmentForm`. */
 export const hrefReturning = (name: RouteName, returnTo: RouteName): string => `${href(name)}?returnTo=${returnTo}`
+
+/** The request at the chosen hospital, with a day (YYYY-MM-DD) as the patient's wish. */
+export const hrefWishing = (date: string): string => `${href('appointmentForm')}?day=${date}`
 
 export const isRouteName = (name: string | null): name is RouteName => name !== null && name in routes
 

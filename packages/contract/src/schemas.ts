@@ -4,6 +4,7 @@ import * as appointments from './appointments/schemas.ts'
 import type { CallName } from './calls.ts'
 import * as chat from './chat/schemas.ts'
 import * as contact from './contact/schemas.ts'
+import * as doctors from './doctors/schemas.ts'
 import * as hospitals from './hospitals/schemas.ts'
 import * as notifications from './notifications/schemas.ts'
 import * as patients from './patients/schemas.ts'
@@ -113,10 +114,16 @@ export const schemas = {
   reviewReschedule: { params: IdParams, body: appointments.ReviewRescheduleBody, response: appointmentAnswer },
   deleteAppointment: removal,
   restoreAppointment: { params: IdParams, response: appointmentAnswer },
-  doctors: { response: Type.Object({ data: Type.Array(appointments.DoctorSchema) }) },
+  doctors: { response: Type.Object({ data: Type.Array(doctors.DoctorSchema) }) },
+  updateDoctor: {
+    params: IdParams,
+    body: doctors.TimetableBody,
+    response: Type.Object({ ...withMessage, data: doctors.DoctorSchema }),
+  },
+  freeDays: { params: IdParams, response: Type.Object({ data: Type.Array(doctors.FreeDaysSchema) }) },
   doctorAvailability: {
-    querystring: appointments.AvailabilityQuery,
-    response: Type.Object({ data: appointments.AvailabilitySchema }),
+    querystring: doctors.AvailabilityQuery,
+    response: Type.Object({ data: doctors.AvailabilitySchema }),
   },
 
   startPayment: { params: IdParams, response: payments.StartPaymentAnswer },

@@ -5,6 +5,7 @@ import { registerAppointmentLists } from './routes/appointment-lists.ts'
 import { registerAppointments } from './routes/appointments.ts'
 import { registerChat } from './routes/chat.ts'
 import { registerContact } from './routes/contact.ts'
+import { registerDoctors } from './routes/doctors.ts'
 import { registerHospitals } from './routes/hospitals.ts'
 import { registerImages } from './routes/images.ts'
 import { registerMyAccount } from './routes/my-account.ts'
@@ -22,6 +23,7 @@ export async function registerCalls(app: FastifyInstance): Promise<void> {
   registerPrivacy(app)
   registerContact(app)
   registerHospitals(app)
+  registerDoctors(app)
   registerProfiles(app)
   await registerImages(app)
   registerAppointmentLists(app)

@@ -5,6 +5,7 @@ import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { words } from '@ilera/contract/shared/words'
 import { bareHospital, longHospital, luth } from '../../fixtures/hospitals.ts'
+import { freeDays } from '../../fixtures/doctors.ts'
 import { odd } from '../../fixtures/odd.ts'
 
 const meta = {
@@ -12,7 +13,12 @@ const meta = {
   component: PatientHospitalScreen,
   decorators: [inPatientArea('patientHospital')],
   parameters: wholeScreen,
-  args: { state: 'shown', hospital: luth, onRetry: fn() },
+  args: {
+    state: 'shown',
+    hospital: luth,
+    freeDays: { state: 'shown', specialities: freeDays, onRetry: fn() },
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof PatientHospitalScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,6 +29,9 @@ export const Shown: Story = {
   },
 }
 export const Bare: Story = { args: { hospital: bareHospital } }
+export const DaysNotLoaded: Story = {
+  args: { freeDays: { state: 'failed', sentence: words.checkYourNetwork, onRetry: fn() } },
+}
 export const LongTexts: Story = { args: { hospital: longHospital } }
 export const NoneChosen: Story = { args: { state: 'none', hospital: undefined } }
 export const Loading: Story = { args: { state: 'loading', hospital: undefined } }

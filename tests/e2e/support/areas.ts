@@ -9,7 +9,7 @@ export type Visit = {
   query?: (ids: Ids) => string
 }
 /** Records of the demo account that pages are opened with. */
-type Ids = Record<'any' | 'assigned' | 'confirmed' | 'paid' | 'pending' | 'reschedule', string>
+type Ids = Record<'any' | 'assigned' | 'confirmed' | 'paid' | 'pending' | 'reschedule' | 'doctor', string>
 
 /** Every page of the two areas that can be opened by its address. */
 export const pages: Record<Role, Visit[]> = {
@@ -38,6 +38,8 @@ export const pages: Record<Role, Visit[]> = {
     { name: 'admin', heading: 'Appointments' },
     { name: 'adminPatients', heading: 'Patients' },
     { name: 'adminPayments', heading: 'Payment Overview' },
+    { name: 'adminDoctors', heading: 'Doctors' },
+    { name: 'adminDoctorHours', heading: /^Hours of /, params: (ids) => ({ doctorId: ids.doctor }) },
     { name: 'adminProfile', heading: 'Hospital profile' },
     { name: 'adminSessions', heading: 'Where you are logged in' },
     { name: 'adminProfileUpdate', heading: 'Update the hospital profile' },
@@ -59,7 +61,7 @@ const about: Partial<Record<RouteName, keyof Ids>> = {
 
 /** Opens a page of an area as its demo account, with the record that it is about. */
 export async function open(page: Page, role: Role, { name, params, query }: Omit<Visit, 'heading'>): Promise<void> {
-  const { appointments } = await enter(page, role)
+  const { appointments, doctors } = await enter(page, role)
   const idOf = (status: string) => appointments.find((row) => row.status === status)?._id ?? ''
   const ids: Ids = {
     any: appointments[0]?._id ?? '',
@@ -67,6 +69,7 @@ export async function open(page: Page, role: Role, { name, params, query }: Omit
     confirmed: idOf('confirmed'),
     pending: idOf('pending'),
     reschedule: idOf('reschedule-requested'),
+    doctor: doctors[0]?._id ?? '',
     paid: appointments.find(({ paymentStatus }) => paymentStatus === 'paid')?._id ?? '',
   }
   const topic = about[name]

@@ -9,6 +9,8 @@ export type Account = {
   login: Answer
   id: string
   appointments: Row[]
+  /** Of a hospital. */
+  doctors: { _id: string }[]
   /** Makes a call as this account, from outside the page. Throws when it is refused. */
   call: (method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<Answer>
 }
@@ -37,7 +39,9 @@ export async function account(page: Page, role: Role, login: Login = demo[role])
   const list = role === 'patient' ? `/appointment-history/${given.data.id}` : '/all-appointments'
   const listed = await page.request.get(`/api${list}?limit=100`, { headers })
   const rows: { appointments?: Row[]; data?: Row[] } = await listed.json()
-  return { login: given, id: given.data.id, appointments: rows.appointments ?? rows.data ?? [], call }
+  const staff = role === 'hospital' ? await page.request.get('/api/doctors', { headers }) : undefined
+  const { data: doctors }: { data: { _id: string }[] } = staff ? await staff.json() : { data: [] }
+  return { login: given, id: given.data.id, appointments: rows.appointments ?? rows.data ?? [], doctors, call }
 }
 
 /** The same, and the login is kept in the browser as the product keeps it: the next pages find someone who is logged in. */

@@ -9,6 +9,7 @@ import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-for
 import { AppointmentRequestedScreen } from '@ilera/ui/screens/patient/appointment-requested'
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
 import { useActor } from '@xstate/react'
+import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { drafts } from '../session/drafts.ts'
 import { newKey } from '../support/new-key.ts'
@@ -40,7 +41,10 @@ export function AppointmentRequestRoute() {
 }
 
 function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalName?: string }) {
-  const [snapshot, send, actor] = useActor(machine, { input: { hospitalId, key: newKey(), now } })
+  const [search] = useSearchParams()
+  const day = search.get('day')
+  const wish = day ? { preferredDate: day } : undefined
+  const [snapshot, send, actor] = useActor(machine, { input: { hospitalId, key: newKey(), now, wish } })
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
   useStepHeading(view.step)

@@ -1,7 +1,17 @@
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
+import { useLoaded } from '../support/use-loaded.ts'
 
 export function PatientHospitalRoute() {
-  const { state, hospital, sentence, reload } = useChosenHospital()
-  return <PatientHospitalScreen state={state} hospital={hospital} sentence={sentence} onRetry={reload} />
+  const { hospitalId, state, hospital, sentence, reload } = useChosenHospital()
+  const { value, reload: reloadDays, ...free } = useLoaded('freeDays', { params: { id: hospitalId || 'none' } })
+  return (
+    <PatientHospitalScreen
+      state={state}
+      hospital={hospital}
+      sentence={sentence}
+      freeDays={{ ...free, specialities: value?.data, onRetry: reloadDays }}
+      onRetry={reload}
+    />
+  )
 }

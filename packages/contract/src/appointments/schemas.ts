@@ -102,19 +102,5 @@ export const ReviewRescheduleBody = Type.Object({ decision: oneOf(['approve', 'd
 export const ReasonBody = Type.Object({ reason })
 export const CloseBody = Type.Object({ outcome: oneOf(['attended', 'no-show']), reason })
 
-export const DoctorSchema = Type.Object({ doctorName: Type.String(), speciality: Type.String() })
-/** A doctor whom the hospital has assigned before. */
-export type Doctor = Static<typeof DoctorSchema>
-
-export const AvailabilityQuery = Type.Object({ doctorName: text(limits.name), date: text(20) })
-/** One doctor's day: the times (HH:mm, Lagos) that are free and taken. */
-export const AvailabilitySchema = Type.Object({
-  doctorName: Type.String(),
-  date: Type.String(),
-  free: Type.Array(Type.String()),
-  taken: Type.Array(Type.String()),
-})
-export type Availability = Static<typeof AvailabilitySchema>
-
 export const SlotSchema = WallClockSchema
 export type Slot = Static<typeof SlotSchema>

@@ -1,3 +1,4 @@
+import { everyDay, hoursOn, type Timetable } from '../doctors/timetable.ts'
 import { addDays, lagosClock, type WallClock } from '../shared/lagos-time.ts'
 import { slotMinutes, workingHours } from './constants.ts'
 
@@ -15,12 +16,24 @@ const dayTimes: readonly string[] = Array.from(
 /** Whether two slots that begin at these times of one day overlap. */
 const overlap = (one: string, other: string): boolean => Math.abs(minutesOf(one) - minutesOf(other)) < slotMinutes
 
-/** The free times of one day, given when its taken slots begin; times that have passed in Lagos are not free. */
-export function freeTimes(date: string, taken: readonly WallClock[], now: Date): string[] {
+/**
+ * The free times of one day within the doctor's hours, given when its taken slots begin; times that have passed in Lagos
+ * are not free.
+ */
+export function freeTimes(
+  date: string,
+  taken: readonly WallClock[],
+  now: Date,
+  timetable: Timetable = everyDay,
+): string[] {
+  const hours = hoursOn(timetable, date)
+  if (!hours) return []
   const clock = lagosClock(now)
   const begins = taken.filter((slot) => slot.date === date).map((slot) => slot.time)
   return dayTimes.filter(
     (time) =>
+      time >= hours.from &&
+      time <= hours.to &&
       (date > clock.date || (date === clock.date && time > clock.time)) &&
       !begins.some((begin) => overlap(begin, time)),
   )
@@ -33,11 +46,12 @@ export function nextFreeSlots(
   now: Date,
   count: number,
   days: number,
+  timetable: Timetable = everyDay,
 ): WallClock[] {
   const found: WallClock[] = []
   for (let day = 0; day < days && found.length < count; day += 1) {
     const date = addDays(from.date, day)
-    const times = freeTimes(date, taken, now).filter((time) => day > 0 || time > from.time)
+    const times = freeTimes(date, taken, now, timetable).filter((time) => day > 0 || time > from.time)
     found.push(...times.map((time) => ({ date, time })))
   }
   return found.slice(0, count)

@@ -1,5 +1,6 @@
 import { checkAssignment, type Assignment } from '@ilera/contract/appointments/rules'
-import type { Appointment, AppointmentWithTimeline, Doctor, Slot } from '@ilera/contract/appointments/schemas'
+import type { Appointment, AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
+import type { KnownDoctor } from '@ilera/contract/doctors/schemas'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { timings } from '@ilera/contract/shared/timings'
@@ -10,7 +11,7 @@ import { errorToast, problemToast, successToast, type Toast } from '../shared/to
 
 export type AdminBookingActors = {
   load: PromiseActorLogic<Answer<{ appointment: AppointmentWithTimeline }>, { appointmentId: string }>
-  loadDoctors: PromiseActorLogic<Answer<{ data: Doctor[] }>>
+  loadDoctors: PromiseActorLogic<Answer<{ data: KnownDoctor[] }>>
   assignDoctor: PromiseActorLogic<
     Answer<{ appointment: Appointment }>,
     { appointmentId: string; values: Assignment; key: string }
@@ -27,7 +28,7 @@ type Input = {
 }
 type Context = Input & {
   appointment?: AppointmentWithTimeline
-  doctors: Doctor[]
+  doctors: KnownDoctor[]
   values: Assignment
   problem?: Findings
   suggestions: Slot[]

@@ -1,4 +1,5 @@
-import type { AppointmentWithTimeline, Doctor, Slot } from '@ilera/contract/appointments/schemas'
+import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
+import type { KnownDoctor } from '@ilera/contract/doctors/schemas'
 import type { Findings } from '@ilera/contract/shared/findings'
 import type { SnapshotFrom } from 'xstate'
 import type { createAdminBookingMachine } from './admin-booking.machine.ts'
@@ -7,7 +8,7 @@ export type AdminBookingView = {
   step: 'loading' | 'failed' | 'review' | 'assign' | 'bookingReview' | 'booked'
   busy: boolean
   appointment?: AppointmentWithTimeline
-  doctors: Doctor[]
+  doctors: KnownDoctor[]
   problem?: Findings
   suggestions: Slot[]
   /** What the form begins with: the last assignment, else the patient's wish. */

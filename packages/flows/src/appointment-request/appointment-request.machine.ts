@@ -18,7 +18,8 @@ export type AppointmentRequestActors = {
   >
 }
 
-type Input = { hospitalId: string; key: string; now: () => Date }
+/** `wish`: what the patient chose before, on the hospital's page. */
+type Input = { hospitalId: string; key: string; now: () => Date; wish?: Draft }
 type Context = FormContext<AppointmentRequest> & Input & { draft: Draft; appointment?: Appointment }
 
 const blank: AppointmentRequest = {
@@ -62,14 +63,17 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
     delays: { requestTimeOut: timings.request, storageTimeOut: timings.persistence },
   }).createMachine({
     id: 'appointment-request',
-    context: ({ input }) => ({ ...input, values: blank, draft: {} }),
+    context: ({ input }) => ({ ...input, values: blank, draft: input.wish ?? {} }),
     initial: 'opening',
     states: {
       opening: {
         invoke: {
           src: 'loadDraft',
           input: ({ context: { hospitalId } }) => ({ hospitalId }),
-          onDone: { target: 'editing', actions: assign({ draft: ({ event }) => event.output ?? {} }) },
+          onDone: {
+            target: 'editing',
+            actions: assign({ draft: ({ context, event }) => ({ ...event.output, ...context.wish }) }),
+          },
           onError: 'editing',
         },
         after: { storageTimeOut: 'editing' },

@@ -1,4 +1,4 @@
-import type { Availability } from '@ilera/contract/appointments/schemas'
+import type { Availability } from '@ilera/contract/doctors/schemas'
 import { isDay } from '@ilera/contract/shared/lagos-time'
 import { isBlank } from '@ilera/contract/shared/text'
 import { timings } from '@ilera/contract/shared/timings'

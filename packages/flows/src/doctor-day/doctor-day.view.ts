@@ -1,4 +1,4 @@
-import type { Availability } from '@ilera/contract/appointments/schemas'
+import type { Availability } from '@ilera/contract/doctors/schemas'
 import type { SnapshotFrom } from 'xstate'
 import type { createDoctorDayMachine } from './doctor-day.machine.ts'
 

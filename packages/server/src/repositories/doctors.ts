@@ -1,20 +1,46 @@
-import type { Doctor } from '@ilera/contract/appointments/schemas'
 import { statusesHoldingSlot } from '@ilera/contract/appointments/statuses'
+import type { Doctor, KnownDoctor } from '@ilera/contract/doctors/schemas'
+import { everyDay, type Timetable } from '@ilera/contract/doctors/timetable'
 import type { WallClock } from '@ilera/contract/shared/lagos-time'
 import type { Queryable } from '../database/database.ts'
 
-/** The doctors that a hospital has assigned, and which of their times are taken. */
+const columns = `id as "_id", name as "doctorName", speciality, coalesce(working_days, '${JSON.stringify(everyDay.workingDays)}') as "workingDays",
+  leave`
+
+type Row = Doctor & { key: string }
+/** A slot that is taken, and whose. */
+type DoctorsSlot = WallClock & { key: string }
+
+/** The doctors that a hospital has assigned, when they see patients, and which of their times are taken. */
 export function createDoctors(db: Queryable) {
   return {
     /** Latest assigned first. */
     ofHospital: (hospitalId: string) =>
-      db.query<Doctor>(
-        `select name as "doctorName", speciality from doctors where hospital_id = $1
+      db.query<Row>(
+        `select ${columns}, doctor_key as key from doctors where hospital_id = $1
           order by last_assigned_at desc limit 200`,
         [hospitalId],
       ),
 
-    async remember(hospitalId: string, { doctorName, speciality }: Doctor, now: Date): Promise<void> {
+    /** Undefined where it is none of this hospital's. */
+    async setTimetable(hospitalId: string, id: string, { workingDays, leave }: Timetable): Promise<Doctor | undefined> {
+      const rows = await db.query<Doctor>(
+        `update doctors set working_days = $3, leave = $4 where hospital_id = $1 and id = $2 returning ${columns}`,
+        [hospitalId, id, JSON.stringify(workingDays), JSON.stringify(leave)],
+      )
+      return rows[0]
+    },
+
+    /** Of a doctor who is new to the hospital nothing was said yet. */
+    async timetableOf(hospitalId: string, doctorName: string): Promise<Timetable> {
+      const rows = await db.query<Doctor>(
+        `select ${columns} from doctors where hospital_id = $1 and doctor_key = doctor_key($2)`,
+        [hospitalId, doctorName],
+      )
+      return rows[0] ?? everyDay
+    },
+
+    async remember(hospitalId: string, { doctorName, speciality }: KnownDoctor, now: Date): Promise<void> {
       await db.query(
         `insert into doctors (hospital_id, doctor_key, name, speciality, last_assigned_at)
           values ($1, doctor_key($2), $2, $3, $4)
@@ -40,6 +66,14 @@ export function createDoctors(db: Queryable) {
             and during && tsrange($4::date, $5::date + 1) and id is distinct from $6
           order by date, time`,
         [doctor.hospitalId, doctor.doctorName, statusesHoldingSlot, doctor.from, doctor.to, doctor.exceptId ?? null],
+      ),
+
+    /** The same for all doctors of a hospital. */
+    takenByAll: ({ hospitalId, from, to }: { hospitalId: string; from: string; to: string }) =>
+      db.query<DoctorsSlot>(
+        `select doctor_key as key, date, time from appointments
+          where hospital_id = $1 and status = any($2) and during && tsrange($3::date, $4::date + 1)`,
+        [hospitalId, statusesHoldingSlot, from, to],
       ),
   }
 }

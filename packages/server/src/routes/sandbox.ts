@@ -41,8 +41,8 @@ export function registerSandbox(app: FastifyInstance): void {
     Object.entries(testCards).map(([number, { label }]) => ({ number, label })),
   )
 
-  jobs.handle(webhookJob, async ({ reference }) => {
-    const payload = JSON.stringify({ event: 'charge.success', data: { reference } })
+  jobs.handle(webhookJob, async ({ reference, event }) => {
+    const payload = JSON.stringify({ event, data: { reference } })
     const headers = { 'content-type': 'application/json', [sandboxSignature]: signSandbox(payload) }
     await app.inject({ method: 'POST', url: webhookPath, headers, payload })
   })
@@ -58,7 +58,8 @@ export function registerSandbox(app: FastifyInstance): void {
       await database.transaction(async (tx) => {
         const isNew = await charges.add({ ...charge, settlesAt: settlesAt.toISOString() }, clock())
         if (!isNew) throw refuse(409, words.keyReused)
-        await jobs.enqueue(tx, webhookJob, { reference }, settlesAt)
+        for (const event of play.notices ?? ['charge.success'])
+          await jobs.enqueue(tx, webhookJob, { reference, event }, settlesAt)
       })
       if (play.delayMs > 0) return { status: 'processing' }
       return { status: play.outcome === 'paid' ? 'success' : 'failed' }

@@ -1,4 +1,7 @@
-export type DemoDoctor = { doctorName: string; speciality: string }
+import { weekdays, type WorkingDay } from '@ilera/contract/doctors/timetable'
+
+/** Without `workingDays` the hospital's hours hold every day. */
+export type DemoDoctor = { doctorName: string; speciality: string; workingDays?: WorkingDay[] }
 export type DemoHospital = {
   hospitalName: string
   hospitalAddress: string
@@ -8,7 +11,13 @@ export type DemoHospital = {
   doctors: DemoDoctor[]
 }
 
-const doctor = (doctorName: string, speciality: string): DemoDoctor => ({ doctorName, speciality })
+const doctor = (doctorName: string, speciality: string, workingDays?: WorkingDay[]): DemoDoctor => ({
+  doctorName,
+  speciality,
+  workingDays,
+})
+const mondayToSaturday = weekdays.slice(0, 6).map((day): WorkingDay => ({ day, from: '08:30', to: '15:00' }))
+const twoMornings = (['tuesday', 'thursday'] as const).map((day): WorkingDay => ({ day, from: '08:00', to: '12:00' }))
 
 /** A dozen invented hospitals in six cities. The first one is the demo account's. */
 export const demoHospitals: DemoHospital[] = [
@@ -22,7 +31,7 @@ export const demoHospitals: DemoHospital[] = [
       doctor('Dr Amaka Obi', 'Cardiology'),
       doctor('Dr Tunde Bakare', 'General medicine'),
       doctor('Dr Yetunde Afolabi', 'Obstetrics and gynaecology'),
-      doctor('Dr Ibrahim Sule', 'Paediatrics'),
+      doctor('Dr Ibrahim Sule', 'Paediatrics', mondayToSaturday),
     ],
   },
   {
@@ -31,7 +40,10 @@ export const demoHospitals: DemoHospital[] = [
     city: 'Lagos',
     phoneNumber: '+2348025550102',
     email: 'desk@ekomother.example',
-    doctors: [doctor('Dr Folake Adéyemí', 'Obstetrics and gynaecology'), doctor('Dr Chidi Nwosu', 'Paediatrics')],
+    doctors: [
+      doctor('Dr Folake Adéyemí', 'Obstetrics and gynaecology'),
+      doctor('Dr Chidi Nwosu', 'Paediatrics', twoMornings),
+    ],
   },
   {
     hospitalName: 'Ikeja Heart and Vascular Centre',

@@ -5,7 +5,7 @@ import { createChatMessages } from '../repositories/chat-messages.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { demoAppointments } from './demo-appointments.ts'
-import { demoHospitals } from './demo-hospitals.ts'
+import { demoHospitals, type DemoDoctor } from './demo-hospitals.ts'
 import { demoPatients } from './demo-patients.ts'
 import { playAppointment } from './play-appointment.ts'
 
@@ -44,6 +44,15 @@ async function addHospitals(parts: Parts, passwordHash: string): Promise<string[
   return ids
 }
 
+/** Said after the appointments are played: those were made whenever they were. */
+async function setHours(parts: Parts, hospitalId: string, staff: readonly DemoDoctor[]): Promise<void> {
+  const doctors = createDoctors(parts.database)
+  for (const { _id, doctorName } of await doctors.ofHospital(hospitalId)) {
+    const workingDays = staff.find((one) => one.doctorName === doctorName)?.workingDays
+    if (workingDays) await doctors.setTimetable(hospitalId, _id, { workingDays, leave: [] })
+  }
+}
+
 async function addChat(parts: Parts, patientId: string): Promise<void> {
   const messages = createChatMessages(parts.database)
   const yesterday = parts.clock().getTime() - 86_400_000
@@ -76,6 +85,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
       const doctors = demoHospitals[planned.hospital]?.doctors
       if (patientId && hospitalId && doctors) await playAppointment(parts, planned, { patientId, hospitalId, doctors })
     }
+    for (const [place, id] of hospitals.entries()) await setHours(parts, id, demoHospitals[place]?.doctors ?? [])
     if (patients[0]) await addChat(parts, patients[0])
   })
 }

@@ -6,6 +6,8 @@ import type { Outcome } from '@ilera/contract/appointments/statuses'
 import { may, refusal, transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatLongDate } from '@ilera/contract/formats'
+import { isAtWork, type Timetable } from '@ilera/contract/doctors/timetable'
+import { doctorWords } from '@ilera/contract/doctors/words'
 import { isProfileComplete } from '@ilera/contract/patients/rules'
 import { profileWords } from '@ilera/contract/patients/words'
 import { addDays, type WallClock } from '@ilera/contract/shared/lagos-time'
@@ -70,13 +72,23 @@ export function createBooking(parts: Parts) {
     return appointment
   }
 
-  async function taken(held: Held, { doctorName, date, time }: Taking): Promise<never> {
+  /** Refuses a time that the doctor does not have, and names free ones. */
+  async function offerOthers(held: Held, { doctorName, date, time }: Taking, timetable: Timetable): Promise<never> {
     const [from, to] = [date, addDays(date, daysLookedAhead)]
     const slots = await doctors.taken({ hospitalId: held.hospitalId, doctorName, from, to, exceptId: held.id })
-    throw refuse(409, appointmentWords.taken(doctorName, formatLongDate({ date, time })), {
+    const why = isAtWork(timetable, { date, time }) ? appointmentWords.taken : doctorWords.away
+    throw refuse(409, why(doctorName, formatLongDate({ date, time })), {
       status: held.status,
-      suggestions: nextFreeSlots({ date, time }, slots, clock(), suggestionsOffered, daysLookedAhead),
+      suggestions: nextFreeSlots({ date, time }, slots, clock(), suggestionsOffered, daysLookedAhead, timetable),
     })
+  }
+
+  /** Holds the doctor until this transaction ends, and sees that the time lies within the hours. */
+  async function lockTime(held: Held, taking: Taking): Promise<Timetable> {
+    await doctors.lock(held.hospitalId, taking.doctorName)
+    const timetable = await doctors.timetableOf(held.hospitalId, taking.doctorName)
+    if (!isAtWork(timetable, taking)) await offerOthers(held, taking, timetable)
+    return timetable
   }
 
   /** One transition on a row that this transaction has locked. */
@@ -84,7 +96,7 @@ export function createBooking(parts: Parts) {
     const actor = side === 'system' ? side : side.role
     const now = clock()
     if (!may(act.event, actor, held, now)) throw refuse(409, refusal(act.event, held), { status: held.status })
-    if (taking) await doctors.lock(held.hospitalId, taking.doctorName)
+    const timetable = taking && (await lockTime(held, taking))
     const change = {
       event: act.event,
       actor,
@@ -94,7 +106,7 @@ export function createBooking(parts: Parts) {
       reason: act.reason || null,
     }
     const outcome = await appointments.move(held, change, act.changes ?? {}, now)
-    if (outcome === 'taken' && taking) await taken(held, taking)
+    if (outcome === 'taken' && taking && timetable) await offerOthers(held, taking, timetable)
     if (outcome !== 'moved') throw refuse(409, refusal(act.event, held), { status: held.status })
   }
 

@@ -1,4 +1,4 @@
-import type { Availability } from '@ilera/contract/appointments/schemas'
+import type { Availability } from '@ilera/contract/doctors/schemas'
 import { formatDay, formatTime } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'

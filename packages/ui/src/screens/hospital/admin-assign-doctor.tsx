@@ -1,5 +1,6 @@
 import { defaultFee, workingHours } from '@ilera/contract/appointments/constants'
-import type { Doctor, Slot } from '@ilera/contract/appointments/schemas'
+import type { Slot } from '@ilera/contract/appointments/schemas'
+import type { KnownDoctor } from '@ilera/contract/doctors/schemas'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { type ComponentProps, useRef } from 'react'
 import { Button } from '../../elements/button.tsx'
@@ -19,7 +20,7 @@ export type AssignValues = Record<(typeof fields)[number], string>
 export type AdminAssignDoctorScreenProps = {
   patientName?: string
   /** Doctors assigned before: offered while typing. */
-  doctors: readonly Doctor[]
+  doctors: readonly KnownDoctor[]
   busy?: boolean
   problem?: Findings
   /** Free times after a conflict. */

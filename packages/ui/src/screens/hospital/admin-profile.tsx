@@ -38,6 +38,9 @@ export function AdminProfileScreen({ state, hospital, sentence, onRetry }: Admin
             />
             <div className="flex flex-wrap gap-3">
               <Button href={href('adminProfileUpdate')}>Update</Button>
+              <Button kind="secondary" href={href('adminDoctors')}>
+                Doctors and their hours
+              </Button>
               <Button kind="secondary" href={href('adminSessions')}>
                 See where you are logged in
               </Button>

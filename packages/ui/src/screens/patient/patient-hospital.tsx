@@ -1,6 +1,7 @@
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
 import { hospitalWords } from '@ilera/contract/hospitals/words'
-import { href } from '@ilera/contract/routes'
+import { href, hrefWishing } from '@ilera/contract/routes'
+import type { ComponentProps } from 'react'
 import { Banner } from '../../elements/banner.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
@@ -10,17 +11,20 @@ import { CalendarIcon, ClockIcon } from '../../elements/icons.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
 import { Tile } from '../../elements/tile.tsx'
+import { FreeDays } from '../../patterns/free-days.tsx'
 
 export type PatientHospitalScreenProps = {
   /** `none`: no hospital was chosen yet. */
   state: 'loading' | 'failed' | 'none' | 'shown'
   hospital?: Hospital
   sentence?: string
+  /** The next free days of each speciality. */
+  freeDays?: Omit<ComponentProps<typeof FreeDays>, 'hrefOf'>
   onRetry: () => void
 }
 
 /** `/patient/patientHospitalPage`: one hospital and what can be done there (spec section 2). */
-export function PatientHospitalScreen({ state, hospital, sentence, onRetry }: PatientHospitalScreenProps) {
+export function PatientHospitalScreen({ state, hospital, sentence, freeDays, onRetry }: PatientHospitalScreenProps) {
   if (state === 'none')
     return <Banner tone="info">Choose a hospital on your dashboard, or search for one above.</Banner>
   if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
@@ -36,6 +40,7 @@ export function PatientHospitalScreen({ state, hospital, sentence, onRetry }: Pa
           All you have asked of this hospital.
         </Tile>
       </div>
+      {freeDays ? <FreeDays {...freeDays} hrefOf={({ date }) => hrefWishing(date)} /> : null}
       <Card title="Contact">
         <DetailsList
           items={[

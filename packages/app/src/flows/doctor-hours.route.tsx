@@ -1,0 +1,44 @@
+import type { Timetable } from '@ilera/contract/doctors/timetable'
+import { routePath } from '@ilera/contract/routes'
+import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
+import { formView } from '@ilera/flows/shared/form'
+import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
+import { useActor } from '@xstate/react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { now, today } from '../support/now.ts'
+import { all, asking } from '../support/requests.ts'
+import { useDone } from '../support/use-done.ts'
+import { useLoaded } from '../support/use-loaded.ts'
+import { useToasts } from '../support/use-toasts.ts'
+
+const machine = createDoctorHoursMachine({
+  save: asking(
+    'updateDoctor',
+    ({ doctorId, timetable }: { doctorId: string; timetable: Timetable }) => ({
+      params: { id: doctorId },
+      body: timetable,
+    }),
+    all,
+  ),
+})
+
+/** `/admin/adminDoctors/:doctorId`: saved leads back to the list. */
+export function DoctorHoursRoute() {
+  const { doctorId = '' } = useParams()
+  const [snapshot, send, actor] = useActor(machine, { input: { doctorId, now } })
+  const { state, value, sentence, reload } = useLoaded('doctors')
+  const navigate = useNavigate()
+  useToasts(actor)
+  useDone(snapshot, () => navigate(routePath('adminDoctors')))
+  return (
+    <AdminDoctorHoursScreen
+      {...formView(snapshot)}
+      state={state}
+      doctor={value?.data.find(({ _id }) => _id === doctorId)}
+      sentence={sentence}
+      today={today()}
+      onRetry={reload}
+      onSave={({ values }) => send({ type: 'save', values })}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox'
+import { limits } from '../shared/limits.ts'
+import { Id, oneOf, text } from '../shared/schema-parts.ts'
+import { leavesMost, weekdays } from './timetable.ts'
+
+const span = { from: text(20), to: text(20) }
+const timetable = {
+  workingDays: Type.Array(Type.Object({ day: oneOf(weekdays), ...span }), { maxItems: weekdays.length }),
+  leave: Type.Array(Type.Object(span), { maxItems: leavesMost }),
+}
+
+export const TimetableBody = Type.Object(timetable)
+
+export const DoctorSchema = Type.Object({ _id: Id, doctorName: Type.String(), speciality: Type.String(), ...timetable })
+/** A doctor whom the hospital has assigned before, and when the doctor sees patients (Lagos wall-clock). */
+export type Doctor = Static<typeof DoctorSchema>
+
+export const AvailabilityQuery = Type.Object({ doctorName: text(limits.name), date: text(20) })
+/** One doctor's day: the times (HH:mm, Lagos) that are free and taken. */
+export const AvailabilitySchema = Type.Object({
+  doctorName: Type.String(),
+  date: Type.String(),
+  free: Type.Array(Type.String()),
+  taken: Type.Array(Type.String()),
+})
+export type Availability = Static<typeof AvailabilitySchema>
+
+export const FreeDaysSchema = Type.Object({
+  speciality: Type.String(),
+  /** The next days (Lagos dates) on which a doctor of this speciality is free, and how many times are. */
+  days: Type.Array(Type.Object({ date: Type.String(), times: Type.Integer() })),
+})
+/** One speciality of a hospital and when it has time. */
+export type FreeDays = Static<typeof FreeDaysSchema>
+
+/** What the assign form offers while typing. */
+export type KnownDoctor = Pick<Doctor, 'doctorName' | 'speciality'>

@@ -1,0 +1,34 @@
+import { freeTimes } from '@ilera/contract/appointments/slots'
+import type { Doctor, FreeDays } from '@ilera/contract/doctors/schemas'
+import { addDays, lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
+
+/** Days shown for each speciality, and how far ahead they are looked for. */
+const daysShown = 3
+export const daysLookedThrough = 14
+
+type Staff = readonly (Pick<Doctor, 'speciality' | 'workingDays' | 'leave'> & { key: string })[]
+type Taken = readonly (WallClock & { key: string })[]
+
+/**
+ * When a hospital has time next, by speciality in alphabetical order. A speciality whose doctors see no patients in the next
+ * days stands there with no day.
+ */
+export function freeDaysOf(staff: Staff, taken: Taken, now: Date): FreeDays[] {
+  const today = lagosToday(now)
+  const takenOf = Map.groupBy(taken, ({ key }) => key)
+  const specialities = Map.groupBy(staff, ({ speciality }) => speciality)
+  return [...specialities]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([speciality, doctors]) => {
+      const days: FreeDays['days'] = []
+      for (let ahead = 0; ahead < daysLookedThrough && days.length < daysShown; ahead += 1) {
+        const date = addDays(today, ahead)
+        const times = doctors.reduce(
+          (sum, doctor) => sum + freeTimes(date, takenOf.get(doctor.key) ?? [], now, doctor).length,
+          0,
+        )
+        if (times > 0) days.push({ date, times })
+      }
+      return { speciality, days }
+    })
+}

@@ -1,0 +1,61 @@
+import type { FreeDays as SpecialityDays } from '@ilera/contract/doctors/schemas'
+import { doctorWords } from '@ilera/contract/doctors/words'
+import { formatCount, formatDay } from '@ilera/contract/formats'
+import { Button } from '../elements/button.tsx'
+import { Card } from '../elements/card.tsx'
+import { Skeleton } from '../elements/skeleton.tsx'
+
+export type FreeDaysProps = {
+  state: 'loading' | 'failed' | 'shown'
+  specialities?: readonly SpecialityDays[]
+  /** Why they could not be loaded. */
+  sentence?: string
+  /** Where a day leads: the request, with the day as the patient's wish. */
+  hrefOf: (wish: { date: string }) => string
+  onRetry: () => void
+}
+
+const times = (count: number) => (count === 1 ? '1 free time' : `${formatCount(count)} free times`)
+
+/** The next free days of each speciality of a hospital; a day leads to the request. Nothing where no doctor is known. */
+export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: FreeDaysProps) {
+  if (state === 'loading') return <Skeleton kind="text" label="Loading the free days" rows={3} />
+  if (state === 'failed')
+    return (
+      <p role="status" className="flex flex-wrap items-center gap-3">
+        {sentence}
+        <Button kind="secondary" size="small" onClick={() => onRetry()}>
+          Try again
+        </Button>
+      </p>
+    )
+  if (!specialities?.length) return null
+  return (
+    <Card title="Next free days">
+      <p className="text-ink-soft">Choose a day that suits you. The hospital has the last word on day and time.</p>
+      <ul className="grid">
+        {specialities.map(({ speciality, days }) => (
+          <li key={speciality} className="grid gap-2 border-b border-line py-3 last:border-b-0">
+            <h3 className="font-sans text-base font-bold">{speciality}</h3>
+            {days.length === 0 ? <p>{doctorWords.noneFree}</p> : null}
+            <div className="flex flex-wrap gap-2">
+              {days.map((day) => (
+                <Button
+                  key={day.date}
+                  kind="secondary"
+                  size="small"
+                  href={hrefOf({ date: day.date })}
+                  aria-label={`${speciality}, ${formatDay(day.date)}, ${times(day.times)}`}
+                >
+                  <span className="wrap-anywhere">
+                    {formatDay(day.date)} <span className="font-normal">{times(day.times)}</span>
+                  </span>
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { workingHours } from '@ilera/contract/appointments/constants'
+import { hoursFields, leaveFields, type TimetableTexts } from '@ilera/contract/doctors/rules'
+import type { Doctor } from '@ilera/contract/doctors/schemas'
+import { leavesMost, weekdays } from '@ilera/contract/doctors/timetable'
+import { weekdayNames } from '@ilera/contract/doctors/words'
+import { href } from '@ilera/contract/routes'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { words } from '@ilera/contract/shared/words'
+import { useState } from 'react'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { ErrorState } from '../../elements/error-state.tsx'
+import { Form } from '../../elements/form.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+import { Skeleton } from '../../elements/skeleton.tsx'
+import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { SpanFields } from '../../patterns/span-fields.tsx'
+
+const leavePlaces = Array.from({ length: leavesMost }, (_, place) => place)
+const fields = [...weekdays.map((day) => hoursFields(day)), ...leavePlaces.map((place) => leaveFields(place))].flatMap(
+  ({ from, to }) => [from, to],
+)
+
+export type AdminDoctorHoursScreenProps = {
+  /** `shown` without a doctor: this hospital has none with that address. */
+  state: 'loading' | 'failed' | 'shown'
+  doctor?: Doctor
+  sentence?: string
+  busy?: boolean
+  problem?: Findings
+  /** The first day of leave that can be chosen, YYYY-MM-DD in Lagos. */
+  today?: string
+  onRetry: () => void
+  onSave: (submission: { values: TimetableTexts }) => void
+}
+
+/** `/admin/adminDoctors/{doctorId}`: working days, hours and leave of one doctor (decision 014). */
+export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
+  const { state, doctor, sentence, onRetry } = props
+  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+  if (state === 'loading') return <Skeleton kind="card" label="Loading the hours" />
+  if (!doctor) return <ErrorState message={words.notFound} onRetry={() => onRetry()} />
+  return <HoursForm {...props} doctor={doctor} />
+}
+
+function HoursForm({ doctor, busy, problem, today, onSave }: AdminDoctorHoursScreenProps & { doctor: Doctor }) {
+  const [leaveRows, setLeaveRows] = useState(doctor.leave.length + 1)
+  const hoursOf = new Map(doctor.workingDays.map((one) => [one.day, one]))
+  const end = (label: string, name: string, defaultValue?: string) => ({
+    label,
+    name,
+    defaultValue,
+    error: problem?.fields[name],
+  })
+  return (
+    <>
+      <PageHeader title={`Hours of ${doctor.doctorName}`} lead={doctor.speciality} />
+      <ErrorSummary problem={problem} />
+      <Form fields={fields} busy={busy} onSubmit={onSave}>
+        <Card title="Working days">
+          <p className="text-ink-soft">
+            The first and the last time at which an appointment may begin, from 8:00 AM to 4:00 PM. A day without times
+            is a day off.
+          </p>
+          {weekdays.map((day) => {
+            const names = hoursFields(day)
+            return (
+              <SpanFields
+                key={day}
+                kind="times"
+                legend={weekdayNames[day]}
+                from={end('First time', names.from, hoursOf.get(day)?.from)}
+                to={end('Last time', names.to, hoursOf.get(day)?.to)}
+                min={workingHours.from}
+                max={workingHours.to}
+                clear={{ label: 'Day off' }}
+                disabled={busy}
+              />
+            )
+          })}
+        </Card>
+        <Card title="Leave">
+          <p className="text-ink-soft">Nobody can be booked with this doctor on these days.</p>
+          {leavePlaces.slice(0, leaveRows).map((place) => {
+            const names = leaveFields(place)
+            return (
+              <SpanFields
+                key={names.from}
+                kind="days"
+                legend={`Leave ${place + 1}`}
+                from={end('First day', names.from, doctor.leave[place]?.from)}
+                to={end('Last day', names.to, doctor.leave[place]?.to)}
+                min={today}
+                clear={{ label: 'No leave' }}
+                disabled={busy}
+              />
+            )
+          })}
+          {leaveRows < leavesMost ? (
+            <div>
+              <Button kind="secondary" size="small" disabled={busy} onClick={() => setLeaveRows(leaveRows + 1)}>
+                Add more leave
+              </Button>
+            </div>
+          ) : null}
+        </Card>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Save
+          </Button>
+          <Button kind="secondary" href={href('adminDoctors')}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

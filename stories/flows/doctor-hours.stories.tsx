@@ -1,0 +1,46 @@
+import { doctorWords } from '@ilera/contract/doctors/words'
+import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
+import { formView } from '@ilera/flows/shared/form'
+import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
+import type { StoryObj } from '@storybook/react-vite'
+import { refused } from '../../tests/flows/support/appointments.ts'
+import { World } from '../../tests/flows/support/world.ts'
+import { drObi } from '../fixtures/doctors.ts'
+import { accepted } from './stage/answers.ts'
+import { defineFlow } from './stage/flow.ts'
+import { onStage } from './stage/on-stage.tsx'
+
+const world = new World()
+
+const flow = defineFlow({
+  machine: createDoctorHoursMachine({
+    save: world.promise([accepted({ message: doctorWords.saved(2) }), refused('Not found', { statusCode: 404 })]),
+  }),
+  world,
+  input: { doctorId: drObi._id, now: () => new Date('2026-11-05T09:00:00Z') },
+  events: [
+    { type: 'save', values: { mondayFrom: '08:00', mondayTo: '12:30' } },
+    { type: 'save', values: { mondayFrom: '12:00', mondayTo: '08:00' } },
+    { type: 'cancel' },
+  ],
+  inArea: true,
+  screen: (snapshot, send) => (
+    <AdminDoctorHoursScreen
+      {...formView(snapshot)}
+      state="shown"
+      doctor={drObi}
+      today="2026-11-05"
+      onRetry={() => undefined}
+      onSave={({ values }) => send({ type: 'save', values })}
+    />
+  ),
+})
+
+const meta = { title: "Flows/Doctor's hours", ...onStage(flow) }
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Begins: Story = {}
+
+export const Saving: Story = { args: { openAt: 'saving' } }

@@ -1,0 +1,53 @@
+import { checkTimetable, readTimetable } from '@ilera/contract/doctors/rules'
+import { words } from '@ilera/contract/shared/words'
+import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { doctors, drObi, longDoctor } from '../../fixtures/doctors.ts'
+import { inHospitalArea } from '../../fixtures/in-area.tsx'
+import { odd } from '../../fixtures/odd.ts'
+import { problemOf, refused } from '../../fixtures/problem.ts'
+import { wholeScreen } from '../../fixtures/whole-screen.ts'
+
+const wrong = { mondayFrom: '12:00', mondayTo: '08:30', tuesdayFrom: '07:00', leave0From: '2026-12-21' }
+const now = new Date('2026-11-05T09:00:00Z')
+
+const meta = {
+  title: "Screens/Hospital/Doctor's hours",
+  component: AdminDoctorHoursScreen,
+  decorators: [inHospitalArea('adminProfile')],
+  parameters: wholeScreen,
+  args: { state: 'shown', doctor: drObi, today: '2026-11-05', onRetry: fn(), onSave: fn() },
+} satisfies Meta<typeof AdminDoctorHoursScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {}
+export const NoHours: Story = { args: { doctor: doctors[3] } }
+export const LongNames: Story = { args: { doctor: longDoctor } }
+export const FieldsWrong: Story = { args: { problem: problemOf(checkTimetable(readTimetable(wrong), now)) } }
+export const Busy: Story = { args: { busy: true } }
+export const Offline: Story = { args: { problem: refused(words.checkYourNetwork) } }
+export const Unknown: Story = { args: { doctor: undefined } }
+export const Loading: Story = { args: { state: 'loading', doctor: undefined } }
+export const Failed: Story = { args: { state: 'failed', doctor: undefined, sentence: words.checkYourNetwork } }
+export const OddData: Story = { args: odd(meta.args) }
+
+export const Saves: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Day off' })[1] ?? canvas.getByText('no second day'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add more leave' }))
+    await expect(canvas.getByRole('group', { name: 'Leave 4' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).toHaveBeenCalledWith({
+      values: expect.objectContaining({
+        mondayFrom: '08:00',
+        mondayTo: '14:30',
+        tuesdayFrom: '',
+        tuesdayTo: '',
+        leave1To: '2027-02-12',
+        leave9To: '',
+      }),
+    })
+  },
+}

@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test'
+import { paymentLabels } from '@ilera/contract/payments/statuses'
+import { paymentWords } from '@ilera/contract/payments/words'
+import { href } from '@ilera/contract/routes'
+import { enter, newHospital, newPatient } from './support/enter.ts'
+import { expect, test } from './support/test.ts'
+
+/** A confirmed appointment with ₦6,500 to pay: the patient's page is open on it, and the hospital's beside it. */
+async function due(page: Page, browser: Browser) {
+  const admin = await (await browser.newContext()).newPage()
+  const hospital = await enter(admin, 'hospital', await newHospital(admin))
+  const patient = await enter(page, 'patient', await newPatient(page))
+  const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, {
+    presentSymptoms: 'Cough',
+  })
+  const date = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const assignment = { doctorName: 'Dr Zainab Musa', speciality: 'General practice', date, time: '13:00', fee: 6500 }
+  await hospital.call('post', `/createAppointment/${appointment._id}`, assignment)
+  await hospital.call('put', `/confirm-appointment/${appointment._id}`)
+  const address = `/${href('patientAppointmentReview', { appointmentId: appointment._id })}`
+  await page.goto(address)
+  return { admin, hospital, address }
+}
+
+const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Pay with the sandbox' })
+
+async function choose(page: Page, choice: RegExp) {
+  await page.getByRole('button', { name: 'Pay for appointment' }).click()
+  await windowOf(page).getByLabel(choice).check()
+}
+const pay = (page: Page) =>
+  windowOf(page)
+    .getByRole('button', { name: /^Pay ₦/ })
+    .click()
+
+async function expectInLedger(admin: Page, ...statuses: string[]) {
+  await admin.goto(`/${href('adminPayments')}`)
+  for (const status of statuses) await expect(admin.getByRole('row').filter({ hasText: status })).toHaveCount(1)
+  // Beside the row of the headings.
+  await expect(admin.getByRole('row')).toHaveCount(statuses.length + 1)
+}
+
+test('a bank transfer arrives late: the page waits, and follows without a reload', async ({ page, browser }) => {
+  const { admin } = await due(page, browser)
+  await choose(page, /Bank transfer/)
+  await pay(page)
+  await expect(page.getByText(paymentWords.processing).first()).toBeVisible()
+  await expect(page.getByText(paymentLabels.paid, { exact: true }).first()).toBeVisible({ timeout: 15_000 })
+  await expectInLedger(admin, paymentLabels.paid)
+})
+
+test.describe('the amount that arrives', () => {
+  for (const { choice, paid } of [
+    { choice: /too little/, paid: '₦6,000' },
+    { choice: /too much/, paid: '₦7,000' },
+  ])
+    test(`${paid} where ₦6,500 was due: both sides see it, and nothing counts as paid`, async ({ page, browser }) => {
+      const { admin } = await due(page, browser)
+      await choose(page, choice)
+      await pay(page)
+      await expect(page.getByText(paymentWords.mismatch).first()).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(paymentLabels.mismatch).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Pay for appointment' })).toBeHidden()
+      await expectInLedger(admin, paymentLabels.mismatch)
+      await admin.goto(`/${href('adminNotifications')}`)
+      await expect(admin.getByText(`paid ${paid} where ₦6,500 was due. Please check.`)).toBeVisible()
+    })
+})
+
+test('notices that come twice and in the wrong order pay once', async ({ page, browser }) => {
+  const { admin } = await due(page, browser)
+  await choose(page, /wrong order/)
+  await pay(page)
+  await expect(page.getByRole('heading', { name: paymentWords.confirmedTitle })).toBeVisible()
+  await expectInLedger(admin, paymentLabels.paid)
+  await expect(admin.getByText('Paid: ₦6,500')).toBeVisible()
+})
+
+test('an abandoned window says so, and can be opened again', async ({ page, browser }) => {
+  const { admin } = await due(page, browser)
+  await choose(page, /succeeds/)
+  await windowOf(page).getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(page.getByText(paymentWords.abandoned).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Pay for appointment' }).click()
+  await pay(page)
+  await expect(page.getByRole('heading', { name: paymentWords.confirmedTitle })).toBeVisible()
+  await admin.close()
+})
+
+test('paid in two tabs: the second payment is kept apart for the hospital to give back', async ({ page, browser }) => {
+  const { admin, address } = await due(page, browser)
+  await choose(page, /succeeds/)
+  const second = await page.context().newPage()
+  await second.goto(address)
+  await choose(second, /succeeds/)
+  await pay(second)
+  await expect(second.getByRole('heading', { name: paymentWords.confirmedTitle })).toBeVisible()
+  // The first tab's window is still open.
+  await pay(page)
+  await expect(page.getByText(paymentWords.mismatch).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(paymentLabels.paid, { exact: true }).first()).toBeVisible()
+  await expectInLedger(admin, paymentLabels.paid, paymentLabels.mismatch)
+})

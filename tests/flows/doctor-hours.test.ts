@@ -1,0 +1,68 @@
+import { doctorWords } from '@ilera/contract/doctors/words'
+import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
+import { formView } from '@ilera/flows/shared/form'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { refused } from './support/appointments.ts'
+import { everything, walkEverything } from './support/coverage.ts'
+import { listen, settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const saved = { ok: true, value: { message: doctorWords.saved(2) } } as const
+const input = { doctorId: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99', now: () => new Date('2026-11-21T09:00:00Z') }
+const values = { mondayFrom: '08:00', mondayTo: '12:30', leave1From: '2026-12-21', leave1To: '2026-12-31' }
+const wrong = { mondayFrom: '12:00', mondayTo: '08:00' }
+
+function hours() {
+  const world = new World()
+  const machine = createDoctorHoursMachine({ save: world.promise([saved, refused('Not found', { statusCode: 404 })]) })
+  const actor = createActor(machine, { input, clock: world.clock })
+  const toasts = listen(actor)
+  actor.start()
+  return { world, machine, actor, toasts, view: () => formView(actor.getSnapshot()) }
+}
+
+describe('a doctor’s hours', () => {
+  test('are read from the form, saved, and what lies outside is said', async () => {
+    const { world, actor, toasts } = hours()
+    actor.send({ type: 'save', values })
+    expect(world.inputOf('saving')).toEqual({
+      doctorId: input.doctorId,
+      timetable: {
+        workingDays: [{ day: 'monday', from: '08:00', to: '12:30' }],
+        leave: [{ from: '2026-12-21', to: '2026-12-31' }],
+      },
+    })
+    world.give('saving')
+    await settled()
+    expect(toasts).toMatchObject([{ tone: 'success', text: doctorWords.saved(2) }])
+    expect(actor.getSnapshot().status).toBe('done')
+  })
+
+  test('that cannot be are not sent', () => {
+    const { world, actor, view } = hours()
+    actor.send({ type: 'save', values: wrong })
+    expect(view().problem?.fields).toEqual({ mondayTo: doctorWords.hoursTurned })
+    expect(world.isAsked('saving')).toBe(false)
+  })
+
+  test.each([
+    ['refused', 'Not found', (world: World) => world.give('saving', 1)],
+    ['not reached', 'Check your network', (world: World) => world.fail('saving')],
+    ['not answered', 'Check your network', (world: World) => world.elapse(20_000)],
+  ])('can be sent again when %s', async (_, summary, happens) => {
+    const { world, actor, view } = hours()
+    actor.send({ type: 'save', values })
+    happens(world)
+    await settled()
+    expect(view()).toMatchObject({ busy: false, problem: { summary } })
+    actor.send({ type: 'save', values })
+    expect(view()).toEqual({ busy: true })
+  })
+
+  test('behave along every path', async () => {
+    const { world, machine } = hours()
+    const events = [{ type: 'save', values }, { type: 'save', values: wrong }, { type: 'cancel' }]
+    await expect(walkEverything({ world, machine, input, events })).resolves.toEqual(everything)
+  })
+})

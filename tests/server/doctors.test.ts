@@ -1,0 +1,150 @@
+import { doctorWords } from '@ilera/contract/doctors/words'
+import { everyDay } from '@ilera/contract/doctors/timetable'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { assigned, completeProfile, confirmed, drObi, requested, tuesday } from '../support/appointments.ts'
+import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+/** The fake clock's Wednesday. */
+const wednesday = '2026-11-25'
+const tuesdaysAndThursdays = [
+  { day: 'tuesday', from: '10:00', to: '12:00' },
+  { day: 'thursday', from: '08:00', to: '09:00' },
+]
+
+describe.each(stores)('doctors’ time on the %s store', (store) => {
+  let server: TestServer
+  let patient: LoggedIn
+  let hospital: LoggedIn
+  let count = 0
+
+  beforeAll(async () => {
+    server = await startTestServer({ store })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    count += 1
+    server.clock.set('2026-11-23T08:00:00.000Z')
+    patient = await patientAt(server, { email: `patient${count}@example.com` })
+    hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
+    await completeProfile(server, patient)
+  })
+
+  const staff = async () => (await server.call('doctors', { token: hospital.token })).body.data
+  const setHours = async (body: object) =>
+    server.call('updateDoctor', { params: { id: (await staff())[0]._id }, token: hospital.token, body })
+  const freeOn = async (date: string) => {
+    const query = { doctorName: drObi.doctorName, date }
+    return (await server.call('doctorAvailability', { token: hospital.token, query })).body.data.free
+  }
+  const assign = async (given: Partial<typeof drObi>) => {
+    const id = await requested(server, patient, hospital)
+    return server.call('assignDoctor', { params: { id }, token: hospital.token, body: { ...drObi, ...given } })
+  }
+
+  test('a doctor is remembered with the hospital’s hours, until others are said', async () => {
+    await assigned(server, patient, hospital)
+    expect(await staff()).toMatchObject([{ doctorName: drObi.doctorName, speciality: drObi.speciality, ...everyDay }])
+    const saved = await setHours({ workingDays: tuesdaysAndThursdays, leave: [] })
+    expect(saved).toMatchObject({ status: 200, body: { message: doctorWords.saved(0) } })
+    expect(await staff()).toMatchObject([{ workingDays: tuesdaysAndThursdays, leave: [] }])
+    expect(await freeOn(tuesday)).toEqual(['10:30', '11:00', '11:30', '12:00'])
+    expect(await freeOn(wednesday)).toEqual([])
+  })
+
+  test('nobody is booked outside of the hours or on leave: the answer names the next free times', async () => {
+    await assigned(server, patient, hospital)
+    await setHours({
+      workingDays: tuesdaysAndThursdays,
+      leave: [{ from: '2026-11-26', to: '2026-12-01' }],
+    })
+    const refused = await assign({ date: wednesday, time: '10:00' })
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe(
+      'Dr Amaka Obi does not see patients at Wednesday 25 November 2026, 10:00am, Lagos time.',
+    )
+    // Thursday 26 and Tuesday 1 lie within the leave.
+    expect(refused.body.suggestions).toEqual([
+      { date: '2026-12-03', time: '08:00' },
+      { date: '2026-12-03', time: '08:30' },
+      { date: '2026-12-03', time: '09:00' },
+    ])
+    expect((await assign({ time: '12:30' })).status).toBe(409)
+    expect((await assign({ time: '12:00' })).status).toBe(200)
+  })
+
+  test('a new time asked for by a patient is approved within the hours alone', async () => {
+    const id = await confirmed(server, patient, hospital)
+    await setHours({ workingDays: tuesdaysAndThursdays, leave: [] })
+    const body = { date: wednesday, time: '09:00', reasonForReschedule: 'Travel' }
+    await server.call('reschedule', { params: { id }, token: patient.token, body })
+    const review = (decision: object) =>
+      server.call('reviewReschedule', { params: { id }, token: hospital.token, body: decision })
+    expect((await review({ decision: 'approve' })).status).toBe(409)
+    expect((await review({ decision: 'approve', date: '2026-11-26', time: '09:00' })).status).toBe(200)
+  })
+
+  test('what was booked before stays, and the hospital is told how much lies outside', async () => {
+    const id = await confirmed(server, patient, hospital, { date: wednesday })
+    const saved = await setHours({ workingDays: tuesdaysAndThursdays, leave: [] })
+    expect(saved.body.message).toBe(doctorWords.saved(1))
+    const { body } = await server.call('oneAppointment', { params: { id }, token: hospital.token })
+    expect(body.appointment).toMatchObject({ status: 'confirmed', date: wednesday })
+  })
+
+  test('hours that cannot be are refused beside their field, and change nothing', async () => {
+    await assigned(server, patient, hospital)
+    const workingDays = [
+      { day: 'monday', from: '07:00', to: '' },
+      { day: 'friday', from: '12:00', to: '10:00' },
+    ]
+    const refused = await setHours({ workingDays, leave: [{ from: '2026-12-04', to: '2026-12-01' }] })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          mondayFrom: 'Time must be between 8:00 AM and 4:00 PM.',
+          mondayTo: doctorWords.hoursToMissing,
+          fridayTo: doctorWords.hoursTurned,
+          leave0To: doctorWords.leaveTurned,
+        },
+      },
+    })
+    expect(await staff()).toMatchObject([everyDay])
+  })
+
+  test('patients see the next free days of each speciality', async () => {
+    await assigned(server, patient, hospital)
+    await assigned(server, patient, hospital, { doctorName: 'Dr Ibrahim Sule', speciality: 'Paediatrics' })
+    const cardiologist = (await staff()).find(({ speciality }: { speciality: string }) => speciality === 'Cardiology')
+    const body = { workingDays: tuesdaysAndThursdays, leave: [{ from: '2026-11-26', to: '2026-11-26' }] }
+    await server.call('updateDoctor', { params: { id: cardiologist._id }, token: hospital.token, body })
+    const free = await server.call('freeDays', { params: { id: hospital.id }, token: patient.token })
+    expect(free.body.data).toEqual([
+      {
+        speciality: 'Cardiology',
+        days: [
+          { date: tuesday, times: 4 },
+          { date: '2026-12-01', times: 5 },
+          { date: '2026-12-03', times: 3 },
+        ],
+      },
+      {
+        speciality: 'Paediatrics',
+        days: [
+          // It is nine in Lagos: 8:00, 8:30 and 9:00 have passed.
+          { date: '2026-11-23', times: 14 },
+          { date: tuesday, times: 16 },
+          { date: wednesday, times: 17 },
+        ],
+      },
+    ])
+    await server.call('updateDoctor', {
+      params: { id: cardiologist._id },
+      token: hospital.token,
+      body: { workingDays: [], leave: [] },
+    })
+    const { body: after } = await server.call('freeDays', { params: { id: hospital.id }, token: patient.token })
+    expect(after.data[0]).toEqual({ speciality: 'Cardiology', days: [] })
+  })
+})
