@@ -85,4 +85,27 @@ describe.each(stores)('jobs on the %s store', (store) => {
     await Promise.all([first.runDue(), second.runDue()])
     expect(done.filter((entry) => entry === 'hourly').length).toBe(2)
   })
+
+  test('a clock that jumps back does not keep the periodic jobs away; one that jumps ahead runs them once', async () => {
+    let runs = 0
+    const jobs = runner()
+    jobs.every('tick', 60, async () => void (runs += 1))
+    const runDue = () => jobs.runDue()
+    await runDue()
+    expect(runs).toBe(1)
+    server.clock.pass(-60)
+    await runDue()
+    expect(runs).toBe(2)
+    await runDue()
+    expect(runs).toBe(2)
+    // Another process that was started meanwhile, too.
+    server.clock.pass(-60)
+    const other = runner()
+    other.every('tick', 60, async () => void (runs += 1))
+    await other.runDue()
+    expect(runs).toBe(3)
+    server.clock.pass(24 * 60)
+    await Promise.all([runDue(), other.runDue()])
+    expect(runs).toBe(4)
+  })
 })

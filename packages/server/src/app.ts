@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { basePath } from '@ilera/contract/calls'
 import './fastify-types.ts'
 import { registerMaintenance } from './jobs/maintenance.ts'
+import { registerRetention } from './jobs/retention.ts'
 import type { Parts } from './parts.ts'
 import { registerAuth } from './plugins/auth.ts'
 import { registerBodies } from './plugins/bodies.ts'
@@ -47,6 +48,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await registerWebApp(app)
 
   registerMaintenance(parts)
+  registerRetention(parts)
   await parts.realtime.attach(app.server)
   app.addHook('onClose', async () => {
     await parts.jobs.stop()

@@ -34,6 +34,7 @@ export const appointmentWords = {
   noneFoundForPatient: 'No appointments found for this patient',
   patientIdRequired: 'Patient ID is required',
   none: 'None',
+  noLongerKept: 'No longer kept',
   taken: (doctorName: string, when: string): string =>
     `${doctorName} already has an appointment at ${when}. Please choose another time.`,
 } as const

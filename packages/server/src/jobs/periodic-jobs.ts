@@ -9,9 +9,13 @@ type Options = {
 }
 type Periodic = { name: string; seconds: number; work: () => Promise<void> }
 
-/** Whoever moves the next run forward has the run: across processes, one does. */
+/**
+ * Whoever moves the next run forward has the run: across processes, one does. A next run beyond the interval was written
+ * by a clock that has been set back since: it would keep the job away until then.
+ */
 const claim = `insert into periodic_jobs as known (name, next_run_at) values ($1, $3)
-  on conflict (name) do update set next_run_at = excluded.next_run_at where known.next_run_at <= $2
+  on conflict (name) do update set next_run_at = excluded.next_run_at
+    where known.next_run_at <= $2 or known.next_run_at > $3
   returning name`
 
 export function createPeriodicJobs({ database, clock, onFailure }: Options): Pick<Jobs, 'every' | 'runDue'> {
@@ -20,8 +24,9 @@ export function createPeriodicJobs({ database, clock, onFailure }: Options): Pic
 
   async function runOne({ name, seconds, work }: Periodic): Promise<number> {
     const now = clock()
-    if ((known.get(name) ?? 0) > now.getTime()) return 0
     const next = new Date(now.getTime() + seconds * 1_000)
+    const due = known.get(name) ?? 0
+    if (due > now.getTime() && due <= next.getTime()) return 0
     known.set(name, next.getTime())
     const claimed = await database.query(claim, [name, now, next])
     if (claimed.length === 0) return 0

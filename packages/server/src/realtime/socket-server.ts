@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { callbackify } from 'node:util'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { Server, type Socket } from 'socket.io'
 import { unauthorized, type ServerEvents } from '@ilera/contract/socket'
 import type { Clock } from '../clock.ts'
@@ -26,6 +28,17 @@ const tokenOf = (socket: Socket): string => {
 }
 
 /**
+ * Resolves once the adapter listens. Closed before that, it would keep its connection, and the process would not end: a
+ * process that is stopped in its first moments. Waits no longer than two seconds.
+ */
+async function listens(pool: Pool): Promise<void> {
+  const [client]: PoolClient[] = await once(pool, 'acquire')
+  if (client) await once(client, 'drain')
+}
+const settled = (listening: Promise<void>) =>
+  Promise.race([listening.catch(() => undefined), pause(2_000, undefined, { ref: false })])
+
+/**
  * Socket.IO. Nobody gets in without a live token. Across processes it speaks through PostgreSQL, and then by websocket
  * only, because polling would need the same process each time.
  */
@@ -33,6 +46,7 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
   const sessions = createSessions({ database, clock })
   const adapterPool = settings.DATABASE_URL ? new Pool({ connectionString: settings.DATABASE_URL, max: 3 }) : undefined
   adapterPool?.on('error', () => undefined)
+  const listening = adapterPool ? listens(adapterPool) : undefined
   const io = new Server<NoEvents, ServerEvents>({
     serveClient: false,
     transports: adapterPool ? ['websocket'] : ['websocket', 'polling'],
@@ -74,6 +88,7 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
     },
     async close() {
       clearInterval(timer)
+      if (listening) await settled(listening)
       io.disconnectSockets(true)
       await io.close()
       await adapterPool?.end()

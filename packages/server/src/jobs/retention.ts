@@ -1,0 +1,95 @@
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import type { Database } from '../database/database.ts'
+import type { Parts } from '../parts.ts'
+
+const day = 86_400_000
+const halfAYear = 183
+const year = 365
+
+type Rule = {
+  what: string
+  /** How long it is kept once its purpose is over. */
+  days: number
+  /** Takes out what ended before $1, and returns a row for each; `with` is $2. */
+  sql: string
+  with?: string
+}
+
+/** The clinical words of a request that never became care: the hospital never saw the patient. */
+const unusedRequest = `status in ('declined', 'cancelled') and updated_at < $1`
+
+/**
+ * What goes by itself, and when (NDPA 2023, s. 24: no longer than the purpose needs; docs/security.md, "What is kept how long").
+ * Not here: appointments that took place and payments, which are the hospital's medical and financial records.
+ */
+export const retention: readonly Rule[] = [
+  {
+    what: 'chats that nobody went on with',
+    days: halfAYear,
+    sql: `delete from chat_messages where patient_id in
+      (select patient_id from chat_messages group by patient_id having max(created_at) < $1) returning 1`,
+  },
+  {
+    what: 'messages to the site’s owner',
+    days: halfAYear,
+    sql: 'delete from contact_messages where created_at < $1 returning 1',
+  },
+  {
+    what: 'symptoms in requests that never became care',
+    days: halfAYear,
+    sql: `update appointments set present_symptoms = $2, last_diagnosis = null, last_visitation = null, asked_reason = null
+      where ${unusedRequest} and present_symptoms <> $2 returning 1`,
+    with: appointmentWords.noLongerKept,
+  },
+  {
+    what: 'reasons in the history of requests that never became care',
+    days: halfAYear,
+    sql: `update appointment_events set reason = null where reason is not null
+      and appointment_id in (select id from appointments where ${unusedRequest}) returning 1`,
+  },
+  {
+    what: 'notifications that were read',
+    days: year,
+    sql: 'delete from notifications where read_at < $1 returning 1',
+  },
+  {
+    what: 'the log of short messages',
+    days: year,
+    sql: 'delete from sent_messages where created_at < $1 returning 1',
+  },
+  {
+    what: 'jobs that were given up',
+    days: halfAYear,
+    sql: 'delete from jobs where failed_at < $1 returning 1',
+  },
+  {
+    what: 'who opened which record',
+    days: 6 * year,
+    sql: 'delete from access_log where at < $1 returning 1',
+  },
+]
+
+/** Takes out what has had its time; says how many rows of what. Rows that are otherwise never changed go too. */
+export async function applyRetention(database: Database, now: Date): Promise<Record<string, number>> {
+  const gone: Record<string, number> = {}
+  for (const { what, days, sql, with: given } of retention) {
+    const before = new Date(now.getTime() - days * day)
+    const rows = await database.transaction(
+      async (tx) => {
+        await tx.query(`select set_config('ilera.retention', 'on', true)`)
+        return tx.query(sql, given === undefined ? [before] : [before, given])
+      },
+      { patient: true },
+    )
+    if (rows.length > 0) gone[what] = rows.length
+  }
+  return gone
+}
+
+/** Once a day, across all processes. */
+export function registerRetention({ database, jobs, clock, log }: Parts): void {
+  jobs.every('retention', day / 1_000, async () => {
+    const gone = await applyRetention(database, clock())
+    if (Object.keys(gone).length > 0) log.info({ gone }, 'what has had its time is gone')
+  })
+}

@@ -1,0 +1,72 @@
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyRetention } from '../../packages/server/src/jobs/retention.ts'
+import { completeProfile, confirmed, requested } from '../support/appointments.ts'
+import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+const day = 86_400_000
+
+describe.each(stores)('what has had its time goes by itself, on the %s store', (store) => {
+  let server: TestServer
+  let patient: LoggedIn
+  let hospital: LoggedIn
+  let booked: string
+  let declined: string
+
+  beforeAll(async () => {
+    server = await startTestServer({ store })
+    patient = await patientAt(server)
+    hospital = await hospitalAt(server)
+    await completeProfile(server, patient)
+    booked = await confirmed(server, patient, hospital)
+    declined = await requested(server, patient, hospital)
+    const act = { params: { id: declined }, token: hospital.token }
+    await server.call('declineAppointment', { ...act, body: { reason: 'No cardiologist this week' } })
+    await server.call('oneAppointment', { params: { id: booked }, token: hospital.token })
+    await server.call('postMessage', { token: patient.token, body: { message: 'How do I pay?' } })
+    const writer = { firstName: 'Tunde', lastName: 'Bakare', email: 'tunde@example.com' }
+    await server.call('sendMessage', { body: { ...writer, title: 'Hours', content: 'Are you open on Saturdays?' } })
+    await server.runJobs()
+  })
+  afterAll(() => server.stop())
+
+  const later = (days: number) => new Date(server.clock().getTime() + days * day)
+  const rowOf = async (id: string) => {
+    const [row] = await server.parts.database.query<{ symptoms: string; reasons: string | null }>(
+      `select present_symptoms as symptoms, (select max(reason) from appointment_events where appointment_id = a.id) as reasons
+        from appointments a where id = $1`,
+      [id],
+    )
+    return row
+  }
+
+  test('what is younger than its time stays', async () => {
+    expect(await applyRetention(server.parts.database, later(182))).toEqual({})
+  })
+
+  test('after half a year chats, messages to us, and the words of a declined request are gone; care stays', async () => {
+    const gone = await applyRetention(server.parts.database, later(184))
+    expect(gone).toMatchObject({
+      'messages to the site’s owner': 1,
+      'symptoms in requests that never became care': 1,
+      'reasons in the history of requests that never became care': 1,
+    })
+    expect(gone['chats that nobody went on with']).toBeGreaterThan(0)
+    expect(await rowOf(declined)).toEqual({ symptoms: appointmentWords.noLongerKept, reasons: null })
+    expect((await rowOf(booked))?.symptoms).toContain('Palpitations')
+    // Once more takes out nothing.
+    expect(await applyRetention(server.parts.database, later(184))).toEqual({})
+  })
+
+  test('who opened a record is kept for six years, and then goes too', async () => {
+    expect(await applyRetention(server.parts.database, later(5 * 365))).not.toHaveProperty('who opened which record')
+    expect(await applyRetention(server.parts.database, later(6 * 365 + 1))).toMatchObject({
+      'who opened which record': 1,
+    })
+  })
+
+  test('the rows that are never changed are so again afterwards', async () => {
+    await expect(server.parts.database.query('delete from appointment_events')).rejects.toThrow(/never changed/)
+  })
+})
