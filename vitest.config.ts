@@ -7,6 +7,8 @@ const node = (name: string, extra: Record<string, unknown> = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node', ...extra },
 })
 
+const withPostgres = { testTimeout: 30_000, hookTimeout: 60_000, globalSetup: 'tests/support/postgres-setup.ts' }
+
 /** Named, or Vite finds them during the run, and reloads the page under the first story. */
 const prebundled = [
   'react',
@@ -48,7 +50,9 @@ export default defineConfig(async () => ({
       node('unit'),
       node('flows'),
       node('structure'),
-      node('server', { testTimeout: 30_000, hookTimeout: 60_000, globalSetup: 'tests/support/postgres-setup.ts' }),
+      node('server', withPostgres),
+      // Long, and not part of npm test: npm run trust.
+      node('faults', { ...withPostgres, fileParallelism: false }),
       await stories(),
     ],
   },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * npm run trust: runs the proofs that stand in tests/server and prints what each of them counted. What is not run here says so:
+ * npm run trust: runs the proofs that stand in tests/server, injects the faults of tests/faults, and prints what each of them counted. What is not run here says so:
  * the mutations (npm run prove:permissions) take minutes and write in the tree.
  */
 const proofs = [
@@ -20,6 +20,9 @@ const proofs = [
   'accounts',
   'privacy',
   'uploads',
+  'retention',
+  'breaches',
+  'sockets',
 ]
 
 type Proof = { status: string; meta?: { figures?: Record<string, number> } }
@@ -27,10 +30,10 @@ type Report = { testResults: { name: string; assertionResults: Proof[] }[] }
 
 const folder = mkdtempSync(join(tmpdir(), 'ilera-trust-'))
 const file = join(folder, 'report.json')
-const paths = proofs.map((name) => `tests/server/${name}.test.ts`)
+const paths = [...proofs.map((name) => `tests/server/${name}.test.ts`), 'tests/faults']
 const { status } = spawnSync(
   'vitest',
-  ['run', '--project', 'server', ...paths, '--reporter=json', `--outputFile.json=${file}`],
+  ['run', '--project', 'server', '--project', 'faults', ...paths, '--reporter=json', `--outputFile.json=${file}`],
   { stdio: 'inherit', env: { OPERATIONS: '10000', ...process.env } },
 )
 if (!existsSync(file)) throw new Error('The proofs did not run.')

@@ -34,7 +34,7 @@ test('a hospital says when a doctor sees patients; patients see the free days an
   await page.goto(`/${href('adminProfile')}`)
   await page.getByRole('link', { name: 'Doctors and their hours' }).click()
   await expect(page.getByText('Every day 8:00am to 4:00pm')).toBeVisible()
-  await page.getByRole('link', { name: `Change the hours of ${doctorName}` }).click()
+  await page.getByRole('link', { name: `Change hours of ${doctorName}` }).click()
   await page.getByRole('group', { name: 'Monday' }).getByRole('button', { name: 'Day off' }).click()
   const hoursOf = page.getByRole('group', { name: 'Tuesday' })
   await hoursOf.getByLabel('Last time').fill('07:00')

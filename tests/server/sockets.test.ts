@@ -126,3 +126,17 @@ test('two processes over one PostgreSQL share what is said', async () => {
   await gone
   await Promise.all([first.stop(), second.stop()])
 })
+
+test('a server that stops closes its lines without a goodbye, so that they come back', async () => {
+  const server = await startTestServer({ store: 'embedded' })
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { token } = await patientAt(server)
+  const socket: Client = io(address, { auth: { token }, transports: ['websocket'] })
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
+  const why = new Promise((resolve) => socket.once('disconnect', resolve))
+  await server.stop()
+  // 'io server disconnect' would be the end of it.
+  expect(await why).toBe('transport close')
+  expect(socket.active).toBe(true)
+  socket.disconnect()
+})

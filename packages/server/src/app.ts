@@ -50,6 +50,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   registerMaintenance(parts)
   registerRetention(parts)
   await parts.realtime.attach(app.server)
+  app.addHook('preClose', async () => parts.realtime.hangUp())
   app.addHook('onClose', async () => {
     await parts.jobs.stop()
     await parts.realtime.close()

@@ -49,10 +49,12 @@ export async function expectWalkable(page: Page): Promise<void> {
     document.body.focus()
     document.body.removeAttribute('tabindex')
   })
+  // A date or a time is walked part by part: day, month, year; hour, minute, half of the day; and its picker.
+  const parts = (await page.locator('input[type=date], input[type=time]').count()) * 4
   const met = new Set<number>()
   const hidden: string[] = []
   const unmarked: string[] = []
-  for (let press = 0; press < all.length + 20 && met.size < all.length; press += 1) {
+  for (let press = 0; press < all.length + parts + 20 && met.size < all.length; press += 1) {
     await page.keyboard.press('Tab')
     const step = await whereFocusIs(page)
     met.add(step.at)

@@ -2,21 +2,29 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './embedded-worker.ts'
 
-/** A "socket" for `pg` whose other end is the worker that runs the embedded database. */
+/** A "socket" for `pg` whose other end is the worker that runs the embedded database; `run` gives the one that runs now. */
 export class EmbeddedStream extends Duplex {
-  readonly #worker: Worker
+  readonly #run: () => Promise<Worker>
+  #worker: Worker | undefined
   readonly #receive = (message: FromWorker) => {
     if (typeof message === 'object') this.push(message.bytes)
   }
 
-  constructor(worker: Worker) {
+  constructor(run: () => Promise<Worker>) {
     super()
-    this.#worker = worker
-    worker.on('message', this.#receive)
+    this.#run = run
   }
 
   connect(): this {
-    queueMicrotask(() => this.emit('connect'))
+    this.#run().then(
+      (worker) => {
+        if (this.destroyed) return undefined
+        this.#worker = worker
+        worker.on('message', this.#receive)
+        return this.emit('connect')
+      },
+      (error: Error) => this.destroy(error),
+    )
     return this
   }
 
@@ -52,13 +60,13 @@ export class EmbeddedStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#worker.off('message', this.#receive)
+    this.#worker?.off('message', this.#receive)
     done(error)
   }
 
   #send(bytes: Uint8Array, done: () => void): void {
     const message: ToWorker = { bytes: new Uint8Array(bytes) }
-    this.#worker.postMessage(message)
+    this.#worker?.postMessage(message)
     done()
   }
 }

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { Pool } from 'pg'
 import { makeFolder } from '../data-folder.ts'
 import { columnTypes } from './column-types.ts'
 import type { Database } from './database.ts'
-import { EmbeddedStream } from './embedded-stream.ts'
-import type { FromWorker, ToWorker } from './embedded-worker.ts'
+import { startEmbeddedEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createPooledDatabase } from './pooled-database.ts'
 
@@ -24,14 +22,6 @@ function checkVersion(folder: string): void {
   }
 }
 
-const heard = (worker: Worker, awaited: FromWorker): Promise<void> =>
-  new Promise((resolve, reject) => {
-    worker.once('error', reject)
-    worker.on('message', (message: FromWorker) => {
-      if (message === awaited) resolve()
-    })
-  })
-
 /**
  * The embedded database (PGlite) in a worker thread, with its files in the folder `path`. One connection: work is done one after the
  * other. Throws `FolderInUse` when another process holds the folder.
@@ -42,10 +32,9 @@ export async function openEmbedded(path: string): Promise<Database> {
   const unlock = lockFolder(folder)
   try {
     checkVersion(folder)
-    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } })
-    await heard(worker, 'ready')
+    const engine = await startEmbeddedEngine(folder)
     const pool = new Pool({
-      stream: () => new EmbeddedStream(worker),
+      stream: engine.stream,
       user: 'postgres',
       database: 'postgres',
       host: 'embedded',
@@ -55,15 +44,16 @@ export async function openEmbedded(path: string): Promise<Database> {
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 20_000,
     })
-    // A new connection meets the same session again: whatever the last one left in it goes first.
-    pool.on('connect', (client) => void client.query('rollback; deallocate all').catch(() => undefined))
+    pool.on('connect', (client) => {
+      // Lost between two queries of a transaction, when nobody asks it anything: the next query says so.
+      client.on('error', () => undefined)
+      // A new connection meets the same session again: whatever the last one left in it goes first.
+      void client.query('rollback; deallocate all').catch(() => undefined)
+    })
     pool.on('error', () => undefined)
     return createPooledDatabase('embedded', pool, async () => {
       await pool.end()
-      const closed = heard(worker, 'closed')
-      worker.postMessage('close' satisfies ToWorker)
-      await closed
-      await worker.terminate()
+      await engine.close()
       unlock()
     })
   } catch (error) {

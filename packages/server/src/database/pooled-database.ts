@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
-import { sqlStateOf, sqlStates, translated } from './database-errors.ts'
+import { DatabaseUnavailable, sqlStateOf, sqlStates, translated } from './database-errors.ts'
 import type { Database, Queryable, Statement, TransactionOptions } from './database.ts'
 
 type Scope = { client: PoolClient; open: boolean; depth: number; effects: (() => void)[]; patient: boolean }
@@ -38,9 +38,10 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     const scope = scopes.getStore()
     return scope?.open ? scope : undefined
   }
+  /** Whatever keeps a connection from being made: a start, a stop, a database that takes none. */
   const checkOut = () =>
     pool.connect().catch((error: unknown) => {
-      throw translated(error)
+      throw new DatabaseUnavailable(error)
     })
 
   const run = async <Row extends QueryResultRow>(asked: Asked, values?: readonly unknown[]): Promise<Row[]> => {

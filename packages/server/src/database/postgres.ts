@@ -25,5 +25,7 @@ export function openPostgres({ url, connections, onConnectionLost }: PostgresOpt
     keepAlive: true,
   })
   pool.on('error', onConnectionLost)
+  // A connection may be lost between two queries of a transaction, when nobody asks it anything: the next query says so.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return createPooledDatabase('postgres', pool, () => pool.end())
 }

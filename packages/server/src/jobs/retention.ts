@@ -22,7 +22,7 @@ const unusedRequest = `status in ('declined', 'cancelled') and updated_at < $1`
  * What goes by itself, and when (NDPA 2023, s. 24: no longer than the purpose needs; docs/security.md, "What is kept how long").
  * Not here: appointments that took place and payments, which are the hospital's medical and financial records.
  */
-export const retention: readonly Rule[] = [
+const retention: readonly Rule[] = [
   {
     what: 'chats that nobody went on with',
     days: halfAYear,

@@ -18,5 +18,7 @@ export type Realtime = {
 /** The socket server as `buildApp` handles it: attached to the HTTP server, and closed with it. */
 export type SocketServer = Realtime & {
   attach: (server: HttpServer) => Promise<void>
+  /** Closes every line: the HTTP server waits for them before it closes. */
+  hangUp: () => void
   close: () => Promise<void>
 }

@@ -46,6 +46,8 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
   const sessions = createSessions({ database, clock })
   const adapterPool = settings.DATABASE_URL ? new Pool({ connectionString: settings.DATABASE_URL, max: 3 }) : undefined
   adapterPool?.on('error', () => undefined)
+  // The adapter keeps one connection for itself, finds a new one when that is lost, and leaves the error to nobody.
+  adapterPool?.on('connect', (client) => void client.on('error', () => undefined))
   const listening = adapterPool ? listens(adapterPool) : undefined
   const io = new Server<NoEvents, ServerEvents>({
     serveClient: false,
@@ -86,10 +88,13 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
       timer = setInterval(() => void recheck().catch(() => undefined), recheckEvery)
       timer.unref()
     },
+    hangUp() {
+      // No goodbye: a client that is told to go does not come back by itself, and after a restart it should.
+      io.engine.close()
+    },
     async close() {
       clearInterval(timer)
       if (listening) await settled(listening)
-      io.disconnectSockets(true)
       await io.close()
       await adapterPool?.end()
     },

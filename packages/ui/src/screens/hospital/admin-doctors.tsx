@@ -52,7 +52,7 @@ function Doctors({ state, doctors, sentence, onRetry }: AdminDoctorsScreenProps)
           kind="secondary"
           size="small"
           href={href('adminDoctorHours', { doctorId: row._id })}
-          aria-label={`Change the hours of ${row.doctorName}`}
+          aria-label={`Change hours of ${row.doctorName}`}
         >
           Change hours
         </Button>

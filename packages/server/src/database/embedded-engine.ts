@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { EmbeddedStream } from './embedded-stream.ts'
+import type { FromWorker, ToWorker } from './embedded-worker.ts'
+
+export type EmbeddedEngine = {
+  /** A connection for `pg`. */
+  stream: () => EmbeddedStream
+  close: () => Promise<void>
+}
+
+const heard = (worker: Worker, awaited: FromWorker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The embedded database stopped.')))
+    worker.on('message', (message: FromWorker) => {
+      if (message === awaited) resolve()
+    })
+  })
+
+/**
+ * The thread that runs the embedded database. When it breaks off (a full disk ends PostgreSQL in the middle of a write), its
+ * connections are lost, as with a server that stopped, and the next one starts it anew: it recovers as after a crash.
+ */
+export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngine> {
+  let running: Promise<Worker> | undefined
+  const streams = new Set<EmbeddedStream>()
+
+  async function start(): Promise<Worker> {
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } })
+    worker.once('exit', () => {
+      running = undefined
+      for (const stream of streams) stream.destroy(new Error('The embedded database stopped.'))
+    })
+    await heard(worker, 'ready')
+    return worker
+  }
+  const run = () => {
+    running ??= start()
+    return running
+  }
+
+  await run()
+  return {
+    stream() {
+      const stream = new EmbeddedStream(run)
+      streams.add(stream)
+      stream.once('close', () => streams.delete(stream))
+      return stream
+    },
+    async close() {
+      const worker = await running?.catch(() => undefined)
+      if (!worker) return
+      const closed = heard(worker, 'closed').catch(() => undefined)
+      worker.postMessage('close' satisfies ToWorker)
+      await closed
+      const gone = once(worker, 'exit')
+      await worker.terminate()
+      await gone
+    },
+  }
+}
