@@ -241,3 +241,22 @@ test('ten wrong passwords from one address make it wait, and not the owner elsew
   expect((await server.call('login', { body: { email: ada.email, password } })).status).toBe(200)
   await server.stop()
 })
+
+test('one machine that tries many accounts is stopped after fifty, whatever address it claims to have', async () => {
+  const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: `owner${attempt}@example.com`, password: 'harmattan dust' },
+      headers: { 'x-forwarded-for': `10.0.${attempt}.1` },
+    })
+    statuses.push(statusCode)
+  }
+  const stopped = statuses.indexOf(429)
+  expect(stopped).toBeGreaterThan(0)
+  expect(stopped).toBeLessThanOrEqual(50)
+  expect(new Set(statuses.slice(stopped))).toEqual(new Set([429]))
+  await server.stop()
+})
