@@ -4,7 +4,7 @@ import type { Figure } from './bench/figure.ts'
 
 /*
  * npm run bench              all of them
- * npm run bench -- server    one: start, contention, overload, enumeration, server
+ * npm run bench -- server    one: start, contention, overload, enumeration, search, server
  * Prints a table and writes .cache/bench/<name>.json. Nothing here fails a build: figures are for comparing, in one run.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   contention: async () => (await import('./bench/contention.ts')).measureContention(),
   overload: async () => (await import('./bench/overload.ts')).measureOverload(),
   enumeration: async () => (await import('./bench/enumeration.ts')).measureEnumeration(),
+  search: async () => (await import('./bench/search.ts')).measureSearch(),
   server: async () => (await import('./bench/server.ts')).measureServer(),
 }
 

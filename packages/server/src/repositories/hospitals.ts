@@ -7,6 +7,10 @@ import type { Database } from '../database/database.ts'
 import { readPlace, type PlacedSearch } from '../places/read-place.ts'
 import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
 
+/** Hospitals that are looked at closely when words were mistyped, and how like they must be (0 to 1). */
+const candidatesMost = 100
+const likeEnough = 0.4
+
 type Listed = HospitalRow & { total: number }
 
 const listed = `${hospitalColumns} and a.erased_at is null`
@@ -20,31 +24,58 @@ export function createHospitals(db: Database) {
     return rows.map(toHospital)[0]
   }
 
-  /** By name or address, typing errors and missing accents forgiven, best first. `q` is not blank. */
-  const search = (q: string, limit: number, offset: number) =>
+  /** Those whose name or address holds the words as they were typed, accents aside. `q` is not blank. */
+  const searchExactly = (q: string, limit: number, offset: number) =>
+    db.prepared<Listed>(
+      {
+        name: 'hospitals-exactly',
+        text: `select count(*) over ()::int as total, ${listed} where h.search_text like '%' || search_form($1) || '%'
+          order by h.name_search like search_form($1) || '%' desc, h.name_search like '%' || search_form($1) || '%' desc,
+            h.name_search, h.id
+          limit $2 offset $3`,
+      },
+      [q.replace(/[\\%_]/g, '\\$&'), limit, offset],
+    )
+
+  /** By name or address, typing errors and missing accents forgiven, best first: chosen among those most like it. */
+  const searchLoosely = (q: string, limit: number, offset: number) =>
     db.prepared<Listed>(
       {
         name: 'hospitals-search',
-        text: `select count(*) over ()::int as total, ${listed}
-          where h.search_text like '%' || search_form($2) || '%' or search_form($1) <% h.search_text
+        text: `with candidates as (
+            (select id from hospitals order by search_form($1) <<-> search_text limit $5)
+            union (select id from hospitals where search_text like '%' || search_form($2) || '%' limit $5))
+          select count(*) over ()::int as total, ${listed}
+          where h.id in (select id from candidates)
+            and (word_similarity(search_form($1), h.search_text) >= $6 or h.search_text like '%' || search_form($2) || '%')
           order by h.name_search like search_form($2) || '%' desc, h.search_text like '%' || search_form($2) || '%' desc,
             word_similarity(search_form($1), h.name_search) desc, word_similarity(search_form($1), h.search_text) desc,
             h.name_search, h.id
           limit $3 offset $4`,
       },
-      [q, q.replace(/[\\%_]/g, '\\$&'), limit, offset],
+      [q, q.replace(/[\\%_]/g, '\\$&'), limit, offset, candidatesMost, likeEnough],
     )
+
+  /** A full page of what was typed needs no guessing at what was meant, which costs ten times as much. */
+  async function search(q: string, limit: number, offset: number): Promise<Listed[]> {
+    const exact = await searchExactly(q, limit, offset)
+    const isEnough = exact.length === limit || (offset > 0 && exact.length > 0)
+    return isEnough ? exact : searchLoosely(q, limit, offset)
+  }
 
   /** Those in the areas that were asked for, the nearest area first. */
   const searchNearby = ({ what, nearby }: PlacedSearch, limit: number, offset: number) =>
     db.prepared<Listed>(
       {
         name: 'hospitals-nearby',
-        text: `select count(*) over ()::int as total, ${listed}
-          join lateral (select min(place) as place from unnest($1::text[]) with ordinality as asked (area, place)
-            where search_form(h.address) like '%' || search_form(area) || '%') nearest on nearest.place is not null
-          where $2 = '' or search_form($2) <% h.search_text
-          order by nearest.place, word_similarity(search_form($2), h.search_text) desc, h.name_search, h.id
+        text: `with areas as materialized (
+            select '%' || search_form(area) || '%' as form, place from unnest($1::text[]) with ordinality as asked (area, place)),
+          placed as materialized (
+            select found.id, min(place) as place from areas join hospitals found on found.search_text like form group by found.id)
+          select count(*) over ()::int as total, ${listed}
+          join placed on placed.id = h.id
+          where $2 = '' or search_form($2) <% h.name_search
+          order by placed.place, word_similarity(search_form($2), h.name_search) desc, h.name_search, h.id
           limit $3 offset $4`,
       },
       [nearby, what, limit, offset],
