@@ -33,7 +33,17 @@ const file = join(folder, 'report.json')
 const paths = [...proofs.map((name) => `tests/server/${name}.test.ts`), 'tests/faults']
 const { status } = spawnSync(
   'vitest',
-  ['run', '--project', 'server', '--project', 'faults', ...paths, '--reporter=json', `--outputFile.json=${file}`],
+  [
+    'run',
+    '--project',
+    'server',
+    '--project',
+    'faults',
+    ...paths,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ],
   { stdio: 'inherit', env: { OPERATIONS: '10000', ...process.env } },
 )
 if (!existsSync(file)) throw new Error('The proofs did not run.')

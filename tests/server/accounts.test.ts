@@ -141,6 +141,21 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect((await server.call('logout', { token: patient.token })).status).toBe(200)
   })
 
+  test('a session that is used all the time ends nevertheless: a hospital’s after twelve hours, a patient’s after thirty days', async () => {
+    const patient = await patientAt(server, someone())
+    const hospital = await hospitalAt(server, place())
+    /** Minutes until the session ends although it was used at every step. */
+    const livesFor = async ({ token }: { token: string }, call: 'oneAdmin' | 'getOneUser', step: number) => {
+      let lived = 0
+      const isAlive = async () => lived < 60 * 24 * 60 && (await server.call(call, { token })).status === 200
+      for (; await isAlive(); lived += step) server.clock.pass(step)
+      return lived
+    }
+    expect(await livesFor(hospital, 'oneAdmin', 20)).toBe(12 * 60)
+    expect(await livesFor(await patientAt(server, someone()), 'getOneUser', 12 * 60)).toBe(30 * 24 * 60)
+    expect((await server.call('getOneUser', { token: patient.token })).status).toBe(401)
+  })
+
   test('a reset link works once, ends all sessions, and tells the owner', async () => {
     const person = someone()
     const { token } = await patientAt(server, person)
