@@ -26,7 +26,10 @@ const flow = defineFlow({
     ]),
   }),
   world,
-  input: { hospitalId: 'h1', key: 'one-key', now },
+  inputs: [
+    { hospitalId: 'h1', key: 'one-key', now },
+    { hospitalId: 'h1', key: 'one-key', now, wish: { preferredDate: '2026-11-12' } },
+  ],
   events: [
     { type: 'change', values },
     { type: 'continue', values },

@@ -60,9 +60,15 @@ test('a hospital says when a doctor sees patients; patients see the free days an
   const wished = (await days.first().getAttribute('href'))?.slice(-10) ?? ''
   await days.first().click()
   await expect(patientPage.getByLabel(/Which day suits you/)).toHaveValue(wished)
+  // The wish is taken once: what is chosen after it outlives a reload.
+  const later = addDays(wished, 1)
+  await patientPage.getByLabel(/Which day suits you/).fill(later)
   await patientPage.getByLabel('How do you feel?').fill('The knee again')
+  await patientPage.reload()
+  await expect(patientPage.getByLabel('How do you feel?')).toHaveValue('The knee again')
+  await expect(patientPage.getByLabel(/Which day suits you/)).toHaveValue(later)
   await patientPage.getByRole('button', { name: 'Continue' }).click()
-  await expect(patientPage.getByText(formatDay(wished))).toBeVisible()
+  await expect(patientPage.getByText(formatDay(later))).toBeVisible()
 
   // Whoever tries a time outside of the hours is offered others.
   const second = await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms: 'Knee pain' })

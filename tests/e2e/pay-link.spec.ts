@@ -1,20 +1,15 @@
 import { href } from '@ilera/contract/routes'
 import { paymentWords } from '@ilera/contract/payments/words'
+import { confirmedAppointment } from './support/confirmed-appointment.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test('somebody else pays by a link, and the patient’s page follows', async ({ page, browser, baseURL }) => {
   const hospital = await account(page, 'hospital', await newHospital(page))
   const patient = await enter(page, 'patient', await newPatient(page))
-  const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, {
-    presentSymptoms: 'Cough',
-  })
-  const date = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
-  const assignment = { doctorName: 'Dr Zainab Musa', speciality: 'General practice', date, time: '13:00', fee: 6500 }
-  await hospital.call('post', `/createAppointment/${appointment._id}`, assignment)
-  await hospital.call('put', `/confirm-appointment/${appointment._id}`)
+  const appointmentId = await confirmedAppointment(patient, hospital)
 
-  await page.goto(`/${href('patientAppointmentReview', { appointmentId: appointment._id })}`)
+  await page.goto(`/${href('patientAppointmentReview', { appointmentId })}`)
   await page.getByRole('button', { name: 'Make a pay link' }).click()
   const link = await page.getByText(/#\/payLink\//).innerText()
   expect(link.startsWith(baseURL ?? '')).toBe(true)

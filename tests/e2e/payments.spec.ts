@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { paymentLabels } from '@ilera/contract/payments/statuses'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { href } from '@ilera/contract/routes'
+import { confirmedAppointment } from './support/confirmed-appointment.ts'
 import { enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,14 +11,8 @@ async function due(page: Page, browser: Browser) {
   const admin = await (await browser.newContext()).newPage()
   const hospital = await enter(admin, 'hospital', await newHospital(admin))
   const patient = await enter(page, 'patient', await newPatient(page))
-  const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, {
-    presentSymptoms: 'Cough',
-  })
-  const date = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
-  const assignment = { doctorName: 'Dr Zainab Musa', speciality: 'General practice', date, time: '13:00', fee: 6500 }
-  await hospital.call('post', `/createAppointment/${appointment._id}`, assignment)
-  await hospital.call('put', `/confirm-appointment/${appointment._id}`)
-  const address = `/${href('patientAppointmentReview', { appointmentId: appointment._id })}`
+  const appointmentId = await confirmedAppointment(patient, hospital)
+  const address = `/${href('patientAppointmentReview', { appointmentId })}`
   await page.goto(address)
   return { admin, hospital, address }
 }

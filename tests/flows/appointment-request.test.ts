@@ -15,9 +15,10 @@ const values = {
   preferredTime: '',
 }
 const draft = { presentSymptoms: 'A cough' }
+const wish = { preferredDate: '2026-11-20' }
 const input = { hospitalId: 'h1', key: 'one-key', now }
 
-function open() {
+function open(given: typeof input & { wish?: typeof wish } = input) {
   const world = new World()
   const machine = createAppointmentRequestMachine({
     loadDraft: world.promise([draft, undefined]),
@@ -28,7 +29,7 @@ function open() {
       refused('This hospital takes no requests.'),
     ]),
   })
-  const actor = createActor(machine, { input, clock: world.clock })
+  const actor = createActor(machine, { input: given, clock: world.clock })
   actor.start()
   return { world, machine, actor, view: () => appointmentRequestView(actor.getSnapshot()) }
 }
@@ -50,6 +51,14 @@ describe('appointment request', () => {
     expect(view()).toMatchObject({ step: 'form', defaultValues: draft })
     actor.send({ type: 'change', values: { lastDiagnosis: 'Malaria' } })
     expect(world.inputOf('savingDraft')).toEqual({ hospitalId: 'h1', draft: { ...draft, lastDiagnosis: 'Malaria' } })
+  })
+
+  test('takes the day that was wished for on the hospital’s page into the draft', async () => {
+    const { world, view } = open({ ...input, wish })
+    world.give('opening')
+    await settled()
+    expect(view()).toMatchObject({ step: 'form', defaultValues: { ...draft, ...wish } })
+    expect(world.inputOf('savingDraft')).toEqual({ hospitalId: 'h1', draft: { ...draft, ...wish } })
   })
 
   test('starts without a draft where the device’s storage is blocked', async () => {
@@ -114,6 +123,8 @@ describe('appointment request', () => {
       { type: 'send' },
       { type: 'cancel' },
     ]
-    await expect(walkEverything({ world, machine, events, input })).resolves.toEqual(everything)
+    await expect(walkEverything({ world, machine, events, inputs: [input, { ...input, wish }] })).resolves.toEqual(
+      everything,
+    )
   }, 60_000)
 })

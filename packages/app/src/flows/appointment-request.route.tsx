@@ -9,6 +9,7 @@ import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-for
 import { AppointmentRequestedScreen } from '@ilera/ui/screens/patient/appointment-requested'
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
 import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { drafts } from '../session/drafts.ts'
@@ -41,9 +42,13 @@ export function AppointmentRequestRoute() {
 }
 
 function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalName?: string }) {
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const day = search.get('day')
   const wish = day ? { preferredDate: day } : undefined
+  // A wish is taken once: after a reload, what was typed since counts.
+  useEffect(() => {
+    if (day) setSearch({}, { replace: true })
+  }, [day, setSearch])
   const [snapshot, send, actor] = useActor(machine, { input: { hospitalId, key: newKey(), now, wish } })
   useToasts(actor)
   const view = appointmentRequestView(snapshot)

@@ -4,7 +4,14 @@ import { useLoaded } from '../support/use-loaded.ts'
 
 export function PatientHospitalRoute() {
   const { hospitalId, state, hospital, sentence, reload } = useChosenHospital()
-  const { value, reload: reloadDays, ...free } = useLoaded('freeDays', { params: { id: hospitalId || 'none' } })
+  const {
+    value,
+    reload: reloadDays,
+    ...free
+  } = useLoaded('freeDays', {
+    params: { id: hospitalId },
+    when: hospitalId !== '',
+  })
   return (
     <PatientHospitalScreen
       state={state}

@@ -7,11 +7,12 @@ const none = 'none' as const
 export function useChosenHospital() {
   const { hospitalID, hospitalIDSearch } = useClientState()
   const hospitalId = hospitalIDSearch ?? hospitalID ?? ''
-  const { state, value, sentence, reload } = useLoaded('oneHospital', { params: { id: hospitalId || 'none' } })
+  const when = hospitalId !== ''
+  const { state, value, sentence, reload } = useLoaded('oneHospital', { params: { id: hospitalId }, when })
   return {
     hospitalId,
     hospital: value?.data,
-    state: hospitalId ? state : none,
+    state: when ? state : none,
     sentence,
     reload,
   }

@@ -4,10 +4,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask, type Answered, type Asking } from '../ask.ts'
 
 type Loaded<Value> = { state: 'loading' | 'failed' | 'shown'; value?: Value; sentence?: string }
-type Wanted = Pick<Asking, 'params' | 'query' | 'as'> & { body?: { token: string } }
+type Wanted = Pick<Asking, 'params' | 'query' | 'as'> & {
+  body?: { token: string }
+  /** Nothing is asked while this is false. */
+  when?: boolean
+}
 
 /** Loads one record for a plain page; `reload` asks again. What was shown stays while newer is on its way. */
-export function useLoaded<Name extends CallName>(name: Name, { params: wanted, query, body, as }: Wanted = {}) {
+export function useLoaded<Name extends CallName>(
+  name: Name,
+  { params: wanted, query, body, as, when = true }: Wanted = {},
+) {
   const [loaded, setLoaded] = useState<Loaded<Answered<Name>>>({ state: 'loading' })
   const running = useRef<AbortController>(undefined)
   const id = wanted?.['id']
@@ -26,8 +33,8 @@ export function useLoaded<Name extends CallName>(name: Name, { params: wanted, q
     )
   }, [name, id, limit, token, as])
   useEffect(() => {
-    reload()
+    if (when) reload()
     return () => running.current?.abort()
-  }, [reload])
+  }, [reload, when])
   return { ...loaded, reload }
 }

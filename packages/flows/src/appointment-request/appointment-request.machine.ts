@@ -60,6 +60,7 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
     },
+    guards: { hasWish: ({ context }) => context.wish !== undefined },
     delays: { requestTimeOut: timings.request, storageTimeOut: timings.persistence },
   }).createMachine({
     id: 'appointment-request',
@@ -71,13 +72,15 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
           src: 'loadDraft',
           input: ({ context: { hospitalId } }) => ({ hospitalId }),
           onDone: {
-            target: 'editing',
+            target: 'opened',
             actions: assign({ draft: ({ context, event }) => ({ ...event.output, ...context.wish }) }),
           },
-          onError: 'editing',
+          onError: 'opened',
         },
-        after: { storageTimeOut: 'editing' },
+        after: { storageTimeOut: 'opened' },
       },
+      // The wish is kept at once: the address that brought it is not asked a second time.
+      opened: { always: [{ guard: 'hasWish', target: 'savingDraft' }, { target: 'editing' }] },
       editing: {
         on: {
           change: { target: 'savingDraft', actions: 'keepDraft' },

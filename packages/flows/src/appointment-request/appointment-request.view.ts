@@ -14,7 +14,7 @@ export function appointmentRequestView(
   snapshot: SnapshotFrom<typeof createAppointmentRequestMachine>,
 ): AppointmentRequestView {
   const { draft, values, appointment } = snapshot.context
-  if (snapshot.matches('opening')) return { step: 'opening' }
+  if (snapshot.matches('opening') || snapshot.matches('opened')) return { step: 'opening' }
   if (snapshot.matches('requested') || snapshot.matches('clearingDraft')) return { step: 'requested', appointment }
   if (snapshot.matches('editing') || snapshot.matches('savingDraft') || snapshot.matches('checking'))
     return { step: 'form', defaultValues: draft, ...formView(snapshot) }

@@ -17,6 +17,9 @@ const listed = `${hospitalColumns} and a.erased_at is null`
 
 const toListed = ({ total: _, ...row }: Listed): Hospital => toHospital(row)
 
+/** The words with the signs of a pattern as plain signs. */
+const plain = (q: string) => q.replace(/[\\%_]/g, '\\$&')
+
 /** Hospitals, as patients find them and as they keep themselves. */
 export function createHospitals(db: Database) {
   const one = async (id: string): Promise<Hospital | undefined> => {
@@ -34,7 +37,7 @@ export function createHospitals(db: Database) {
             h.name_search, h.id
           limit $2 offset $3`,
       },
-      [q.replace(/[\\%_]/g, '\\$&'), limit, offset],
+      [plain(q), limit, offset],
     )
 
   /** By name or address, typing errors and missing accents forgiven, best first: chosen among those most like it. */
@@ -53,7 +56,7 @@ export function createHospitals(db: Database) {
             h.name_search, h.id
           limit $3 offset $4`,
       },
-      [q, q.replace(/[\\%_]/g, '\\$&'), limit, offset, candidatesMost, likeEnough],
+      [q, plain(q), limit, offset, candidatesMost, likeEnough],
     )
 
   /** A full page of what was typed needs no guessing at what was meant, which costs ten times as much. */

@@ -1,6 +1,7 @@
 import type { Availability } from '@ilera/contract/doctors/schemas'
 import { formatDay, formatTime } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
+import { RetryLine } from '../elements/retry-line.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'
 
 export type DoctorDayProps = {
@@ -18,15 +19,7 @@ export type DoctorDayProps = {
 export function DoctorDay({ state, day, sentence, disabled, onChoose, onRetry }: DoctorDayProps) {
   if (state === 'none') return null
   if (state === 'loading') return <Skeleton kind="text" label="Loading the doctor's day" rows={2} />
-  if (state === 'failed' || !day)
-    return (
-      <p role="status" className="flex flex-wrap items-center gap-3">
-        {sentence}
-        <Button kind="secondary" size="small" onClick={() => onRetry()}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (state === 'failed' || !day) return <RetryLine message={sentence} onRetry={onRetry} />
   return (
     <section aria-label="Free times" className="grid gap-2 rounded-md bg-sunken p-4">
       <h2 className="font-sans text-base font-bold">

@@ -3,6 +3,7 @@ import { doctorWords } from '@ilera/contract/doctors/words'
 import { formatCount, formatDay } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
+import { RetryLine } from '../elements/retry-line.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'
 
 export type FreeDaysProps = {
@@ -20,15 +21,7 @@ const times = (count: number) => (count === 1 ? '1 free time' : `${formatCount(c
 /** The next free days of each speciality of a hospital; a day leads to the request. Nothing where no doctor is known. */
 export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: FreeDaysProps) {
   if (state === 'loading') return <Skeleton kind="text" label="Loading the free days" rows={3} />
-  if (state === 'failed')
-    return (
-      <p role="status" className="flex flex-wrap items-center gap-3">
-        {sentence}
-        <Button kind="secondary" size="small" onClick={() => onRetry()}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (state === 'failed') return <RetryLine message={sentence} onRetry={onRetry} />
   if (!specialities?.length) return null
   return (
     <Card title="Next free days">
