@@ -1,6 +1,8 @@
 import { createChatMachine } from '@ilera/flows/chat/chat.machine'
 import { chatView } from '@ilera/flows/chat/chat.view'
+import { chatWords } from '@ilera/contract/chat/words'
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
+import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import { newKey, refused } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'
@@ -22,7 +24,12 @@ const answer = message(3, 'bot', 'Open the appointment and choose Pay. You can p
 
 const flow = defineFlow({
   machine: createChatMachine({
-    loadMessages: world.promise([accepted({ messages: [hello] }), refused('No.')]),
+    loadMessages: world.promise([
+      accepted({ messages: [hello], agreed: true }),
+      accepted({ messages: [], agreed: false }),
+      refused('No.'),
+    ]),
+    agree: world.promise([accepted({ message: chatWords.agreed }), refused('Too many requests.', { statusCode: 429 })]),
     post: world.promise([
       accepted({ data: question }),
       refused('Too many messages. Please wait a little.', { statusCode: 429 }),
@@ -32,6 +39,7 @@ const flow = defineFlow({
       { type: 'disconnected' },
       { type: 'response', message: answer },
       { type: 'piece', piece: { _id: 'm3', delta: 'Open' } },
+      { type: 'dropped' },
     ]),
   }),
   world,
@@ -39,19 +47,33 @@ const flow = defineFlow({
     { loggedIn: true, newKey },
     { loggedIn: false, newKey },
   ],
-  events: [{ type: 'send', text: 'How do I pay?' }, { type: 'retry' }, { type: 'reload' }],
-  // An answer grows without end: a few pieces are as good as all.
-  stopWhen: ({ context }) => context.writing?.message.length > 4,
+  events: [
+    { type: 'send', text: 'How do I pay?' },
+    { type: 'agree' },
+    { type: 'retry' },
+    { type: 'reload' },
+    { type: 'deleted', stopped: false },
+    { type: 'deleted', stopped: true },
+  ],
+  // An answer grows without end, and so does a conversation: a piece and one message are as good as all.
+  stopWhen: ({ context }) => context.writing !== undefined || context.messages.length > 1,
   inArea: true,
-  screen: (snapshot, send) => (
-    <LiveChatScreen
-      {...chatView(snapshot)}
-      name="Ngozi Okafor"
-      onSend={({ text }) => send({ type: 'send', text })}
-      onRetry={() => send({ type: 'retry' })}
-      onReload={() => send({ type: 'reload' })}
-    />
-  ),
+  screen: (snapshot, send) => {
+    const { state, agreeing, ...view } = chatView(snapshot)
+    if (state === 'consent')
+      return <ChatConsentScreen agreeing={agreeing} sentence={view.sentence} onAgree={() => send({ type: 'agree' })} />
+    return (
+      <LiveChatScreen
+        {...view}
+        state={state}
+        name="Ngozi Okafor"
+        onSend={({ text }) => send({ type: 'send', text })}
+        onRetry={() => send({ type: 'retry' })}
+        onReload={() => send({ type: 'reload' })}
+        onDelete={({ stopping }) => send({ type: 'deleted', stopped: stopping })}
+      />
+    )
+  },
 })
 
 const meta = { title: 'Flows/Chat', ...onStage(flow) }
@@ -60,6 +82,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Begins: Story = {}
+
+export const AskingConsent: Story = { args: { openAt: 'askingConsent' } }
 
 export const Sending: Story = { args: { openAt: 'open.composer.sending' } }
 

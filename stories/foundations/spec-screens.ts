@@ -120,6 +120,7 @@ export const specScreens: readonly SpecScreen[] = [
     route: 'patientReschedule',
   },
   { name: 'Live chat', area: 'Patient', component: 'screens/patient/live-chat', route: 'chat' },
+  { name: 'Chat consent', area: 'Patient', component: 'screens/patient/chat-consent', route: 'chat' },
   { name: 'Payment receipt', area: 'Patient', component: 'screens/patient/payment-receipt', route: 'receipt' },
   { name: 'Pay by a link', area: 'Public', component: 'screens/public/pay-link', route: 'payLink' },
   { name: 'Where you are logged in', area: 'Patient', component: 'screens/shared/sessions', route: 'patientSessions' },

@@ -92,7 +92,8 @@ test('a request is declined only with a reason', async ({ page }) => {
 })
 
 test('a chat message that is empty is not sent, one that is too long is told, and markup is text', async ({ page }) => {
-  await enter(page, 'patient', await newPatient(page))
+  const patient = await enter(page, 'patient', await newPatient(page))
+  await patient.call('put', '/chat-consent', { agreed: true })
   await page.goto(`/${href('chat')}`)
   const message = page.getByPlaceholder(chatWords.placeholder)
   const narrow = () =>

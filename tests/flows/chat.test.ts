@@ -22,19 +22,32 @@ const heard: LiveEvent[] = [
   { type: 'disconnected' },
   { type: 'response', message: answer },
   { type: 'piece', piece: { _id: 'm3', delta: 'Open' } },
+  { type: 'dropped' },
 ]
 const piece = (delta: string): LiveEvent => ({ type: 'piece', piece: { _id: 'm3', delta } })
 
 function open(loggedIn = true) {
   const world = new World()
   const machine = createChatMachine({
-    loadMessages: world.promise([{ ok: true as const, value: { messages: [hello] } }, refused('No.')]),
+    loadMessages: world.promise([
+      { ok: true as const, value: { messages: [hello], agreed: true } },
+      refused('No.'),
+      { ok: true as const, value: { messages: [], agreed: false } },
+    ]),
+    agree: world.promise([{ ok: true as const, value: { message: 'Thank you.' } }, refused('Please wait a little.')]),
     post: world.promise([{ ok: true as const, value: { data: question } }, refused('Too many messages.')]),
     listen: world.callback(heard),
   })
   const actor = createActor(machine, { input: { loggedIn, newKey }, clock: world.clock })
   actor.start()
   return { world, machine, actor, view: () => chatView(actor.getSnapshot()) }
+}
+
+async function opened() {
+  const chat = open()
+  chat.world.give('loading')
+  await settled()
+  return chat
 }
 
 describe('live chat', () => {
@@ -65,14 +78,52 @@ describe('live chat', () => {
     expect(view()).toMatchObject({ messages: [hello, question, answer], writing: undefined })
   })
 
-  test('sends nothing that is blank', () => {
-    const { world, actor } = open()
+  test('asks for consent before its first use, and sends nothing before', async () => {
+    const { world, actor, view } = open()
+    actor.send({ type: 'send', text: 'How do I pay?' })
+    expect(view().canSend).toBe(false)
+    world.give('loading', 2)
+    await settled()
+    expect(view()).toMatchObject({ state: 'consent', agreeing: false })
+    actor.send({ type: 'send', text: 'How do I pay?' })
+    expect(world.isAsked('sending')).toBe(false)
+    actor.send({ type: 'agree' })
+    expect(view()).toMatchObject({ state: 'consent', agreeing: true })
+    world.give('agreeing', 1)
+    await settled()
+    expect(view()).toMatchObject({ state: 'consent', sentence: 'Please wait a little.' })
+    actor.send({ type: 'agree' })
+    world.give('agreeing')
+    await settled()
+    expect(view()).toMatchObject({ canSend: true, sentence: undefined })
+    actor.send({ type: 'send', text: 'How do I pay?' })
+    expect(world.isAsked('sending')).toBe(true)
+  })
+
+  test('is empty once it is deleted, and asks again once the consent is taken back', async () => {
+    const { world, actor, view } = await opened()
+    world.say('open', piece('Open'))
+    actor.send({ type: 'deleted', stopped: false })
+    expect(view()).toMatchObject({ state: 'shown', messages: [], writing: undefined, canSend: true })
+    actor.send({ type: 'deleted', stopped: true })
+    expect(view()).toMatchObject({ state: 'consent', canSend: false })
+  })
+
+  test('lets go of an answer whose question was deleted', async () => {
+    const { world, view } = await opened()
+    world.say('open', piece('Open'))
+    world.say('open', { type: 'dropped' })
+    expect(view().writing).toBeUndefined()
+  })
+
+  test('sends nothing that is blank', async () => {
+    const { world, actor } = await opened()
     actor.send({ type: 'send', text: '   ' })
     expect(world.isAsked('sending')).toBe(false)
   })
 
   test('keeps a text that was not sent, says why, and sends it again with the same key', async () => {
-    const { world, actor, view } = open()
+    const { world, actor, view } = await opened()
     actor.send({ type: 'send', text: 'How do I pay?' })
     world.fail('sending')
     await settled()
@@ -82,9 +133,7 @@ describe('live chat', () => {
   })
 
   test('fetches what was missed once a lost line is back', async () => {
-    const { world, view } = open()
-    world.give('loading')
-    await settled()
+    const { world, view } = await opened()
     world.say('open', { type: 'disconnected' })
     expect(view().connection).toBe('reconnecting')
     world.say('open', { type: 'connected' })
@@ -105,6 +154,9 @@ describe('live chat', () => {
     const events = [
       { type: 'send', text: 'How do I pay?' },
       { type: 'send', text: ' ' },
+      { type: 'agree' },
+      { type: 'deleted', stopped: false },
+      { type: 'deleted', stopped: true },
       { type: 'retry' },
       { type: 'reload' },
     ]
@@ -112,9 +164,9 @@ describe('live chat', () => {
       { loggedIn: true, newKey },
       { loggedIn: false, newKey },
     ]
-    // An answer grows without end: a few pieces are as good as all.
-    const stopWhen = ({ context }: { context: { writing?: { message: string } } }) =>
-      (context.writing?.message.length ?? 0) > 4
+    // An answer grows without end, and so does a conversation: a piece and one message are as good as all.
+    const stopWhen = ({ context: { writing, messages } }: { context: { writing?: object; messages: object[] } }) =>
+      writing !== undefined || messages.length > 1
     await expect(walkEverything({ world, machine, events, inputs, stopWhen })).resolves.toEqual(everything)
   }, 120_000)
 })

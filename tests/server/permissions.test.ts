@@ -81,6 +81,8 @@ const targets: Record<CallName, Target> = {
   restorePatient: 'patient of hospital',
   getMessages: 'nothing',
   postMessage: 'nothing',
+  deleteMessages: 'nothing',
+  decideOnChat: 'nothing',
   notifications: 'nothing',
   readNotifications: 'nothing',
 }
@@ -99,6 +101,7 @@ const bodies: Partial<Record<CallName, object>> = {
   deleteMyAccount: { password: 'not mine' },
   chooseChannels: { channels: [] },
   postMessage: { message: 'Hello' },
+  decideOnChat: { agreed: true },
   updateDoctor: { workingDays: [{ day: 'thursday', from: '08:00', to: '16:00' }], leave: [] },
 }
 

@@ -86,6 +86,8 @@ export const calls = {
 
   getMessages: { method: 'GET', path: '/get-messages', who: 'patient' },
   postMessage: { method: 'POST', path: '/messages', who: 'patient', repeatable: true },
+  deleteMessages: { method: 'DELETE', path: '/messages', who: 'patient' },
+  decideOnChat: { method: 'PUT', path: '/chat-consent', who: 'patient' },
 
   notifications: { method: 'GET', path: '/notifications', who: 'either' },
   readNotifications: { method: 'PUT', path: '/notifications/read', who: 'either' },

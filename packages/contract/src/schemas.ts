@@ -151,8 +151,14 @@ export const schemas = {
 
   getMessages: {
     querystring: ListQuery,
-    response: Type.Object({ messages: Type.Array(chat.ChatMessageSchema), total }),
+    response: Type.Object({
+      messages: Type.Array(chat.ChatMessageSchema),
+      total,
+      agreed: Type.Boolean({ description: 'Whether the patient has agreed to the chat, in its present wording' }),
+    }),
   },
+  deleteMessages: { response: MessageAnswer },
+  decideOnChat: { body: chat.ChatConsentBody, response: MessageAnswer },
   postMessage: {
     body: chat.ChatBody,
     response: Type.Object({ ...withMessage, data: chat.ChatMessageSchema }),

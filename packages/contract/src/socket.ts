@@ -10,6 +10,8 @@ export type AppointmentChange = { _id: string; status: AppointmentStatus; paymen
 export type ServerEvents = {
   response: (message: ChatMessage) => void
   'response-delta': (piece: ChatDelta) => void
+  /** The answer that was being written will not come: its question was deleted. */
+  'response-dropped': (dropped: { _id: string }) => void
   notification: (notification: Notification) => void
   appointment: (change: AppointmentChange) => void
 }

@@ -20,10 +20,12 @@ const meta = {
     name: `${amina.firstName} ${amina.lastName}`,
     pictureUrl: amina.profilePicture.url,
     sending: false,
+    canSend: true,
     connection: 'connected',
     onSend: fn(),
     onRetry: fn(),
     onReload: fn(),
+    onDelete: fn(),
   },
 } satisfies Meta<typeof LiveChatScreen>
 export default meta
@@ -31,8 +33,8 @@ type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {}
 export const NoMessages: Story = { args: { messages: [] } }
-export const Loading: Story = { args: { state: 'loading', messages: [] } }
-export const Failed: Story = { args: { state: 'failed', messages: [] } }
+export const Loading: Story = { args: { state: 'loading', messages: [], canSend: false } }
+export const Failed: Story = { args: { state: 'failed', messages: [], canSend: false } }
 export const NotLoggedIn: Story = {
   args: { state: 'notLoggedIn', messages: [] },
   play: ({ canvas }) => expect(canvas.getByText(chatWords.notLoggedIn)).toBeVisible(),
@@ -58,6 +60,14 @@ export const Sends: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByPlaceholderText('Type a message...'), 'Good morning{Shift>}{Enter}{/Shift}')
     await expect(args.onSend).toHaveBeenCalledWith({ text: 'Good morning' })
+  },
+}
+export const Deletes: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my chat' }))
+    await expect(args.onDelete).toHaveBeenLastCalledWith({ stopping: false })
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back my consent' }))
+    await expect(args.onDelete).toHaveBeenLastCalledWith({ stopping: true })
   },
 }
 export const OddData: Story = { args: odd(meta.args) }

@@ -20,6 +20,8 @@ type Answer = {
   data: { id: string; email: string; hospitalName: string }
   appointment: Row
   appointments: Row[]
+  /** To the health chat. */
+  agreed: boolean
 }
 
 type Login = { email: string; password: string }

@@ -1,18 +1,26 @@
 import { createChatMachine } from '@ilera/flows/chat/chat.machine'
 import { chatView } from '@ilera/flows/chat/chat.view'
+import { createChatDeletionMachine } from '@ilera/flows/chat-deletion/chat-deletion.machine'
+import { chatDeletionView } from '@ilera/flows/chat-deletion/chat-deletion.view'
+import { DeleteChatModal } from '@ilera/ui/modals/delete-chat'
+import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import { useActor } from '@xstate/react'
-import { fromCallback, type EventObject } from 'xstate'
+import { useEffect } from 'react'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { ask } from '../ask.ts'
 import { live } from '../live/live.ts'
 import { usePatient } from '../session/use-login.ts'
 import { newKey } from '../support/new-key.ts'
 import { all, asking } from '../support/requests.ts'
+import { useToasts } from '../support/use-toasts.ts'
 
 /** Messages of the conversation that are shown. */
 const shown = 100
 
 const machine = createChatMachine({
   loadMessages: asking('getMessages', () => ({ query: { limit: shown } }), all),
+  agree: asking('decideOnChat', () => ({ body: { agreed: true } }), all),
   post: asking(
     'postMessage',
     ({ message, key }: { message: string; key: string }) => ({ body: { message }, idempotencyKey: key }),
@@ -22,22 +30,47 @@ const machine = createChatMachine({
     live.patient((news) => {
       if (news.event === 'response') sendBack({ type: 'response', message: news.payload })
       if (news.event === 'response-delta') sendBack({ type: 'piece', piece: news.payload })
+      if (news.event === 'response-dropped') sendBack({ type: 'dropped' })
       if (news.event === 'connected' || news.event === 'disconnected') sendBack({ type: news.event })
     }),
+  ),
+})
+
+const deletion = createChatDeletionMachine({
+  remove: fromPromise(({ input, signal }) =>
+    input.stopping ? ask('decideOnChat', { body: { agreed: false }, signal }) : ask('deleteMessages', { signal }),
   ),
 })
 
 export function ChatRoute() {
   const login = usePatient()
   const [snapshot, send] = useActor(machine, { input: { loggedIn: login !== undefined, newKey } })
+  const [deleting, sendDeletion, deleter] = useActor(deletion)
+  useToasts(deleter)
+  useEffect(() => {
+    const subscription = deleter.on('deleted', send)
+    return () => subscription.unsubscribe()
+  }, [deleter, send])
+  const { state, agreeing, ...view } = chatView(snapshot)
+  if (state === 'consent')
+    return <ChatConsentScreen agreeing={agreeing} sentence={view.sentence} onAgree={() => send({ type: 'agree' })} />
   return (
-    <LiveChatScreen
-      {...chatView(snapshot)}
-      name={login ? `${login.data.firstName} ${login.data.lastName}` : 'You'}
-      pictureUrl={login?.data.profilePicture.url}
-      onSend={({ text }) => send({ type: 'send', text })}
-      onRetry={() => send({ type: 'retry' })}
-      onReload={() => send({ type: 'reload' })}
-    />
+    <>
+      <LiveChatScreen
+        {...view}
+        state={state}
+        name={login ? `${login.data.firstName} ${login.data.lastName}` : 'You'}
+        pictureUrl={login?.data.profilePicture.url}
+        onSend={({ text }) => send({ type: 'send', text })}
+        onRetry={() => send({ type: 'retry' })}
+        onReload={() => send({ type: 'reload' })}
+        onDelete={({ stopping }) => sendDeletion({ type: 'ask', stopping })}
+      />
+      <DeleteChatModal
+        {...chatDeletionView(deleting)}
+        onConfirm={() => sendDeletion({ type: 'confirm' })}
+        onCancel={() => sendDeletion({ type: 'cancel' })}
+      />
+    </>
   )
 }

@@ -29,6 +29,7 @@ function createLive(role: Role) {
     opened.io.on('reconnect_attempt', () => (isUp ? undefined : tell({ event: 'disconnected' })))
     opened.on('response', (payload) => tell({ event: 'response', payload }))
     opened.on('response-delta', (payload) => tell({ event: 'response-delta', payload }))
+    opened.on('response-dropped', (payload) => tell({ event: 'response-dropped', payload }))
     opened.on('notification', (payload) => tell({ event: 'notification', payload }))
     opened.on('appointment', (payload) => tell({ event: 'appointment', payload }))
     return opened

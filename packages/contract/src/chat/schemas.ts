@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Instant, text, oneOf } from '../shared/schema-parts.ts'
+import { Id, Instant, oneOf, text } from '../shared/schema-parts.ts'
 
 export const ChatMessageSchema = Type.Object({
   _id: Id,
@@ -12,6 +12,8 @@ export type ChatMessage = Static<typeof ChatMessageSchema>
 
 /** A piece of an answer that is being written: append `delta` to the message with this id. */
 export type ChatDelta = { _id: string; delta: string }
+
+export const ChatConsentBody = Type.Object({ agreed: Type.Boolean() })
 
 // The bound of the rule (4,000) is told in words; the schema only keeps floods out.
 export const ChatBody = Type.Object({

@@ -6,4 +6,16 @@ export const chatWords = {
   failed: 'An error occurred',
   tooLong: 'Use 4,000 characters or fewer',
   empty: 'Type a message first',
+  consentTitle: 'Before you start',
+  consentPoints: [
+    'A computer program answers you, not a doctor or a nurse. It can be wrong. In an emergency call 112 at once.',
+    'Your messages and the answers are kept with your account. Hospitals do not see them. We delete them six months after your last message.',
+    'Some answers may be written with a language model of another company. It gets your words and our health pages. We take out names, numbers and email addresses that we recognise, so please do not write them.',
+    'You can delete your chat, or take back your consent, on this page at any time.',
+  ],
+  agree: 'I agree, start the chat',
+  agreed: 'Thank you. You can ask your question now.',
+  consentFirst: 'Please agree to how the chat uses what you write first.',
+  takenBack: 'Your consent is taken back, and your chat is deleted.',
+  deleted: 'Your chat has been deleted.',
 } as const

@@ -11,10 +11,12 @@ export type LiveEvent =
   | { type: 'disconnected' }
   | { type: 'response'; message: ChatMessage }
   | { type: 'piece'; piece: ChatDelta }
+  | { type: 'dropped' }
 
 export type ChatActors = {
-  /** Newest first, as the call answers. */
-  loadMessages: PromiseActorLogic<Answer<{ messages: ChatMessage[] }>>
+  /** Newest first, as the call answers; `agreed`: whether the patient has consented to the chat. */
+  loadMessages: PromiseActorLogic<Answer<{ messages: ChatMessage[]; agreed: boolean }>>
+  agree: PromiseActorLogic<Answer<{ message: string }>>
   post: PromiseActorLogic<Answer<{ data: ChatMessage }>, { message: string; key: string }>
   /** Sends `LiveEvent`s of the socket. */
   listen: CallbackActorLogic<EventObject>
@@ -27,16 +29,31 @@ type Context = Input & {
   writing?: { _id: string; message: string }
   text: string
   key: string
+  /** Known once the messages, or the consent, have come. */
+  agreed: boolean
   sentence?: string
 }
 
-/** Spec sections 2, 4 and 5, live chat: history, sending, an answer that streams in, and a line that may break. */
+const notAgreed = ({ event }: { event: { output: Answer<{ agreed: boolean }> } }) =>
+  event.output.ok && !event.output.value.agreed
+const refusalOf = (answer: Answer<unknown>) => (answer.ok ? undefined : answer.refusal.message || chatWords.failed)
+
+/**
+ * Spec sections 2, 4 and 5, live chat: consent before the first use, history, sending, an answer that streams in, and a line
+ * that may break. Nothing is sent, and the socket is closed, while there is no consent.
+ */
 export const createChatMachine = (actors: ChatActors) =>
   setup({
     types: {
       input: {} as Input,
       context: {} as Context,
-      events: {} as LiveEvent | { type: 'send'; text: string } | { type: 'retry' } | { type: 'reload' },
+      events: {} as
+        | LiveEvent
+        | { type: 'agree' }
+        | { type: 'send'; text: string }
+        | { type: 'retry' }
+        | { type: 'reload' }
+        | { type: 'deleted'; stopped: boolean },
     },
     actors,
     actions: {
@@ -51,24 +68,53 @@ export const createChatMachine = (actors: ChatActors) =>
           ? { messages: withMessages(context.messages, [event.message]), writing: undefined }
           : {},
       ),
+      dropWriting: assign({ writing: undefined }),
+      forgetAll: assign({ messages: [], writing: undefined, text: '', sentence: undefined }),
+      noteAgreed: assign({ agreed: true, sentence: undefined }),
+      noteNotAgreed: assign({ agreed: false, sentence: undefined }),
       noteFailed: assign({ sentence: chatWords.failed }),
     },
     guards: {
       isLoggedIn: ({ context }) => context.loggedIn,
-      hasText: ({ event }) => event.type === 'send' && checkChatMessage({ message: event.text }).ok,
+      canSend: ({ context, event }) =>
+        context.agreed && event.type === 'send' && checkChatMessage({ message: event.text }).ok,
+      hasStopped: ({ event }) => event.type === 'deleted' && event.stopped,
     },
     delays: { requestTimeOut: timings.request },
   }).createMachine({
     id: 'chat',
-    context: ({ input }) => ({ ...input, messages: [], text: '', key: '' }),
+    context: ({ input }) => ({ ...input, messages: [], text: '', key: '', agreed: false }),
     initial: 'opening',
     states: {
       opening: { always: [{ guard: 'isLoggedIn', target: 'open' }, { target: 'notLoggedIn' }] },
       notLoggedIn: { type: 'final' },
+      askingConsent: { on: { agree: 'agreeing' } },
+      agreeing: {
+        invoke: {
+          src: 'agree',
+          onDone: [
+            { guard: accepted, target: 'open', actions: 'noteAgreed' },
+            { target: 'askingConsent', actions: assign({ sentence: ({ event }) => refusalOf(event.output) }) },
+          ],
+          onError: {
+            target: 'askingConsent',
+            actions: assign({ sentence: ({ event }) => failureSentence(event.error) }),
+          },
+        },
+        after: { requestTimeOut: { target: 'askingConsent', actions: 'noteFailed' } },
+      },
       open: {
         type: 'parallel',
         invoke: { src: 'listen', onError: {} },
-        on: { piece: { actions: 'keepPiece' }, response: { actions: 'keepResponse' } },
+        on: {
+          piece: { actions: 'keepPiece' },
+          response: { actions: 'keepResponse' },
+          dropped: { actions: 'dropWriting' },
+          deleted: [
+            { guard: 'hasStopped', target: 'askingConsent', actions: ['forgetAll', 'noteNotAgreed'] },
+            { actions: 'forgetAll' },
+          ],
+        },
         states: {
           connection: {
             initial: 'connecting',
@@ -85,10 +131,12 @@ export const createChatMachine = (actors: ChatActors) =>
                 invoke: {
                   src: 'loadMessages',
                   onDone: [
+                    { guard: notAgreed, target: '#chat.askingConsent', actions: 'noteNotAgreed' },
                     {
                       guard: accepted,
                       target: 'shown',
                       actions: assign({
+                        agreed: true,
                         messages: ({ context, event }) =>
                           event.output.ok
                             ? withMessages(context.messages, event.output.value.messages.toReversed())
@@ -108,7 +156,7 @@ export const createChatMachine = (actors: ChatActors) =>
           composer: {
             initial: 'idle',
             states: {
-              idle: { on: { send: { guard: 'hasText', target: 'sending', actions: 'keepText' } } },
+              idle: { on: { send: { guard: 'canSend', target: 'sending', actions: 'keepText' } } },
               sending: {
                 invoke: {
                   src: 'post',
@@ -127,10 +175,7 @@ export const createChatMachine = (actors: ChatActors) =>
                     },
                     {
                       target: 'failed',
-                      actions: assign({
-                        sentence: ({ event }) =>
-                          event.output.ok ? undefined : event.output.refusal.message || chatWords.failed,
-                      }),
+                      actions: assign({ sentence: ({ event }) => refusalOf(event.output) }),
                     },
                   ],
                   onError: {
@@ -141,7 +186,7 @@ export const createChatMachine = (actors: ChatActors) =>
                 after: { requestTimeOut: { target: 'failed', actions: 'noteFailed' } },
               },
               failed: {
-                on: { retry: 'sending', send: { guard: 'hasText', target: 'sending', actions: 'keepText' } },
+                on: { retry: 'sending', send: { guard: 'canSend', target: 'sending', actions: 'keepText' } },
               },
             },
           },

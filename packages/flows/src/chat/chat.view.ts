@@ -3,12 +3,16 @@ import type { SnapshotFrom } from 'xstate'
 import type { createChatMachine } from './chat.machine.ts'
 
 export type ChatView = {
-  state: 'notLoggedIn' | 'loading' | 'failed' | 'shown'
+  state: 'notLoggedIn' | 'consent' | 'loading' | 'failed' | 'shown'
   messages: ChatMessage[]
   writing?: { _id: string; message: string }
   sending: boolean
+  /** The consent is on its way. */
+  agreeing: boolean
+  /** Not before it is known that the patient has agreed. */
+  canSend: boolean
   connection: 'connecting' | 'connected' | 'reconnecting'
-  /** Why the last message was not sent, and its text. */
+  /** Why the last message, or the consent, was not sent; and the message's text. */
   sentence?: string
   unsent?: string
 }
@@ -17,25 +21,28 @@ type Snapshot = SnapshotFrom<typeof createChatMachine>
 
 function stateOf(snapshot: Snapshot): ChatView['state'] {
   if (snapshot.matches('notLoggedIn')) return 'notLoggedIn'
+  if (snapshot.matches('askingConsent') || snapshot.matches('agreeing')) return 'consent'
   if (snapshot.matches({ open: { history: 'failed' } })) return 'failed'
   const isFirst = snapshot.context.messages.length === 0
   return isFirst && !snapshot.matches({ open: { history: 'shown' } }) ? 'loading' : 'shown'
 }
 
 export function chatView(snapshot: Snapshot): ChatView {
-  const { messages, writing, text, sentence } = snapshot.context
+  const { messages, writing, text, sentence, agreed } = snapshot.context
   const failed = snapshot.matches({ open: { composer: 'failed' } })
   return {
     state: stateOf(snapshot),
     messages,
     writing,
+    agreeing: snapshot.matches('agreeing'),
+    canSend: agreed,
     sending: snapshot.matches({ open: { composer: 'sending' } }),
     connection: snapshot.matches({ open: { connection: 'reconnecting' } })
       ? 'reconnecting'
       : snapshot.matches({ open: { connection: 'connected' } })
         ? 'connected'
         : 'connecting',
-    sentence: failed ? sentence : undefined,
+    sentence: failed || snapshot.matches('askingConsent') ? sentence : undefined,
     unsent: failed ? text : undefined,
   }
 }

@@ -19,6 +19,21 @@ export function createChatMessages(db: Queryable) {
       return rows.length > 0
     },
 
+    /** False when the question is gone by now, or has its answer. */
+    async answer(patientId: string, questionId: string, { _id, message, createdAt }: ChatMessage): Promise<boolean> {
+      const rows = await db.query(
+        `insert into chat_messages (id, patient_id, role, message, created_at)
+          select $3, patient_id, 'bot', $4, $5 from chat_messages where id = $2 and patient_id = $1 for key share
+          on conflict do nothing returning 1`,
+        [patientId, questionId, _id, message, createdAt],
+      )
+      return rows.length > 0
+    },
+
+    async deleteAll(patientId: string): Promise<void> {
+      await db.query('delete from chat_messages where patient_id = $1', [patientId])
+    },
+
     has: async (id: string): Promise<boolean> =>
       (await db.query('select 1 from chat_messages where id = $1', [id])).length > 0,
 

@@ -2,6 +2,8 @@ import { consentVersions, type ConsentPurpose } from '@ilera/contract/privacy/ch
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 
+type Decision = { given: boolean; textVersion: string }
+
 /** What people agreed to, in which wording; taking it back is a row too. */
 export const createConsents = (db: Queryable) => ({
   async note(accountId: string, purpose: ConsentPurpose, given: boolean, now: Date): Promise<void> {
@@ -10,4 +12,18 @@ export const createConsents = (db: Queryable) => ({
       [newId(), accountId, purpose, consentVersions[purpose], given, now],
     )
   },
+
+  /** What was decided last; undefined where it was never asked. */
+  async latest(accountId: string, purpose: ConsentPurpose): Promise<Decision | undefined> {
+    const [row] = await db.query<Decision>(
+      `select given, text_version as "textVersion" from consents
+        where account_id = $1 and purpose = $2 order by at desc, id desc limit 1`,
+      [accountId, purpose],
+    )
+    return row
+  },
 })
+
+/** Whether a decision is a yes to the present wording. */
+export const isAgreed = (purpose: ConsentPurpose, decision: Decision | undefined): boolean =>
+  decision?.given === true && decision.textVersion === consentVersions[purpose]

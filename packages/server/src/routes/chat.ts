@@ -1,20 +1,47 @@
 import { checkChatMessage } from '@ilera/contract/chat/rules'
+import { chatWords } from '@ilera/contract/chat/words'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
-import { valuesOf } from '../refusal.ts'
+import { refuse, valuesOf } from '../refusal.ts'
 import { createChatMessages } from '../repositories/chat-messages.ts'
+import { createConsents, isAgreed } from '../repositories/consents.ts'
 import { createChatReplies } from '../services/chat-replies.ts'
 
-/** The health chat: own messages, and one more; the reply comes over the socket. */
+/** The health chat: own messages, one more (the reply comes over the socket), their deletion, and the consent to it. */
 export function registerChat(app: FastifyInstance): void {
-  const messages = createChatMessages(app.parts.database)
+  const { database, clock } = app.parts
+  const messages = createChatMessages(database)
+  const consents = createConsents(database)
   const replies = createChatReplies(app.parts)
   replies.register()
 
-  serveCall(app, 'getMessages', ({ account, query }) => messages.list(account.id, query))
+  serveCall(app, 'getMessages', async ({ account, query }) => {
+    const [listed, decision] = await Promise.all([
+      messages.list(account.id, query),
+      consents.latest(account.id, 'chat'),
+    ])
+    return { ...listed, agreed: isAgreed('chat', decision) }
+  })
 
   serveCall(app, 'postMessage', async ({ account, body }) => {
     const { message } = valuesOf(checkChatMessage(body))
+    const decision = await consents.latest(account.id, 'chat')
+    if (decision?.given === false) throw refuse(403, chatWords.consentFirst)
     return { message: 'Sent.', data: await replies.ask(account.id, message) }
   })
+
+  serveCall(app, 'deleteMessages', async ({ account }) => {
+    await messages.deleteAll(account.id)
+    return { message: chatWords.deleted }
+  })
+
+  serveCall(app, 'decideOnChat', ({ account, body: { agreed } }) =>
+    database.transaction(async () => {
+      const before = await consents.latest(account.id, 'chat')
+      if (agreed ? !isAgreed('chat', before) : before?.given) await consents.note(account.id, 'chat', agreed, clock())
+      if (agreed) return { message: chatWords.agreed }
+      await messages.deleteAll(account.id)
+      return { message: chatWords.takenBack }
+    }),
+  )
 }

@@ -2,6 +2,7 @@ import { hashPassword } from '../passwords.ts'
 import type { Parts } from '../parts.ts'
 import { createAccounts } from '../repositories/accounts.ts'
 import { createChatMessages } from '../repositories/chat-messages.ts'
+import { createConsents } from '../repositories/consents.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { demoAppointments } from './demo-appointments.ts'
@@ -56,6 +57,7 @@ async function setHours(parts: Parts, hospitalId: string, staff: readonly DemoDo
 async function addChat(parts: Parts, patientId: string): Promise<void> {
   const messages = createChatMessages(parts.database)
   const yesterday = parts.clock().getTime() - 86_400_000
+  await createConsents(parts.database).note(patientId, 'chat', true, new Date(yesterday - 60_000))
   const said = [
     ['user', 'How do I ask for another time?'],
     [

@@ -1,6 +1,8 @@
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import type { Parts } from '../parts.ts'
+import { createEmbeddedAssistant } from '../providers/chat/embedded-assistant.ts'
 import { createChatMessages } from '../repositories/chat-messages.ts'
+import { createConsents, isAgreed } from '../repositories/consents.ts'
 
 const jobName = 'chat-reply'
 /** How many earlier messages the assistant gets to see. */
@@ -8,18 +10,25 @@ const memory = 10
 
 /**
  * Answers chat messages. The reply is a job in the transaction that keeps the message, so a restart does not lose it; its
- * pieces and the whole go over the socket. The assistant sees the conversation and nothing that names the patient.
+ * pieces and the whole go over the socket. The assistant sees the conversation and nothing that names the patient; a model
+ * elsewhere is asked only for those who agreed to it (docs/decisions/015-consent-to-the-chat.md).
  */
 export function createChatReplies({ database, clock, jobs, realtime, assistant }: Parts) {
   const messages = createChatMessages(database)
+  const consents = createConsents(database)
+  const embedded = createEmbeddedAssistant()
 
   async function reply(patientId: string, replyId: string): Promise<void> {
     if (await messages.has(replyId)) return
     const { messages: newest } = await messages.list(patientId, { page: 1, limit: memory })
     const [question, ...earlier] = newest
     if (!question) return
+    const agreed = isAgreed('chat', await consents.latest(patientId, 'chat'))
     const pieces: string[] = []
-    for await (const delta of assistant.answer({ message: question.message, earlier: earlier.toReversed() })) {
+    for await (const delta of (agreed ? assistant : embedded).answer({
+      message: question.message,
+      earlier: earlier.toReversed(),
+    })) {
       pieces.push(delta)
       realtime.emit(patientId, 'response-delta', { _id: replyId, delta })
     }
@@ -29,7 +38,8 @@ export function createChatReplies({ database, clock, jobs, realtime, assistant }
       createdAt: clock().toISOString(),
       role: 'bot',
     }
-    if (await messages.add(patientId, said)) realtime.emit(patientId, 'response', said)
+    if (await messages.answer(patientId, question._id, said)) realtime.emit(patientId, 'response', said)
+    else realtime.emit(patientId, 'response-dropped', { _id: replyId })
   }
 
   return {

@@ -20,6 +20,8 @@ export type LiveChatScreenProps = {
   name: string
   pictureUrl?: string | null
   sending: boolean
+  /** False until it is known that the patient has agreed to the chat. */
+  canSend: boolean
   /** The socket's line. */
   connection: 'connecting' | 'connected' | 'reconnecting'
   /** Why the last message was not sent; its text can be sent again. */
@@ -29,11 +31,13 @@ export type LiveChatScreenProps = {
   onSend: (message: { text: string }) => void
   onRetry: () => void
   onReload: () => void
+  /** Asks for the deletion of all messages; `stopping`: and for the end of the consent. */
+  onDelete: (deletion: { stopping: boolean }) => void
 }
 
 /** `/patient/chat` (spec section 2): messages, the answer as it is written, and where one types. */
 export function LiveChatScreen(props: LiveChatScreenProps) {
-  const { state, messages, writing, name, pictureUrl, sending, connection, sentence, unsent } = props
+  const { state, messages, writing, name, pictureUrl, sending, canSend, connection, sentence, unsent } = props
   const end = useRef<HTMLDivElement>(null)
   const length = messages.length + (writing?.message.length ?? 0)
   useEffect(() => {
@@ -95,8 +99,20 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
             {unsent ? ` Not sent: “${unsent}”` : null}
           </Banner>
         ) : null}
-        <ChatComposer sending={sending} onSend={props.onSend} />
+        <ChatComposer sending={sending} disabled={!canSend} onSend={props.onSend} />
       </div>
+      {canSend ? (
+        <div className="flex flex-wrap gap-3">
+          {messages.length > 0 ? (
+            <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: false })}>
+              Delete my chat
+            </Button>
+          ) : null}
+          <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: true })}>
+            Take back my consent
+          </Button>
+        </div>
+      ) : null}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '../../elements/card.tsx'
 import { Checkbox } from '../../elements/checkbox.tsx'
 import { ErrorState } from '../../elements/error-state.tsx'
 import { Form } from '../../elements/form.tsx'
+import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
 
@@ -43,7 +44,11 @@ const Entries = ({ entries, none }: { entries: { id: string; text: string; at: s
   )
 
 /** What they are called in the list of consents. */
-const purposes: Record<string, string> = { terms: 'Terms, Conditions and Policy', ...channelLabels }
+const purposes: Record<string, string> = {
+  terms: 'Terms, Conditions and Policy',
+  chat: 'Health chat',
+  ...channelLabels,
+}
 
 /** `/patient/privacy`: who opened the record, what was agreed to, messages, a copy of the data, and its erasure. */
 export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
@@ -109,6 +114,10 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
               text: `${purposes[purpose] ?? purpose}, version ${textVersion}: ${given ? 'agreed' : 'taken back'}`,
             }))}
           />
+          <p>
+            Take back your consent to messages on this page, and that to the{' '}
+            <Link href={href('chat')}>health chat</Link> there.
+          </p>
         </Card>
         <Card title="Where you are logged in">
           <p>See every phone and computer that uses your account, and log out those that should not.</p>

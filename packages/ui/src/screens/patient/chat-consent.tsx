@@ -1,0 +1,45 @@
+import { chatWords } from '@ilera/contract/chat/words'
+import { href } from '@ilera/contract/routes'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
+import { Card } from '../../elements/card.tsx'
+import { Link } from '../../elements/link.tsx'
+import { PageHeader } from '../../elements/page-header.tsx'
+
+export type ChatConsentScreenProps = {
+  /** The consent is on its way. */
+  agreeing?: boolean
+  /** Why it could not be kept. */
+  sentence?: string
+  onAgree: () => void
+}
+
+/** `/patient/chat` before its first use: what happens to what one writes there, and the consent to it. */
+export const ChatConsentScreen = ({ agreeing, sentence, onAgree }: ChatConsentScreenProps) => (
+  <>
+    <PageHeader title="Health chat" lead="For general advice. In an emergency call 112 at once." />
+    <Card title={chatWords.consentTitle}>
+      <ul className="grid max-w-prose list-disc gap-3 pl-6">
+        {chatWords.consentPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p>
+        Our <Link href={href('policy')}>Policy</Link> says more.
+      </p>
+      {sentence ? (
+        <Banner tone="danger" live>
+          {sentence}
+        </Banner>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" href={href('patient')}>
+          Not now
+        </Button>
+        <Button busy={agreeing} onClick={() => onAgree()}>
+          {chatWords.agree}
+        </Button>
+      </div>
+    </Card>
+  </>
+)

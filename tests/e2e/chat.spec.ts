@@ -1,0 +1,44 @@
+import { chatWords } from '@ilera/contract/chat/words'
+import { href } from '@ilera/contract/routes'
+import { enter, newPatient } from './support/enter.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test('the chat asks before its first use, answers, and is deleted or ended when the patient says so', async ({
+  page,
+}) => {
+  const patient = await enter(page, 'patient', await newPatient(page))
+  await page.goto(`/${href('chat')}`)
+  await expect(page.getByRole('heading', { name: chatWords.consentTitle })).toBeVisible()
+  await expect(page.getByPlaceholder(chatWords.placeholder)).toHaveCount(0)
+  await expectAccessible(page)
+
+  // Not now: the next visit asks again.
+  await page.getByRole('link', { name: 'Not now' }).click()
+  await page.goBack()
+  await page.getByRole('button', { name: chatWords.agree }).click()
+  const box = page.getByPlaceholder(chatWords.placeholder)
+  await box.fill('What should I watch for when a child has a fever?')
+  await page.getByRole('button', { name: chatWords.send, exact: true }).click()
+  const answer = page
+    .getByRole('log')
+    .getByText(/see a (hospital|doctor|health worker|clinic)/i)
+    .first()
+  await expect(answer).toBeVisible()
+  await expectAccessible(page)
+
+  // Deleted, and gone after a reload too; the consent stays.
+  await page.getByRole('button', { name: 'Delete my chat' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Ask a question')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Ask a question')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete my chat' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Take back my consent' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: chatWords.consentTitle })).toBeVisible()
+  const { agreed } = await patient.call('get', '/get-messages')
+  expect(agreed).toBe(false)
+  await page.goto(`/${href('patientPrivacy')}`)
+  await expect(page.getByText('Health chat, version 2026-11: taken back')).toBeVisible()
+})

@@ -1,0 +1,119 @@
+import { assistantWords } from '@ilera/contract/chat/assistant-words'
+import type { ChatMessage } from '@ilera/contract/chat/schemas'
+import { chatWords } from '@ilera/contract/chat/words'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Question } from '../../packages/server/src/providers/chat/assistant.ts'
+import { patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+describe.each(stores)('the health chat on the %s store', (store) => {
+  /** What the model behind the assistant was asked, and what it waits for before it ends. */
+  const asked: string[] = []
+  let hold: Promise<void>
+  const assistant = {
+    async *answer({ message }: Question) {
+      asked.push(message)
+      yield 'The model '
+      await hold
+      yield 'answers.'
+    },
+  }
+  let server: TestServer
+  let patient: LoggedIn
+  let count = 0
+
+  let address: string
+
+  beforeAll(async () => {
+    server = await startTestServer({ store, parts: { assistant } })
+    address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    count += 1
+    asked.length = 0
+    hold = Promise.resolve()
+    patient = await patientAt(server, { email: `chat.${count}@example.com` })
+  })
+
+  const call = (name: 'getMessages' | 'deleteMessages' | 'privacy') => server.call(name, { token: patient.token })
+  const post = (message: string) => server.call('postMessage', { token: patient.token, body: { message } })
+  const decide = (agreed: boolean) => server.call('decideOnChat', { token: patient.token, body: { agreed } })
+  const said = async (): Promise<string[]> =>
+    (await call('getMessages')).body.messages.map(({ message }: ChatMessage) => message)
+
+  test('consent is asked for, kept with its version, and asked once', async () => {
+    expect((await call('getMessages')).body).toMatchObject({ messages: [], agreed: false })
+    expect(await decide(true)).toMatchObject({ status: 200, body: { message: chatWords.agreed } })
+    await decide(true)
+    expect((await call('getMessages')).body.agreed).toBe(true)
+    const { consents } = (await call('privacy')).body.data
+    expect(consents).toMatchObject([{ purpose: 'chat', textVersion: '2026-11', given: true }, { purpose: 'terms' }])
+  })
+
+  test('an older wording counts as not yet agreed', async () => {
+    await decide(true)
+    await server.parts.database.query(`update consents set text_version = '2025-01' where account_id = $1`, [
+      patient.id,
+    ])
+    expect((await call('getMessages')).body.agreed).toBe(false)
+  })
+
+  test('a model is asked for those who agreed, and for nobody else', async () => {
+    await post('What should I watch for in a fever?')
+    await server.runJobs()
+    expect(asked).toEqual([])
+    expect((await said())[0]).toContain(assistantWords.notADoctor)
+    await decide(true)
+    await post('And in a child?')
+    await server.runJobs()
+    expect(asked).toEqual(['And in a child?'])
+    expect((await said())[0]).toBe('The model answers.')
+  })
+
+  test('consent that is taken back ends the chat and deletes it', async () => {
+    await decide(true)
+    await post('What should I watch for in a fever?')
+    await server.runJobs()
+    expect(await decide(false)).toMatchObject({ status: 200, body: { message: chatWords.takenBack } })
+    expect((await call('getMessages')).body).toMatchObject({ messages: [], agreed: false })
+    expect(await post('Hello?')).toMatchObject({ status: 403, body: { message: chatWords.consentFirst } })
+    expect(await said()).toEqual([])
+    await decide(true)
+    expect((await post('Hello?')).status).toBe(201)
+  })
+
+  test('one’s own chat is deleted, and nobody else’s', async () => {
+    const other = await patientAt(server, { email: `other.${count}@example.com` })
+    await server.call('postMessage', { token: other.token, body: { message: 'How do I pay?' } })
+    await post('How do I pay?')
+    await server.runJobs()
+    expect(await said()).toHaveLength(2)
+    expect((await call('deleteMessages')).body).toEqual({ message: chatWords.deleted })
+    expect(await said()).toEqual([])
+    expect((await server.call('getMessages', { token: other.token })).body.messages).toHaveLength(2)
+  })
+
+  test('an answer does not come back after its question was deleted', async () => {
+    const socket = io(address, { auth: { token: patient.token }, transports: ['websocket'], forceNew: true })
+    try {
+      await new Promise<void>((resolve) => socket.once('connect', resolve))
+      await decide(true)
+      let go = (): void => undefined
+      hold = new Promise((resolve) => (go = resolve))
+      const began = new Promise((resolve) => socket.once('response-delta', resolve))
+      const dropped = new Promise((resolve) => socket.once('response-dropped', resolve))
+      await post('What should I watch for in a fever?')
+      const working = server.runJobs()
+      await began
+      await call('deleteMessages')
+      go()
+      await working
+      await dropped
+      expect(await said()).toEqual([])
+    } finally {
+      socket.disconnect()
+    }
+  })
+})
