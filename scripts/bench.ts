@@ -4,7 +4,7 @@ import type { Figure } from './bench/figure.ts'
 
 /*
  * npm run bench              all of them
- * npm run bench -- server    one: start, contention, overload, enumeration, search, server
+ * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen, server
  * Prints a table and writes .cache/bench/<name>.json. Nothing here fails a build: figures are for comparing, in one run.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   overload: async () => (await import('./bench/overload.ts')).measureOverload(),
   enumeration: async () => (await import('./bench/enumeration.ts')).measureEnumeration(),
   search: async () => (await import('./bench/search.ts')).measureSearch(),
+  'paid-screen': async () => (await import('./bench/paid-screen.ts')).measurePaidScreen(),
   server: async () => (await import('./bench/server.ts')).measureServer(),
 }
 

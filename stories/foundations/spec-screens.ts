@@ -152,6 +152,12 @@ export const specScreens: readonly SpecScreen[] = [
   },
   { name: 'Patients', area: 'Hospital', component: 'screens/hospital/admin-patients', route: 'adminPatients' },
   { name: 'Payments', area: 'Hospital', component: 'screens/hospital/admin-payments', route: 'adminPayments' },
+  {
+    name: 'Settlement account',
+    area: 'Hospital',
+    component: 'screens/hospital/admin-settlement',
+    route: 'adminSettlement',
+  },
   { name: 'Doctors', area: 'Hospital', component: 'screens/hospital/admin-doctors', route: 'adminDoctors' },
   {
     name: "A doctor's hours",
@@ -179,6 +185,7 @@ export const specScreens: readonly SpecScreen[] = [
   { name: "'oops' popup", area: 'Modals', component: 'modals/oops' },
   { name: 'Delete confirmation', area: 'Modals', component: 'modals/confirm-delete' },
   { name: 'Delete account', area: 'Modals', component: 'modals/delete-account' },
+  { name: 'Delete chat', area: 'Modals', component: 'modals/delete-chat' },
   { name: 'Burger popup', area: 'Modals', component: 'modals/burger-popup' },
   { name: 'Session ended', area: 'Modals', component: 'modals/session-ended' },
   { name: 'Decline, cancel, close with a reason', area: 'Modals', component: 'modals/act-with-reason' },

@@ -74,6 +74,8 @@ const targets: Record<CallName, Target> = {
   paymentWebhook: 'nothing',
   allPayments: 'nothing',
   receipt: 'appointment',
+  settlement: 'nothing',
+  setSettlement: 'nothing',
   deletePayment: 'payment',
   restorePayment: 'payment',
   allPatients: 'nothing',
@@ -101,6 +103,7 @@ const bodies: Partial<Record<CallName, object>> = {
   deleteMyAccount: { password: 'not mine' },
   chooseChannels: { channels: [] },
   postMessage: { message: 'Hello' },
+  setSettlement: { bankCode: '058', accountNumber: '0123456789', password: 'not mine' },
   decideOnChat: { agreed: true },
   updateDoctor: { workingDays: [{ day: 'thursday', from: '08:00', to: '16:00' }], leave: [] },
 }

@@ -104,6 +104,7 @@ export const adminPages = {
   ),
   adminPatients: page('Patients', () => import('./flows/admin-patients.route.tsx'), 'AdminPatientsRoute'),
   adminPayments: page('Payment Overview', () => import('./flows/admin-payments.route.tsx'), 'AdminPaymentsRoute'),
+  adminSettlement: page('Settlement account', () => import('./flows/settlement.route.tsx'), 'SettlementRoute'),
   adminDoctors: page('Doctors', () => import('./routes/admin-doctors.route.tsx'), 'AdminDoctorsRoute'),
   adminDoctorHours: page("A doctor's hours", () => import('./flows/doctor-hours.route.tsx'), 'DoctorHoursRoute'),
   adminProfile: page('Hospital profile', () => import('./routes/admin-profile.route.tsx'), 'AdminProfileRoute'),

@@ -77,6 +77,8 @@ export const calls = {
   paymentWebhook: { method: 'POST', path: '/payment-webhook/:provider', who: 'provider' },
   allPayments: { method: 'GET', path: '/all-payment', who: 'hospital' },
   receipt: { method: 'GET', path: '/receipt/:id', who: 'patient' },
+  settlement: { method: 'GET', path: '/settlement-account', who: 'hospital' },
+  setSettlement: { method: 'PUT', path: '/settlement-account', who: 'hospital' },
   deletePayment: { method: 'DELETE', path: '/delete-payment/:id', who: 'hospital', repeatable: true },
   restorePayment: { method: 'PUT', path: '/restore-payment/:id', who: 'hospital', repeatable: true },
 

@@ -45,6 +45,7 @@ export const routes = {
   adminProfile: '/admin/adminProfile',
   adminProfileUpdate: '/admin/adminProfileUpdate',
   adminPayments: '/admin/adminPayment',
+  adminSettlement: '/admin/settlementAccount',
   adminAppointmentReview: '/admin/adminAppointmentReview',
   adminAssignDoctor: '/admin/adminAppointmentReview/adminAssignDoctor',
   adminBookingReview: '/admin/adminAppointmentReview/adminAssignDoctor/bookingReview',

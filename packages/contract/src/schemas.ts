@@ -10,6 +10,7 @@ import * as notifications from './notifications/schemas.ts'
 import * as patients from './patients/schemas.ts'
 import * as payments from './payments/schemas.ts'
 import * as privacy from './privacy/schemas.ts'
+import * as settlement from './settlement/schemas.ts'
 import { limits } from './shared/limits.ts'
 import { Id, IdParams, ListQuery, MessageAnswer, text, withMessage } from './shared/schema-parts.ts'
 
@@ -139,6 +140,8 @@ export const schemas = {
     response: Type.Object({ payments: Type.Array(payments.PaymentSchema), total, sum: Type.Integer() }),
   },
   receipt: { params: IdParams, response: Type.Object({ receipt: payments.ReceiptSchema }) },
+  settlement: { response: Type.Object({ data: settlement.SettlementSchema }) },
+  setSettlement: { body: settlement.SettlementBody, response: MessageAnswer },
   deletePayment: removal,
   restorePayment: removal,
 

@@ -14,10 +14,13 @@ import { registerPatientLists } from './routes/patient-lists.ts'
 import { registerPayments } from './routes/payments.ts'
 import { registerPrivacy } from './routes/privacy.ts'
 import { registerProfiles } from './routes/profiles.ts'
+import { registerSettlement } from './routes/settlement.ts'
+import { createBounces } from './services/bounces.ts'
 
 /** Every subject's calls and jobs, in the order of the contract. Add a subject here, in one line. */
 export async function registerCalls(app: FastifyInstance): Promise<void> {
-  handleMails(app.parts.jobs, app.parts.mailer)
+  const bounces = createBounces(app.parts)
+  handleMails(app.parts.jobs, app.parts.mailer, (to) => bounces.tell(to))
   registerAccounts(app)
   registerMyAccount(app)
   registerPrivacy(app)
@@ -29,6 +32,7 @@ export async function registerCalls(app: FastifyInstance): Promise<void> {
   registerAppointmentLists(app)
   registerAppointments(app)
   registerPayments(app)
+  registerSettlement(app)
   registerPatientLists(app)
   registerChat(app)
   registerNotifications(app)

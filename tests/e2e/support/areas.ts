@@ -38,6 +38,7 @@ export const pages: Record<Role, Visit[]> = {
     { name: 'admin', heading: 'Appointments' },
     { name: 'adminPatients', heading: 'Patients' },
     { name: 'adminPayments', heading: 'Payment Overview' },
+    { name: 'adminSettlement', heading: 'Settlement account' },
     { name: 'adminDoctors', heading: 'Doctors' },
     { name: 'adminDoctorHours', heading: /^Hours of /, params: (ids) => ({ doctorId: ids.doctor }) },
     { name: 'adminProfile', heading: 'Hospital profile' },

@@ -16,6 +16,8 @@ export type Account = {
 }
 /** What these tests read of any answer. */
 type Answer = {
+  /** Of a payment. */
+  reference: string
   token: string
   data: { id: string; email: string; hospitalName: string }
   appointment: Row

@@ -23,6 +23,7 @@ type PaystackOptions = {
   amount: number
   currency: string
   email: string
+  subaccountCode?: string
   onSuccess: () => void
   onCancel: () => void
   onError: () => void
@@ -65,6 +66,7 @@ export function openWidget(payment: StartedPayment, customer: Customer, tell: To
       currency,
       amount: amount * koboPerNaira,
       email: customer.email,
+      ...(payment.subaccount ? { subaccountCode: payment.subaccount } : {}),
       onSuccess: () => tell({ type: 'succeeded' }),
       onCancel: () => tell({ type: 'closed' }),
       onError: () => tell({ type: 'failed' }),

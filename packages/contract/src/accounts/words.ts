@@ -27,6 +27,8 @@ export const accountWords = {
   loginFailedFallback: 'error occured',
   deleted: 'Your account has been deleted.',
   wrongPassword: 'That password is not right.',
+  mailRefused: (email: string): string =>
+    `Our mails to ${email} come back. Please check the email address in your profile.`,
 } as const
 
 /** The sentence beside each empty field of a form whose summary is "All fields are required". */

@@ -57,6 +57,8 @@ export const StartPaymentAnswer = Type.Object({
   publicKey: Type.String(),
   provider: oneOf(['sandbox', 'korapay', 'paystack']),
   scriptUrl: Type.String(),
+  /** The hospital's own account with the provider: the money is paid out there. */
+  subaccount: Type.Optional(Type.String()),
 })
 /** What the payment widget is opened with; `amount` in whole naira. */
 export type StartedPayment = Static<typeof StartPaymentAnswer>

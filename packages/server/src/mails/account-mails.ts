@@ -41,3 +41,14 @@ export const passwordChangedMail = (to: string): Mail =>
       'If this was not you, call us at once.',
     ],
   })
+
+/** To the hospital, whoever changed it. */
+export const settlementMail = (to: string, accountName: string, lastFour: string): Mail =>
+  composeMail({
+    to,
+    subject: `Your ${site.name} settlement account was changed`,
+    paragraphs: [
+      `What patients pay you is paid out to ${accountName}, account ending in ${lastFour}, from now on.`,
+      'If this was not you, change your password and call us at once.',
+    ],
+  })

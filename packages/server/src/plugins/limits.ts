@@ -26,6 +26,8 @@ const strict: Partial<Record<CallName, number>> = {
   uploadImage: 20,
   uploadHospitalImage: 20,
   postMessage: 30,
+  setSettlement: 10,
+  deleteMyAccount: 10,
 }
 
 /** Answers 503 at once while the process cannot keep up. Not in tests: a busy machine would decide their outcome. */

@@ -21,6 +21,7 @@ const tables: Record<Role, [name: string, where: string][]> = {
     ['doctors', 'hospital_id = $1'],
     ['appointments', 'hospital_id = $1'],
     ['payments', 'hospital_id = $1'],
+    ['settlement_accounts', 'hospital_id = $1'],
     ['notifications', 'account_id = $1'],
     ['consents', 'account_id = $1'],
     ['images', 'account_id = $1'],
@@ -44,14 +45,6 @@ export function createMyData(db: Database) {
           await db.query<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t where ${where}`, [accountId])
         ).map(({ row }) => row)
       return { account, ...lists }
-    },
-
-    async passwordHash(accountId: string): Promise<string | null> {
-      const [row] = await db.query<{ hash: string | null }>(
-        'select password_hash as hash from accounts where id = $1',
-        [accountId],
-      )
-      return row?.hash ?? null
     },
 
     /** How many appointments of the account are still to be settled. */
@@ -83,6 +76,7 @@ export function createMyData(db: Database) {
             [accountId, now],
           )
         } else {
+          await tx.query('delete from settlement_accounts where hospital_id = $1', [accountId])
           await tx.query('update hospitals set phone_number = null, updated_at = $2 where id = $1', [accountId, now])
         }
         await tx.query('update accounts set email = null, password_hash = null, erased_at = $2 where id = $1', [

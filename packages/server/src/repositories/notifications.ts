@@ -29,6 +29,14 @@ export function createNotifications(db: Queryable) {
       return note
     },
 
+    async hasUnread(accountId: string, text: string): Promise<boolean> {
+      const rows = await db.query(
+        'select 1 from notifications where account_id = $1 and text = $2 and read_at is null limit 1',
+        [accountId, text],
+      )
+      return rows.length > 0
+    },
+
     async list(accountId: string, { page, limit }: { page: number; limit: number }) {
       const data = await db.prepared<Notification>(
         {

@@ -2,9 +2,9 @@ import { erasureWords } from '@ilera/contract/accounts/erasure-words'
 import { accountWords } from '@ilera/contract/accounts/words'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
-import { isPassword } from '../passwords.ts'
 import { refuse } from '../refusal.ts'
 import { createMyData } from '../repositories/my-data.ts'
+import { requirePassword } from '../services/own-password.ts'
 
 /** Export and erasure of one's own account (NDPA 2023). */
 export function registerMyAccount(app: FastifyInstance): void {
@@ -17,8 +17,7 @@ export function registerMyAccount(app: FastifyInstance): void {
   })
 
   serveCall(app, 'deleteMyAccount', async ({ account, body }) => {
-    if (!(await isPassword(body.password, await myData.passwordHash(account.id))))
-      throw refuse(403, accountWords.wrongPassword, { fields: { password: accountWords.wrongPassword } })
+    await requirePassword(database, account.id, body.password)
     if ((await myData.liveAppointments(account.id, account.role)) > 0) throw refuse(409, erasureWords.liveAppointments)
     const pictures = await myData.erase(account.id, account.role, clock())
     for (const id of pictures) await images.remove(id)

@@ -7,12 +7,14 @@ import { words } from '@ilera/contract/shared/words'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
-import { ProviderDown, type Charge } from '../providers/payments/payment-provider.ts'
+import type { Charge } from '../providers/payments/payment-provider.ts'
 import { refuse } from '../refusal.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { createPayments, type Attempt, type AttemptStatus, type Outcome } from '../repositories/payments.ts'
+import { createSettlementAccounts } from '../repositories/settlement-accounts.ts'
 import { publicUrl } from '../settings.ts'
 import { createNotices } from './notices.ts'
+import { orProviderDown } from './provider-down.ts'
 
 const minute = 60_000
 /** An attempt that the provider knows nothing about, or that was abandoned, is given up after this. */
@@ -30,6 +32,7 @@ export function createPaymentDesk(parts: Parts) {
   const { database, clock, payments: provider, log, jobs, settings } = parts
   const ledger = createPayments(database)
   const appointments = createAppointments(database)
+  const settlements = createSettlementAccounts(database, provider.name)
   const notices = createNotices(parts)
 
   const nextCheck = ({ createdAt, checks }: Pick<Attempt, 'createdAt' | 'checks'>): Date | null => {
@@ -37,14 +40,7 @@ export function createPaymentDesk(parts: Parts) {
     return age > patience ? null : new Date(clock().getTime() + Math.min(2 ** checks, 60) * minute)
   }
 
-  async function charge(reference: string): Promise<Charge> {
-    try {
-      return await provider.verify(reference)
-    } catch (error) {
-      if (error instanceof ProviderDown) throw refuse(503, paymentWords.providerDown, { retryAfter: 10 })
-      throw error
-    }
-  }
+  const charge = (reference: string): Promise<Charge> => orProviderDown(provider.verify(reference))
 
   function judged(attempt: Attempt, said: Charge): Outcome {
     const age = clock().getTime() - new Date(attempt.createdAt).getTime()
@@ -144,7 +140,9 @@ export function createPaymentDesk(parts: Parts) {
         if (!opened) throw refuse(409, paymentWords.processing)
         await ledger.setAppointment(appointmentId, 'processing', clock())
         const { publicKey, name, scriptUrl } = provider
-        return { reference, amount, currency, publicKey, provider: name, scriptUrl }
+        const own = await settlements.of(hospitalId)
+        const started = { reference, amount, currency, publicKey, provider: name, scriptUrl }
+        return own ? { ...started, subaccount: own.code } : started
       })
     },
 

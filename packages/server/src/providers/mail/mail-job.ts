@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../../database/database.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import { MailRefused, type Mail, type Mailer } from './mailer.ts'
 
 const name = 'mail'
 
@@ -20,5 +20,14 @@ const Payload = Type.Object({
 export const sendMail = (jobs: Jobs, tx: Queryable, mail: Mail): Promise<void> =>
   jobs.enqueue(tx, name, { ...mail, id: uuid() })
 
-export const handleMails = (jobs: Jobs, mailer: Mailer): void =>
-  jobs.handle(name, (payload) => mailer.send(Value.Parse(Payload, payload)))
+/** Sends what is queued. A mail whose address is no good is not tried again: `onRefused` is told of the address. */
+export const handleMails = (jobs: Jobs, mailer: Mailer, onRefused: (to: string) => Promise<void>): void =>
+  jobs.handle(name, async (payload) => {
+    const mail = Value.Parse(Payload, payload)
+    try {
+      await mailer.send(mail)
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error
+      await onRefused(mail.to)
+    }
+  })

@@ -4,5 +4,13 @@ export type Mail = { to: string; subject: string; text: string; html?: string; c
 /** A mail on its way; `id` stays the same when it is tried again. */
 export type SentMail = Mail & { id: string }
 
-/** Sends mails. Throws when a mail could not be handed over; the job that sends it tries again later. */
+/** The other side will never take a mail for this address: trying again is of no use. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+/**
+ * Sends mails. Throws `MailRefused` where the address is no good; throws anything else when a mail could not be handed over:
+ * then the job that sends it tries again later.
+ */
 export type Mailer = { send: (mail: SentMail) => Promise<void> }

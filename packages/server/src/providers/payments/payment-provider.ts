@@ -1,3 +1,4 @@
+import type { Bank } from '@ilera/contract/settlement/schemas'
 import type { StartedPayment } from '@ilera/contract/payments/schemas'
 
 export type ProviderName = StartedPayment['provider']
@@ -30,6 +31,18 @@ export type PaymentProvider = {
   readWebhook(webhook: RawWebhook): WebhookReading
   /** Asks for the whole amount back (whole naira). `pending`: the provider will do it later. */
   refund(payment: { reference: string; amount: number }): Promise<'refunded' | 'pending'>
+  /** Left out where the provider pays out to one account only. */
+  settlement?: SettlementAccounts
+}
+
+/** `code`: of the account that this one takes the place of. */
+export type WantedAccount = { hospitalName: string; bankCode: string; accountNumber: string; code?: string | undefined }
+
+/** Accounts of hospitals with the provider, to which it pays out what patients pay them. */
+export type SettlementAccounts = {
+  banks(): Promise<Bank[]>
+  /** `unknown`: the bank has no such account. `accountName` is what the bank has it as. */
+  open(wanted: WantedAccount): Promise<{ code: string; accountName: string } | 'unknown'>
 }
 
 /** The provider did not answer, or not in its own language. */

@@ -1,4 +1,5 @@
 import type { Charge, PaymentProvider } from './payment-provider.ts'
+import { createPaystackSubaccounts } from './paystack-subaccounts.ts'
 import { numberAt, providerJson, textAt } from './provider-http.ts'
 import { hmacHex, parsedJson, sameSignature } from './signature.ts'
 
@@ -19,7 +20,8 @@ export type PaystackSettings = { publicKey: string; secretKey: string; apiUrl?: 
 
 /**
  * Paystack, by its public documentation: amounts in kobo; GET /transaction/verify/:reference; POST /refund; webhooks
- * signed with HMAC-SHA512 of the raw body, sent for success only.
+ * signed with HMAC-SHA512 of the raw body, sent for success only. Settlement accounts are its subaccounts, see
+ * `paystack-subaccounts.ts`.
  */
 export function createPaystack({
   publicKey,
@@ -56,5 +58,6 @@ export function createPaystack({
       })
       return textAt(json, 'data', 'status') === 'processed' ? 'refunded' : 'pending'
     },
+    settlement: createPaystackSubaccounts({ secretKey, apiUrl }),
   }
 }

@@ -10,10 +10,11 @@ export async function providerJson(
   url: string,
   secretKey: string,
   body?: object,
+  writing: 'POST' | 'PUT' = 'POST',
 ): Promise<{ status: number; json: unknown }> {
   try {
     const response = await fetch(url, {
-      method: body ? 'POST' : 'GET',
+      method: body ? writing : 'GET',
       headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(patienceMs),

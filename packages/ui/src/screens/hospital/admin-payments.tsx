@@ -1,5 +1,6 @@
 import type { Payment } from '@ilera/contract/payments/schemas'
 import { paymentWords } from '@ilera/contract/payments/words'
+import { href } from '@ilera/contract/routes'
 import { formatDate, formatNaira } from '@ilera/contract/formats'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -48,7 +49,14 @@ export const AdminPaymentsScreen = ({
   ...list
 }: AdminPaymentsScreenProps) => (
   <>
-    <PageHeader title="Payment Overview" />
+    <PageHeader
+      title="Payment Overview"
+      actions={
+        <Button kind="secondary" href={href('adminSettlement')}>
+          Settlement account
+        </Button>
+      }
+    />
     <Form label="Narrow the list down" fields={['q', 'from', 'to']} onSubmit={({ values }) => onFilter(values)}>
       <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_auto_auto]">
         <TextField label="Patient or email" name="q" type="search" />

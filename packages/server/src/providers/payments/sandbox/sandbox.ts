@@ -3,6 +3,7 @@ import type { SandboxCharge } from '../../../repositories/sandbox-charges.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { textAt } from '../provider-http.ts'
 import { hmacHex, parsedJson, sameSignature } from '../signature.ts'
+import { sandboxAccounts } from './sandbox-accounts.ts'
 
 /** No secret: the sandbox takes no money and is refused in production. */
 export const sandboxKeys = { publicKey: 'pk_sandbox_ilera', secretKey: 'sk_sandbox_ilera' } as const
@@ -38,4 +39,5 @@ export const createSandbox = (books: Books, clock: Clock): PaymentProvider => ({
     await books.refund(reference, clock())
     return 'refunded'
   },
+  settlement: sandboxAccounts,
 })

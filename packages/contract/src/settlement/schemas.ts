@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox'
+import { limits } from '../shared/limits.ts'
+import { Instant, text } from '../shared/schema-parts.ts'
+
+export const BankSchema = Type.Object({ code: Type.String(), name: Type.String() })
+export type Bank = Static<typeof BankSchema>
+
+export const SettlementSchema = Type.Object({
+  /** Whether the payment provider in use can pay out to each hospital by itself. */
+  offered: Type.Boolean(),
+  banks: Type.Array(BankSchema),
+  /** Null while payments go to the site's own account. */
+  account: Type.Union([
+    Type.Object({ bankName: Type.String(), accountName: Type.String(), lastFour: Type.String(), since: Instant }),
+    Type.Null(),
+  ]),
+})
+/** Where a hospital's payments are paid out to (docs/decisions/016-settlement-accounts.md). */
+export type Settlement = Static<typeof SettlementSchema>
+
+export const SettlementBody = Type.Object({
+  bankCode: Type.Optional(text(20)),
+  accountNumber: Type.Optional(text(40)),
+  password: Type.Optional(text(limits.password)),
+})

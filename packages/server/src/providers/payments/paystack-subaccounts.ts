@@ -1,0 +1,42 @@
+import { ProviderDown, type SettlementAccounts } from './payment-provider.ts'
+import { at, providerJson, textAt } from './provider-http.ts'
+
+/** Nothing of a payment stays with the site's own account. */
+const percentage_charge = 0
+
+/**
+ * Paystack's subaccounts, by its public documentation: GET /bank, GET /bank/resolve to learn whose an account is, POST
+ * /subaccount to open one and PUT /subaccount/:code to change it.
+ */
+export const createPaystackSubaccounts = ({
+  secretKey,
+  apiUrl,
+}: {
+  secretKey: string
+  apiUrl: string
+}): SettlementAccounts => ({
+  async banks() {
+    const { json } = await providerJson(`${apiUrl}/bank?country=nigeria&perPage=100`, secretKey)
+    const data = at(json, 'data')
+    if (!Array.isArray(data)) throw new ProviderDown('no list of banks')
+    return data.map((bank: unknown) => ({ code: textAt(bank, 'code'), name: textAt(bank, 'name') }))
+  },
+  async open({ hospitalName, bankCode, accountNumber, code }) {
+    const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode })
+    const resolved = await providerJson(`${apiUrl}/bank/resolve?${query.toString()}`, secretKey)
+    if (resolved.status >= 400) return 'unknown'
+    const body = {
+      business_name: hospitalName,
+      settlement_bank: bankCode,
+      account_number: accountNumber,
+      percentage_charge,
+    }
+    const { status, json } = code
+      ? await providerJson(`${apiUrl}/subaccount/${encodeURIComponent(code)}`, secretKey, body, 'PUT')
+      : await providerJson(`${apiUrl}/subaccount`, secretKey, body)
+    if (status >= 400) return 'unknown'
+    const kept = textAt(json, 'data', 'subaccount_code') || code
+    if (!kept) throw new ProviderDown('no code of the subaccount')
+    return { code: kept, accountName: textAt(resolved.json, 'data', 'account_name') }
+  },
+})

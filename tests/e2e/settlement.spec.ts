@@ -1,0 +1,44 @@
+import { href } from '@ilera/contract/routes'
+import { settlementWords } from '@ilera/contract/settlement/words'
+import { confirmedAppointment } from './support/confirmed-appointment.ts'
+import { account, enter, newHospital, newPatient } from './support/enter.ts'
+import { expect, expectAccessible, mailTo, password, test } from './support/test.ts'
+
+// What is wrong is refused by the server too.
+test.use({ expected: ['403', '422'] })
+
+test('a hospital names the account that its payments go to, and a payment takes it along', async ({ page }) => {
+  const desk = await newHospital(page)
+  const hospital = await enter(page, 'hospital', desk)
+  await page.goto(`/${href('adminPayments')}`)
+  await page.getByRole('link', { name: 'Settlement account' }).click()
+  await expect(page.getByText(settlementWords.none)).toBeVisible()
+
+  const number = page.getByLabel('Account number')
+  const save = () => page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Bank').selectOption('Zenith Bank')
+  await number.fill('12345')
+  await page.getByLabel('Password', { exact: true }).fill('a guess')
+  await save()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert').getByText(settlementWords.accountNumber)).toBeVisible()
+  await expectAccessible(page)
+  await number.fill('1234560000')
+  await save()
+  await expect(page.getByRole('alert').getByText('That password is not right.').first()).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await save()
+  await expect(page.getByRole('alert').getByText(settlementWords.unknownAccount).first()).toBeVisible()
+  await expect(page.getByLabel('Bank')).toHaveValue('057')
+  await number.fill('0123456047')
+  await save()
+  await expect(page.getByText(/account ending in 6047, from now on/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment Overview' })).toBeVisible()
+  await page.getByRole('link', { name: 'Settlement account' }).click()
+  await expect(page.getByText('ending in 6047', { exact: true })).toBeVisible()
+  expect(await mailTo(page, desk.email, /settlement account/)).toContain('6047')
+
+  const patient = await account(page, 'patient', await newPatient(page))
+  const id = await confirmedAppointment(patient, hospital)
+  expect(await patient.call('post', `/start-payment/${id}`)).toHaveProperty('subaccount')
+})

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+
+type Received = { to: string; data: string }
+
+/**
+ * A double of a mail server, by RFC 5321: `answersTo` says what it answers to each recipient, such as `250 Ok` or
+ * `550 5.1.1 No such user`; what it takes is in `received`.
+ */
+export async function startSmtpDouble(answersTo: (address: string) => string) {
+  const received: Received[] = []
+  const asked: string[] = []
+  function talk(socket: Socket): void {
+    let mail: Received = { to: '', data: '' }
+    let inData = false
+    let rest = ''
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    const hear = (line: string) => {
+      if (inData) {
+        if (line !== '.') return void (mail.data += `${line}\n`)
+        inData = false
+        received.push(mail)
+        mail = { to: '', data: '' }
+        return say('250 Queued')
+      }
+      const verb = line.slice(0, 4).toUpperCase()
+      if (verb === 'RCPT') {
+        const address = /<(.+)>/.exec(line)?.[1] ?? ''
+        asked.push(address)
+        mail.to = address
+        return say(answersTo(address))
+      }
+      if (verb === 'DATA') inData = true
+      return say(verb === 'DATA' ? '354 Go on' : verb === 'QUIT' ? '221 Bye' : '250 Ok')
+    }
+    socket.on('error', () => socket.destroy())
+    socket.setEncoding('utf8').on('data', (piece) => {
+      const lines = (rest + String(piece)).split('\r\n')
+      rest = lines.pop() ?? ''
+      lines.forEach(hear)
+    })
+    say('220 mail.example ESMTP')
+  }
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    talk(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/?ignoreTLS=true`,
+    received,
+    /** The addresses of all tries. */
+    asked,
+    async stop(): Promise<void> {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
