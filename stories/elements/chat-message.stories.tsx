@@ -1,4 +1,7 @@
+import { assistantWords } from '@ilera/contract/chat/assistant-words'
+import { chatWords } from '@ilera/contract/chat/words'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@ilera/ui/elements/button'
 import { ChatMessage } from '@ilera/ui/elements/chat-message'
 import { chatMessages } from '../fixtures/chat.ts'
 import { longName } from '../fixtures/people.ts'
@@ -19,6 +22,20 @@ type Story = StoryObj<typeof meta>
 
 export const FromTheUser: Story = { args: { pictureUrl: pictures.amina } }
 export const FromTheBot: Story = { args: { role: 'bot', text: 'Many things cause fever. Only a test can tell.' } }
+export const Emergency: Story = {
+  args: { role: 'bot', text: `${assistantWords.emergencyTitle} ${assistantWords.emergencyCall}` },
+}
+export const WithAnAction: Story = {
+  args: {
+    role: 'bot',
+    text: assistantWords.offer,
+    actions: (
+      <Button kind="secondary" size="small">
+        {chatWords.requestWithWords}
+      </Button>
+    ),
+  },
+}
 export const BeingWritten: Story = { args: { role: 'bot', text: 'Many things cause', writing: true } }
 export const UnknownTime: Story = { args: { createdAt: 'yesterday' } }
 export const LongText: Story = { args: { text: longName.replaceAll(' ', '') } }

@@ -36,6 +36,7 @@ const flow = defineFlow({
         onSend={nothing}
         onRetry={nothing}
         onReload={nothing}
+        onRequest={nothing}
         onDelete={({ stopping }) => send({ type: 'ask', stopping })}
       />
       <DeleteChatModal

@@ -70,6 +70,7 @@ const flow = defineFlow({
         onSend={({ text }) => send({ type: 'send', text })}
         onRetry={() => send({ type: 'retry' })}
         onReload={() => send({ type: 'reload' })}
+        onRequest={() => undefined}
         onDelete={({ stopping }) => send({ type: 'deleted', stopped: stopping })}
       />
     )

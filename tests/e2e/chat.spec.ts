@@ -1,7 +1,7 @@
 import { chatWords } from '@ilera/contract/chat/words'
 import { href } from '@ilera/contract/routes'
 import { enter, newPatient } from './support/enter.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, logOut, test } from './support/test.ts'
 
 test('the chat asks before its first use, answers, and is deleted or ended when the patient says so', async ({
   page,
@@ -17,7 +17,8 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
   await page.goBack()
   await page.getByRole('button', { name: chatWords.agree }).click()
   const box = page.getByPlaceholder(chatWords.placeholder)
-  await box.fill('What should I watch for when a child has a fever?')
+  const question = 'What should I watch for when a child has a fever?'
+  await box.fill(question)
   await page.getByRole('button', { name: chatWords.send, exact: true }).click()
   const answer = page
     .getByRole('log')
@@ -25,6 +26,18 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
     .first()
   await expect(answer).toBeVisible()
   await expectAccessible(page)
+
+  // To a doctor: the request begins with the patient's own words. No hospital is chosen yet.
+  await page.getByRole('button', { name: chatWords.requestWithWords }).click()
+  await expect(page.getByText('Choose a hospital on your dashboard')).toBeVisible()
+  await page.goto(`/${href('patient')}`)
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Request an Appointment' }).click()
+  await expect(page.getByLabel('How do you feel?')).toHaveValue(question)
+  await page.goto(`/${href('chat')}`)
 
   // Deleted, and gone after a reload too; the consent stays.
   await page.getByRole('button', { name: 'Delete my chat' }).click()
@@ -41,4 +54,13 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
   expect(agreed).toBe(false)
   await page.goto(`/${href('patientPrivacy')}`)
   await expect(page.getByText('Health chat, version 2026-11: taken back')).toBeVisible()
+
+  // The next person on this phone finds no symptoms in it.
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('appointmentDraft.')))
+  expect(await drafts()).toHaveLength(1)
+  await page.evaluate(() => scrollTo(0, 0))
+  await logOut(page)
+  await page.waitForURL('**/#/patientLogin')
+  expect(await drafts()).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
-import { expect, test } from './support/test.ts'
+import { expect, logOut, test } from './support/test.ts'
 
 const presentSymptoms = 'A headache that comes back each evening'
 const assignment = () => ({
@@ -112,9 +112,7 @@ test('logout in one tab ends the other', async ({ page, context }) => {
     await tab.goto(`/${href('patient')}`)
     await expect(tab.getByRole('heading', { level: 1, name: 'Hospitals' })).toBeVisible()
   }
-  const burger = page.locator('summary[aria-label="Menu"]')
-  if (await burger.isVisible()) await burger.click()
-  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await logOut(page)
   await other.waitForURL('**/#/patientLogin')
   await expect(other.getByText(words.sessionEnded).first()).toBeVisible()
   expect(await other.evaluate(() => localStorage.getItem('loggedInUserToken'))).toBeNull()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { demo, expect, expectAccessible, logIn, mailTo, newEmail, password, test } from './support/test.ts'
+import { demo, expect, expectAccessible, logIn, logOut, mailTo, newEmail, password, test } from './support/test.ts'
 
 const hospitalName = 'Lagoon View Hospital'
 /** A working day that no seed data touches, as a date field takes it. */
@@ -156,9 +156,7 @@ test('an appointment goes from sign-up to paid and moved, between a patient and 
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(shownDate(nextDay))
   await expectAccessible(page)
   await page.evaluate(() => scrollTo(0, 0))
-  const burger = page.locator('summary[aria-label="Menu"]')
-  if (await burger.isVisible()) await burger.click()
-  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await logOut(page)
   await page.waitForURL('**/#/patientLogin')
   await page.goto('/#/patient')
   await expect(page.getByRole('heading', { name: /log ?in/i })).toBeVisible()

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Asked: Story = {}
+export const Asked: Story = { play: ({ canvas }) => expect(canvas.getByText(chatWords.lead)).toBeVisible() }
 export const Agreeing: Story = { args: { agreeing: true } }
 export const NotKept: Story = { args: { sentence: words.checkYourNetwork } }
 export const LongText: Story = { args: { sentence: longName } }

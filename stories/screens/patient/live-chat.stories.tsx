@@ -1,3 +1,4 @@
+import { assistantWords } from '@ilera/contract/chat/assistant-words'
 import { chatWords } from '@ilera/contract/chat/words'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -6,6 +7,7 @@ import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { words } from '@ilera/contract/shared/words'
 import { chatMessages } from '../../fixtures/chat.ts'
+import { id } from '../../fixtures/id.ts'
 import { amina, longName } from '../../fixtures/people.ts'
 import { odd } from '../../fixtures/odd.ts'
 
@@ -26,6 +28,7 @@ const meta = {
     onRetry: fn(),
     onReload: fn(),
     onDelete: fn(),
+    onRequest: fn(),
   },
 } satisfies Meta<typeof LiveChatScreen>
 export default meta
@@ -61,6 +64,35 @@ export const Sends: Story = {
     await userEvent.type(canvas.getByPlaceholderText('Type a message...'), 'Good morning{Shift>}{Enter}{/Shift}')
     await expect(args.onSend).toHaveBeenCalledWith({ text: 'Good morning' })
   },
+}
+/** A health answer leads to a request that begins with what was asked. */
+export const OffersRequest: Story = {
+  args: {
+    messages: chatMessages.map((message) =>
+      message.role === 'bot' ? { ...message, message: `${message.message}\n\n${assistantWords.offer}` } : message,
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    // Nothing was asked before the greeting: the one answer has the one button.
+    await userEvent.click(canvas.getByRole('button', { name: chatWords.requestWithWords }))
+    await expect(args.onRequest).toHaveBeenCalledWith({
+      symptoms: 'I have had fever at night for three days. Is it malaria?',
+    })
+  },
+}
+export const Emergency: Story = {
+  args: {
+    messages: [
+      ...chatMessages,
+      {
+        _id: id(519),
+        role: 'bot',
+        message: `${assistantWords.emergencyTitle} ${assistantWords.emergencyCall}\n\n${assistantWords.emergencyNoWait}`,
+        createdAt: '2026-11-05T13:34:00.000Z',
+      },
+    ],
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112'),
 }
 export const Deletes: Story = {
   play: async ({ args, canvas, userEvent }) => {

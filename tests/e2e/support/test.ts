@@ -48,6 +48,13 @@ export async function logIn(page: Page, role: 'patient' | 'hospital', login: { e
   await page.waitForURL(role === 'patient' ? '**/#/patient' : '**/#/admin')
 }
 
+/** By the button of the menu, which a phone opens first. */
+export async function logOut(page: Page): Promise<void> {
+  const burger = page.locator('summary[aria-label="Menu"]')
+  if (await burger.isVisible()) await burger.click()
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+}
+
 /** In the page itself: it has no frames, and a page of axe's own for each look takes twice as long. */
 const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 

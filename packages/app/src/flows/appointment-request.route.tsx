@@ -9,7 +9,7 @@ import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-for
 import { AppointmentRequestedScreen } from '@ilera/ui/screens/patient/appointment-requested'
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { drafts } from '../session/drafts.ts'
@@ -41,12 +41,17 @@ export function AppointmentRequestRoute() {
   return <RequestAt key={hospitalId} hospitalId={hospitalId} hospitalName={hospital?.hospitalName} />
 }
 
+/** What was chosen on the hospital's page, and said in the health chat. */
+const wishOf = (day: string | null, said: Draft | undefined): Draft | undefined =>
+  day || said ? { ...said, ...(day ? { preferredDate: day } : {}) } : undefined
+
 function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalName?: string }) {
   const [search, setSearch] = useSearchParams()
   const day = search.get('day')
-  const wish = day ? { preferredDate: day } : undefined
+  const [wish] = useState(() => wishOf(day, drafts.loadNext()))
   // A wish is taken once: after a reload, what was typed since counts.
   useEffect(() => {
+    drafts.saveNext(undefined)
     if (day) setSearch({}, { replace: true })
   }, [day, setSearch])
   const [snapshot, send, actor] = useActor(machine, { input: { hospitalId, key: newKey(), now, wish } })

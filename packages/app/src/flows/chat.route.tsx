@@ -1,3 +1,4 @@
+import { routePath } from '@ilera/contract/routes'
 import { createChatMachine } from '@ilera/flows/chat/chat.machine'
 import { chatView } from '@ilera/flows/chat/chat.view'
 import { createChatDeletionMachine } from '@ilera/flows/chat-deletion/chat-deletion.machine'
@@ -7,9 +8,11 @@ import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { ask } from '../ask.ts'
 import { live } from '../live/live.ts'
+import { drafts } from '../session/drafts.ts'
 import { usePatient } from '../session/use-login.ts'
 import { newKey } from '../support/new-key.ts'
 import { all, asking } from '../support/requests.ts'
@@ -45,6 +48,7 @@ const deletion = createChatDeletionMachine({
 export function ChatRoute() {
   const login = usePatient()
   const [snapshot, send] = useActor(machine, { input: { loggedIn: login !== undefined, newKey } })
+  const navigate = useNavigate()
   const [deleting, sendDeletion, deleter] = useActor(deletion)
   useToasts(deleter)
   useEffect(() => {
@@ -64,6 +68,10 @@ export function ChatRoute() {
         onSend={({ text }) => send({ type: 'send', text })}
         onRetry={() => send({ type: 'retry' })}
         onReload={() => send({ type: 'reload' })}
+        onRequest={({ symptoms }) => {
+          drafts.saveNext({ presentSymptoms: symptoms })
+          void navigate(routePath('appointmentForm'))
+        }}
         onDelete={({ stopping }) => sendDeletion({ type: 'ask', stopping })}
       />
       <DeleteChatModal

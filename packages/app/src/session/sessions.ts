@@ -4,6 +4,7 @@ import { createSessionMachine, type Kept, type SessionEvent } from '@ilera/flows
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
 import { ask } from '../ask.ts'
 import { toasts } from '../toasts.ts'
+import { drafts } from './drafts.ts'
 import { loginStorage, type Logins } from './login-storage.ts'
 import { unauthorized } from './unauthorized.ts'
 
@@ -15,9 +16,11 @@ function startSession<R extends Role>(role: R) {
       role === 'patient' ? ask('getOneUser', { signal }) : ask('oneAdmin', { signal }),
     ),
     clearLogin: fromPromise<void, void>(async () => loginStorage.clear(role)),
-    revokeLogin: fromPromise<Answer<unknown>, Kept<Logins[R]>>(({ input }) =>
-      ask('logout', { as: role, token: input.login?.token }),
-    ),
+    revokeLogin: fromPromise<Answer<unknown>, Kept<Logins[R]>>(({ input }) => {
+      // Who logs out leaves no symptoms behind. A session that merely ends keeps what was typed.
+      if (role === 'patient') drafts.clear()
+      return ask('logout', { as: role, token: input.login?.token })
+    }),
     watchLogin: fromCallback<EventObject, void>(({ sendBack }) =>
       loginStorage.watch(role, (login) => sendBack({ type: 'changedElsewhere', login })),
     ),

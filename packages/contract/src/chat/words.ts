@@ -1,4 +1,9 @@
+import { site } from '../shared/site.ts'
+
+const [emergencyNumber] = site.emergencyNumbers
+
 export const chatWords = {
+  lead: `For general advice. In an emergency call ${emergencyNumber} at once.`,
   notLoggedIn: 'Please you have to be Logged-in first',
   placeholder: 'Type a message...',
   send: 'Send',
@@ -8,7 +13,7 @@ export const chatWords = {
   empty: 'Type a message first',
   consentTitle: 'Before you start',
   consentPoints: [
-    'A computer program answers you, not a doctor or a nurse. It can be wrong. In an emergency call 112 at once.',
+    `A computer program answers you, not a doctor or a nurse. It can be wrong. In an emergency call ${emergencyNumber} at once.`,
     'Your messages and the answers are kept with your account. Hospitals do not see them. We delete them six months after your last message.',
     'Some answers may be written with a language model of another company. It gets your words and our health pages. We take out names, numbers and email addresses that we recognise, so please do not write them.',
     'You can delete your chat, or take back your consent, on this page at any time.',
@@ -17,5 +22,7 @@ export const chatWords = {
   agreed: 'Thank you. You can ask your question now.',
   consentFirst: 'Please agree to how the chat uses what you write first.',
   takenBack: 'Your consent is taken back, and your chat is deleted.',
+  requestWithWords: 'Request an appointment with these words',
+  callNow: (number: string): string => `Call ${number}`,
   deleted: 'Your chat has been deleted.',
 } as const

@@ -1,6 +1,11 @@
+import { isEmergency } from '@ilera/contract/chat/rules'
+import { chatWords } from '@ilera/contract/chat/words'
 import { formatChatTime } from '@ilera/contract/formats'
+import { site } from '@ilera/contract/shared/site'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
+import { Button } from './button.tsx'
 import { LogoMark } from './logo.tsx'
 
 export type ChatMessageProps = {
@@ -14,11 +19,14 @@ export type ChatMessageProps = {
   pictureUrl?: string | null
   /** More is coming. */
   writing?: boolean
+  /** What can be done with it, below the text. */
+  actions?: ReactNode
 }
 
-/** One message; a person's on the right in indigo, the assistant's on the left on paper. */
-export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, writing }: ChatMessageProps) {
+/** One message; a person's on the right in indigo, the assistant's on the left on paper, a call for help in red. */
+export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, writing, actions }: ChatMessageProps) {
   const own = role === 'user'
+  const emergency = !own && isEmergency(text)
   return (
     <article
       aria-label={own ? 'You' : 'Ilera assistant'}
@@ -28,7 +36,9 @@ export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, w
       <div
         className={clsx(
           'grid max-w-[min(36rem,80%)] min-w-0 gap-1 rounded-lg px-4 py-2.5',
-          own ? 'rounded-br-sm bg-brand text-on-brand' : 'rounded-bl-sm border border-line bg-surface',
+          own && 'rounded-br-sm bg-brand text-on-brand',
+          emergency && 'rounded-bl-sm border-2 border-danger bg-danger-soft text-danger-text',
+          !own && !emergency && 'rounded-bl-sm border border-line bg-surface',
         )}
       >
         <p dir="auto" className="whitespace-pre-line">
@@ -37,8 +47,21 @@ export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, w
             <span aria-hidden className="ml-1 inline-block h-[1em] w-2 animate-breathe bg-current align-text-bottom" />
           ) : null}
         </p>
+        {emergency ? (
+          <div className="flex flex-wrap gap-3 py-2">
+            {site.emergencyNumbers.map((number) => (
+              <Button key={number} kind="danger" href={`tel:${number}`}>
+                {chatWords.callNow(number)}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        {actions ? <div className="py-2">{actions}</div> : null}
         {writing ? null : (
-          <time dateTime={createdAt} className={clsx('text-xs tabular-nums', own ? 'text-right' : 'text-ink-soft')}>
+          <time
+            dateTime={createdAt}
+            className={clsx('text-xs tabular-nums', own ? 'text-right' : emergency ? undefined : 'text-ink-soft')}
+          >
             {formatChatTime(createdAt)}
           </time>
         )}

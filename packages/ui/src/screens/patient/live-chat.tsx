@@ -1,4 +1,5 @@
 import type { ChatMessage as Message } from '@ilera/contract/chat/schemas'
+import { offersRequest } from '@ilera/contract/chat/rules'
 import { chatWords } from '@ilera/contract/chat/words'
 import { href } from '@ilera/contract/routes'
 import { useEffect, useRef } from 'react'
@@ -31,9 +32,15 @@ export type LiveChatScreenProps = {
   onSend: (message: { text: string }) => void
   onRetry: () => void
   onReload: () => void
+  /** Takes what the patient asked as the symptoms of a request. */
+  onRequest: (words: { symptoms: string }) => void
   /** Asks for the deletion of all messages; `stopping`: and for the end of the consent. */
   onDelete: (deletion: { stopping: boolean }) => void
 }
+
+/** What the patient asked last. */
+const asked = (before: readonly Message[]): string | undefined =>
+  before.findLast(({ role }) => role === 'user')?.message
 
 /** `/patient/chat` (spec section 2): messages, the answer as it is written, and where one types. */
 export function LiveChatScreen(props: LiveChatScreenProps) {
@@ -52,7 +59,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
     )
   return (
     <>
-      <PageHeader title="Health chat" lead="For general advice. In an emergency call 112 at once." />
+      <PageHeader title="Health chat" lead={chatWords.lead} />
       {connection === 'reconnecting' ? (
         <Banner tone="warning" live>
           The connection is lost. We try to reconnect.
@@ -72,16 +79,26 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
               For example: what should I watch for when a child has a fever?
             </EmptyState>
           ) : null}
-          {messages.map(({ _id, role, message, createdAt }) => (
-            <ChatMessage
-              key={_id}
-              role={role}
-              text={message}
-              createdAt={createdAt}
-              name={name}
-              pictureUrl={pictureUrl}
-            />
-          ))}
+          {messages.map(({ _id, role, message, createdAt }, place) => {
+            const symptoms = role !== 'user' && offersRequest(message) ? asked(messages.slice(0, place)) : undefined
+            return (
+              <ChatMessage
+                key={_id}
+                role={role}
+                text={message}
+                createdAt={createdAt}
+                name={name}
+                pictureUrl={pictureUrl}
+                actions={
+                  symptoms ? (
+                    <Button kind="secondary" size="small" onClick={() => props.onRequest({ symptoms })}>
+                      {chatWords.requestWithWords}
+                    </Button>
+                  ) : null
+                }
+              />
+            )
+          })}
           {writing ? <ChatMessage role="bot" text={writing.message} createdAt="" writing /> : null}
           <div ref={end} />
         </div>
