@@ -4,7 +4,8 @@ import type { Figure } from './bench/figure.ts'
 
 /*
  * npm run bench              all of them
- * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen, server
+ * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
+ *                            row-level-security, server
  * Prints a table and writes .cache/bench/<name>.json. Nothing here fails a build: figures are for comparing, in one run.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   enumeration: async () => (await import('./bench/enumeration.ts')).measureEnumeration(),
   search: async () => (await import('./bench/search.ts')).measureSearch(),
   'paid-screen': async () => (await import('./bench/paid-screen.ts')).measurePaidScreen(),
+  'row-level-security': async () => (await import('./bench/row-level-security.ts')).measureRowLevelSecurity(),
   server: async () => (await import('./bench/server.ts')).measureServer(),
 }
 

@@ -12,7 +12,7 @@ const mutations: Mutation[] = [
   { file: 'plugins/auth.ts', from: "who === 'either' || who === role", to: 'who !== undefined || role' },
   { file: 'plugins/auth.ts', from: 'if (!session) throw', to: 'if (!session && token.length < 9) throw' },
   { file: 'repositories/sessions.ts', from: 's.revoked_at is null', to: 'true' },
-  { file: 'repositories/sessions.ts', from: 's.expires_at > $2', to: '$2::timestamptz is not null' },
+  { file: 'repositories/sessions.ts', from: 'Date.parse(row.expiresAt) <= now.getTime()', to: 'false' },
   {
     file: 'repositories/sessions.ts',
     from: 'where id = $1 and account_id = $2 and',

@@ -23,6 +23,8 @@ const proofs = [
   'retention',
   'breaches',
   'sockets',
+  'logs',
+  'core',
 ]
 
 type Proof = { status: string; meta?: { figures?: Record<string, number> } }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { accountWords } from '@ilera/contract/accounts/words'
 import { words } from '@ilera/contract/shared/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,6 +28,39 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ message: accountWords.patientRegistered, data: { email: 'ngozi.eze@example.com' } })
     expect(JSON.stringify(body)).not.toContain('password_hash')
+  })
+
+  test('a hash that was made for less is made anew at the next login', async () => {
+    const person = someone()
+    await server.call('register', { body: person })
+    const weak = await hash(person.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    const { database } = server.parts
+    await database.query('update accounts set password_hash = $2 where email = $1', [person.email, weak])
+    const kept = async () => {
+      const [row] = await database.query<{ hash: string }>(
+        'select password_hash as hash from accounts where email = $1',
+        [person.email],
+      )
+      return row?.hash ?? ''
+    }
+    await server.call('login', { body: { ...person, password: 'not this one' } })
+    expect(await kept()).toBe(weak)
+    expect((await server.call('login', { body: person })).status).toBe(200)
+    expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await server.call('login', { body: person })).status).toBe(200)
+  })
+
+  test('a hospital that changes its e-mail is told at the old address and at the new one', async () => {
+    const hospital = await hospitalAt(server, place())
+    const { email } = (await server.call('oneAdmin', { token: hospital.token })).body.data
+    const asked = { params: { id: hospital.id }, token: hospital.token }
+    const newEmail = `new.${email}`
+    await server.call('updateHospital', { ...asked, body: { address: '3 Marina, Lagos', email } })
+    await server.call('updateHospital', { ...asked, body: { email: newEmail } })
+    await server.runJobs()
+    const told = server.mails.filter(({ subject }) => subject.includes('email address was changed'))
+    expect(new Set(told.map(({ to }) => to))).toEqual(new Set([email, newEmail]))
+    expect(told[0]?.text).toContain(newEmail)
   })
 
   test('an e-mail belongs to one account, whatever its role', async () => {
@@ -254,6 +288,30 @@ test('ten wrong passwords from one address make it wait, and not the owner elsew
   expect(elsewhere.statusCode).toBe(200)
   server.clock.pass(16)
   expect((await server.call('login', { body: { email: ada.email, password } })).status).toBe(200)
+  await server.stop()
+})
+
+test('a session that one process ended is ended in the other within a second', async () => {
+  const one = await startTestServer({ store: 'postgres' })
+  const { DATABASE_URL = '' } = one.parts.settings
+  const other = await startTestServer({ store: 'postgres', settings: { DATABASE_URL } })
+  const { token } = await patientAt(one)
+  const status = async (server: TestServer) => (await server.call('getOneUser', { token })).status
+  expect(await status(one)).toBe(200)
+  expect(await status(other)).toBe(200)
+  await one.call('logout', { token })
+  expect(await status(one)).toBe(401)
+  await expect.poll(() => status(other), { interval: 50, timeout: 1_500 }).toBe(401)
+  await other.stop()
+  await one.stop()
+})
+
+test('who has no login is slowed down like anybody else', async () => {
+  const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 15; attempt += 1)
+    statuses.push((await server.call('setSettlement', { token: 'x'.repeat(43), body: {} })).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 5 }, () => 429)])
   await server.stop()
 })
 

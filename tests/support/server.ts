@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
 import { buildApp } from '../../packages/server/src/app.ts'
 import { createParts } from '../../packages/server/src/create-parts.ts'
@@ -23,6 +24,8 @@ export type TestServerOptions = {
   settings?: Record<string, string>
   /** Parts that replace the usual ones: a payment provider that answers as the test says, … */
   parts?: Partial<Parts>
+  /** Where the log goes. */
+  logTo?: Writable
 }
 
 export type CallOptions = {
@@ -44,6 +47,7 @@ export async function startTestServer({
   store = 'embedded',
   settings: extra,
   parts: replaced,
+  logTo,
 }: TestServerOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ilera-test-'))
   const address = store === 'postgres' ? { DATABASE_URL: await freshDatabase() } : {}
@@ -58,7 +62,7 @@ export async function startTestServer({
     ...address,
     ...extra,
   })
-  const log = createLog(settings)
+  const log = createLog(settings, logTo)
   const database = await openDatabase(settings, log)
   await migrate(database)
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { words } from '@ilera/contract/shared/words'
 import { refuse } from './refusal.ts'
 
@@ -29,6 +29,12 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+
+/** Whether a stored hash was made for less than today's cost: it is made anew at the next login. */
+export function isOutdated(stored: string): boolean {
+  const made = parseOptions(stored)
+  return made.memoryCost < cost.memoryCost || made.timeCost < cost.timeCost
+}
 
 /** What a password is compared with when the e-mail is unknown, so that both take the same time. */
 const nobody = hash('nobody has this password', cost)

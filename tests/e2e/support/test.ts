@@ -67,6 +67,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** No colour of the dark theme is too weak; what else axe looks at is the same in both themes. */
 export async function expectReadableInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
+  // Half-way from one theme to the other no colour is the one that people see.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map((one) => one.finished),
+    ),
+  )
   const { violations } = await axeOn(page).withRules(['color-contrast']).analyze()
   expectNone(violations)
 }

@@ -6,17 +6,21 @@ const prefix = 'appointmentDraft.'
 const keyOf = (hospitalId: string) => `${prefix}${loginStorage.read('patient')?.data.id ?? ''}.${hospitalId}`
 const next = 'next'
 
-/** Drafts of appointment requests, one per patient and hospital, on this device only, until the patient logs out. */
+/** Symptoms do not lie on a phone for long. */
+const keptMs = 86_400_000
+type Kept = { at: number; draft: Draft }
+
+/** Drafts of appointment requests, one per patient and hospital, on this device only: for a day, or until the patient logs out. */
 export const drafts = {
   /** Throws when the storage is blocked. */
   load(hospitalId: string): Draft | undefined {
     const text = localStorage.getItem(keyOf(hospitalId))
-    const draft: Draft | null = text ? JSON.parse(text) : null
-    return draft ?? undefined
+    const kept: Kept | null = text ? JSON.parse(text) : null
+    return kept && kept.at > Date.now() - keptMs ? kept.draft : undefined
   },
   /** No draft clears what was kept. */
   save(hospitalId: string, draft: Draft | undefined): void {
-    if (draft) localStorage.setItem(keyOf(hospitalId), JSON.stringify(draft))
+    if (draft) localStorage.setItem(keyOf(hospitalId), JSON.stringify({ at: Date.now(), draft } satisfies Kept))
     else localStorage.removeItem(keyOf(hospitalId))
   },
   /** What the next request begins with, wherever it is made. Nothing where the storage is blocked. */

@@ -28,7 +28,7 @@ export const accountWords = {
   deleted: 'Your account has been deleted.',
   wrongPassword: 'That password is not right.',
   mailRefused: (email: string): string =>
-    `Our mails to ${email} come back. Please check the email address in your profile.`,
+    `Our mails to ${email} come back. Please correct the address in your profile, or tell us.`,
 } as const
 
 /** The sentence beside each empty field of a form whose summary is "All fields are required". */

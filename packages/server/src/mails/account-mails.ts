@@ -52,3 +52,14 @@ export const settlementMail = (to: string, accountName: string, lastFour: string
       'If this was not you, change your password and call us at once.',
     ],
   })
+
+/** To the old address and to the new one: whoever has the old one learns of it. */
+export const emailChangedMail = (to: string, newEmail: string): Mail =>
+  composeMail({
+    to,
+    subject: `Your ${site.name} email address was changed`,
+    paragraphs: [
+      `You log in to ${site.name} with ${newEmail} from now on, and our mails go there.`,
+      'If this was not you, call us at once.',
+    ],
+  })

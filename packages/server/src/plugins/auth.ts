@@ -44,7 +44,8 @@ export function registerAuth(app: FastifyInstance): void {
     },
   })
 
-  app.addHook('onRequest', async (request, reply) => {
+  // After the limits and the headers, which stand in onRequest: who is refused here was counted, and gets them too.
+  app.addHook('preParsing', async (request, reply) => {
     const { who } = request.routeOptions.config
     if (!who || who === 'public' || who === 'provider') return
     reply.header('cache-control', 'no-store')

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 
 /** Lines of JSON without personal data: no address, query, header, body or token; an error by its name and code alone. */
-export const createLog = (settings: Settings): Logger =>
-  pino({
-    level: settings.LOG_LEVEL,
-    base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    serializers: { err: describeError },
-  })
+export const createLog = (settings: Settings, to: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level: settings.LOG_LEVEL,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      serializers: { err: describeError },
+    },
+    to,
+  )
 
 /** Errors of the database quote values in their messages, so only names, codes and places of the code are kept. */
 function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {

@@ -70,10 +70,9 @@ export function createAccounts({ database, clock }: { database: Database; clock:
       )
     },
 
-    /** Of both roles: a person may have an account as each. */
-    async idsOf(email: string): Promise<string[]> {
-      const rows = await database.query<{ id: string }>('select id from accounts where email = $1', [email])
-      return rows.map(({ id }) => id)
+    async idOf(email: string): Promise<string | undefined> {
+      const [row] = await database.query<{ id: string }>('select id from accounts where email = $1', [email])
+      return row?.id
     },
 
     /** What a login of this role is checked against, or undefined when there is no such account. */

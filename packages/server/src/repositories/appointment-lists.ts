@@ -3,6 +3,7 @@ import { groupStatuses, type AppointmentGroup } from '@ilera/contract/appointmen
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { appointmentColumns, appointmentJoins } from './appointment-columns.ts'
+import { containing } from './like-pattern.ts'
 
 type Page = Pick<ListQuery, 'page' | 'limit' | 'q' | 'sort'>
 type Listed = { appointments: Appointment[]; total: number }
@@ -10,34 +11,38 @@ type HospitalQuery = Page & { hospitalId: string; group: AppointmentGroup }
 
 const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 const directionOf = ({ sort }: Page) => (sort === 'oldest' ? 'asc' : 'desc')
-const pattern = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Read once for the whole page: it does not depend on the row. */
+const tallied = `(select coalesce(sum(change), 0)::int from appointment_tallies
+  where hospital_id = $1 and status = any($4))`
 
 /** Lists of appointments, newest first unless `sort` is 'oldest'; each page is cut by index before anything is joined. */
 export function createAppointmentLists(db: Queryable) {
-  /** One tab of the hospital's dashboard; the total comes from the tallies, not from counting rows. */
+  /** For a page beyond the last: no row brings the total along. */
+  async function totalOf(hospitalId: string, group: AppointmentGroup): Promise<number> {
+    const [row] = await db.query<{ total: number }>(
+      'select coalesce(sum(change), 0)::int as total from appointment_tallies where hospital_id = $1 and status = any($2)',
+      [hospitalId, groupStatuses[group]],
+    )
+    return row?.total ?? 0
+  }
+
+  /** One tab of the hospital's dashboard in one round trip; the total comes from the tallies, not from counting rows. */
   async function tab(asked: HospitalQuery): Promise<Listed> {
     const { hospitalId, group, limit } = asked
     const direction = directionOf(asked)
-    const inGroup = group === 'all' ? '' : 'and status_group = $4'
-    const appointments = await db.prepared<Appointment>(
+    const inGroup = group === 'all' ? '' : 'and status_group = $5'
+    const rows = await db.prepared<Appointment & { total: number }>(
       {
         name: `appointments-${group === 'all' ? 'all' : 'group'}-${direction}`,
-        text: `select ${appointmentColumns} from (
+        text: `select ${appointmentColumns}, ${tallied} as total from (
             select * from appointments where hospital_id = $1 and hospital_deleted_at is null ${inGroup}
             order by created_at ${direction}, id ${direction} limit $2 offset $3) a ${appointmentJoins}
           order by a.created_at ${direction}, a.id ${direction}`,
       },
-      group === 'all' ? [hospitalId, limit, offsetOf(asked)] : [hospitalId, limit, offsetOf(asked), group],
+      [hospitalId, limit, offsetOf(asked), groupStatuses[group], ...(group === 'all' ? [] : [group])],
     )
-    const [tally] = await db.prepared<{ total: number }>(
-      {
-        name: 'appointments-tally',
-        text: `select coalesce(sum(change), 0)::int as total from appointment_tallies
-          where hospital_id = $1 and status = any($2)`,
-      },
-      [hospitalId, groupStatuses[group]],
-    )
-    return { appointments, total: tally?.total ?? 0 }
+    return { appointments: rows, total: rows[0]?.total ?? (await totalOf(hospitalId, group)) }
   }
 
   /** The same tab, only those whose patient, doctor or symptoms contain `q`. */
@@ -49,7 +54,7 @@ export function createAppointmentLists(db: Queryable) {
           and (p.search_text like search_form($3) or pa.email like lower($3) or a.doctor_name ilike $3
             or a.present_symptoms ilike $3)
         order by a.created_at ${direction}, a.id ${direction} limit $4 offset $5`,
-      [asked.hospitalId, groupStatuses[asked.group], pattern(q), asked.limit, offsetOf(asked)],
+      [asked.hospitalId, groupStatuses[asked.group], containing(q), asked.limit, offsetOf(asked)],
     )
     return { appointments: rows.map(({ total: _, ...appointment }) => appointment), total: rows[0]?.total ?? 0 }
   }

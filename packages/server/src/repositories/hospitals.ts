@@ -6,6 +6,7 @@ import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
 import { readPlace, type PlacedSearch } from '../places/read-place.ts'
 import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
+import { likeSafe } from './like-pattern.ts'
 
 /** Hospitals that are looked at closely when words were mistyped, and how like they must be (0 to 1). */
 const candidatesMost = 100
@@ -16,9 +17,6 @@ type Listed = HospitalRow & { total: number }
 const listed = `${hospitalColumns} and a.erased_at is null`
 
 const toListed = ({ total: _, ...row }: Listed): Hospital => toHospital(row)
-
-/** The words with the signs of a pattern as plain signs. */
-const plain = (q: string) => q.replace(/[\\%_]/g, '\\$&')
 
 /** Hospitals, as patients find them and as they keep themselves. */
 export function createHospitals(db: Database) {
@@ -37,7 +35,7 @@ export function createHospitals(db: Database) {
             h.name_search, h.id
           limit $2 offset $3`,
       },
-      [plain(q), limit, offset],
+      [likeSafe(q), limit, offset],
     )
 
   /** By name or address, typing errors and missing accents forgiven, best first: chosen among those most like it. */
@@ -56,7 +54,7 @@ export function createHospitals(db: Database) {
             h.name_search, h.id
           limit $3 offset $4`,
       },
-      [q, plain(q), limit, offset, candidatesMost, likeEnough],
+      [q, likeSafe(q), limit, offset, candidatesMost, likeEnough],
     )
 
   /** A full page of what was typed needs no guessing at what was meant, which costs ten times as much. */

@@ -4,6 +4,7 @@ import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { patientColumns, toPatient, type PatientRow as PatientRecord } from './patient-record.ts'
 import { pictureUrl } from './picture-url.ts'
+import { containing } from './like-pattern.ts'
 
 type Listed = Omit<PatientRow, 'id' | 'profilePicture'> & { pictureId: string | null; total: number }
 
@@ -49,7 +50,7 @@ export function createPatients(db: Queryable) {
 
     /** Those with an appointment at this hospital, latest request first, without the ones it took off its list. */
     async ofHospital(hospitalId: string, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
-      const wanted = q?.trim() ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+      const wanted = q?.trim() ? containing(q.trim()) : null
       const rows = await db.query<Listed>(
         `select p.id as "_id", p.first_name as "firstName", p.last_name as "lastName",
             coalesce(a.email, '') as email, p.phone_number as "phoneNumber", p.picture_id as "pictureId",

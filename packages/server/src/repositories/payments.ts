@@ -4,6 +4,7 @@ import { addDays, instantOf, isDay } from '@ilera/contract/shared/lagos-time'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../database/database.ts'
 import type { ProviderName } from '../providers/payments/payment-provider.ts'
+import { containing } from './like-pattern.ts'
 
 export type AttemptStatus = Exclude<PaymentStatus, 'unpaid'>
 
@@ -48,7 +49,7 @@ const dayBegins = (day: string) => instantOf({ date: day, time: '00:00' })
 
 const ledgerValues = (hospitalId: string, { q, from, to }: Narrowed) => [
   hospitalId,
-  q?.trim() ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : null,
+  q?.trim() ? containing(q.trim()) : null,
   from && isDay(from) ? dayBegins(from) : null,
   to && isDay(to) ? dayBegins(addDays(to, 1)) : null,
 ]

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { v7 as uuid } from 'uuid'
 import type { LoginSession, Role } from '@ilera/contract/accounts/schemas'
 import type { Clock } from '../clock.ts'
@@ -21,11 +22,30 @@ const find = {
   name: 'find_session',
   text: `select s.id, s.account_id as "accountId", a.role, s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt"
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.erased_at is null`,
+    where s.token_hash = $1 and s.revoked_at is null and a.erased_at is null`,
+}
+
+/**
+ * What was read of a token is good for a second, in milliseconds: so long may a session that another process ended be used
+ * here. What this process ends is forgotten at once.
+ */
+const remembered = { max: 10_000, ttl: 1_000 }
+const caches = new WeakMap<Database, LRUCache<string, Row>>()
+
+/** One for all who use the same database. */
+function cacheOf(database: Database): LRUCache<string, Row> {
+  const cache = caches.get(database) ?? new LRUCache<string, Row>(remembered)
+  caches.set(database, cache)
+  return cache
 }
 
 /** Sessions: opaque tokens, of which only the hash is stored. */
 export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
+  const cache = cacheOf(database)
+  const forget = (ended: (row: Row) => boolean): void => {
+    for (const [key, row] of cache.entries()) if (ended(row)) cache.delete(key)
+  }
+
   return {
     /** Opens a session and returns its token, which is never seen again. */
     async open(accountId: string, role: Role, device: string): Promise<string> {
@@ -44,12 +64,16 @@ export function createSessions({ database, clock }: { database: Database; clock:
     async find(token: string): Promise<Session | undefined> {
       const now = clock()
       const hash = tokenHash(token)
-      const [row] = await database.prepared<Row>(find, [hash, now])
-      if (!row) return undefined
+      const key = hash.toString('base64')
+      const known = cache.get(key)
+      const [row] = known ? [known] : await database.prepared<Row>(find, [hash])
+      if (!row || Date.parse(row.expiresAt) <= now.getTime()) return undefined
+      if (!known) cache.set(key, row)
       const unusedFor = now.getTime() - Date.parse(row.lastSeenAt)
       if (unusedFor > sessionLimits[row.role].idle) return undefined
       if (unusedFor > minute) {
         await database.query('update sessions set last_seen_at = $2 where token_hash = $1', [hash, now])
+        cache.delete(key)
       }
       return { id: row.id, accountId: row.accountId, role: row.role, expiresAt: row.expiresAt }
     },
@@ -71,6 +95,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
         'update sessions set revoked_at = $3 where id = $1 and account_id = $2 and revoked_at is null returning id',
         [sessionId, accountId, clock()],
       )
+      forget(({ id }) => id === sessionId)
       return ended.length > 0
     },
 
@@ -79,6 +104,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
         sessionId,
         clock(),
       ])
+      forget(({ id }) => id === sessionId)
     },
 
     /** Ends every session of an account. */
@@ -87,6 +113,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
         accountId,
         clock(),
       ])
+      forget((row) => row.accountId === accountId)
     },
 
     /** Forgets sessions that ended more than a day ago. */

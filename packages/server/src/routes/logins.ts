@@ -5,7 +5,7 @@ import { accountWords } from '@ilera/contract/accounts/words'
 import { words } from '@ilera/contract/shared/words'
 import { serveCall } from '../call.ts'
 import { deviceOf } from '../device.ts'
-import { isPassword } from '../passwords.ts'
+import { hashPassword, isOutdated, isPassword } from '../passwords.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import type { Accounts } from '../repositories/accounts.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
@@ -32,6 +32,8 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
       throw refuse(401, accountWords.wrongLogin)
     }
     await throttles.succeed(email, request.ip)
+    if (account.passwordHash && isOutdated(account.passwordHash))
+      await accounts.setPassword(account.id, await hashPassword(password))
     const device = deviceOf(request.headers['user-agent'])
     return { id: account.id, token: await sessions.open(account.id, role, device) }
   }

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { refuse } from '../refusal.ts'
 import { createMyData } from '../repositories/my-data.ts'
+import { createSessions } from '../repositories/sessions.ts'
 import { requirePassword } from '../services/own-password.ts'
 
 /** Export and erasure of one's own account (NDPA 2023). */
 export function registerMyAccount(app: FastifyInstance): void {
   const { database, clock, images, realtime } = app.parts
   const myData = createMyData(database)
+  const sessions = createSessions(app.parts)
 
   serveCall(app, 'myData', async ({ account }, reply) => {
     reply.header('content-disposition', 'attachment; filename="ilera-my-data.json"')
@@ -19,6 +21,7 @@ export function registerMyAccount(app: FastifyInstance): void {
   serveCall(app, 'deleteMyAccount', async ({ account, body }) => {
     await requirePassword(database, account.id, body.password)
     if ((await myData.liveAppointments(account.id, account.role)) > 0) throw refuse(409, erasureWords.liveAppointments)
+    await sessions.revokeAll(account.id)
     const pictures = await myData.erase(account.id, account.role, clock())
     for (const id of pictures) await images.remove(id)
     realtime.endAccount(account.id)

@@ -6,7 +6,9 @@ import { profileWords } from '@ilera/contract/patients/words'
 import { words } from '@ilera/contract/shared/words'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
+import { emailChangedMail } from '../mails/account-mails.ts'
 import { storedPhone } from '../phone-number.ts'
+import { sendMail } from '../providers/mail/mail-job.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
@@ -20,7 +22,7 @@ function phoneToStore(typed: string | undefined): string | undefined {
 
 /** Own records: patients and hospitals read and change theirs, nobody else's. */
 export function registerProfiles(app: FastifyInstance): void {
-  const { database, clock } = app.parts
+  const { database, clock, jobs } = app.parts
   const patients = createPatients(database)
   const hospitals = createHospitals(database)
 
@@ -49,10 +51,15 @@ export function registerProfiles(app: FastifyInstance): void {
     if (params.id !== account.id) throw refuse(404, words.notFound)
     const update = valuesOf(checkHospitalUpdate(body))
     const phoneNumber = phoneToStore(update.phoneNumber)
-    const data = await hospitals.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
-    if (!data) throw refuse(404, words.notFound)
-    if (data === 'email-taken')
-      throw refuse(409, accountWords.emailInUse, { fields: { email: accountWords.emailInUse } })
-    return { message: hospitalWords.updated, data }
+    return database.transaction(async () => {
+      const before = await hospitals.one(account.id)
+      const data = await hospitals.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
+      if (!data || !before) throw refuse(404, words.notFound)
+      if (data === 'email-taken')
+        throw refuse(409, accountWords.emailInUse, { fields: { email: accountWords.emailInUse } })
+      if (data.email !== before.email)
+        for (const to of [before.email, data.email]) await sendMail(jobs, database, emailChangedMail(to, data.email))
+      return { message: hospitalWords.updated, data }
+    })
   })
 }

@@ -13,8 +13,8 @@ export function createBounces(parts: Parts) {
     async tell(to: string): Promise<void> {
       parts.log.warn('a mail was refused: its address does not exist')
       const text = accountWords.mailRefused(to)
-      for (const id of await accounts.idsOf(to))
-        if (!(await notifications.hasUnread(id, text))) await notices.tell(id, text)
+      const id = await accounts.idOf(to)
+      if (id && !(await notifications.hasUnread(id, text))) await notices.tell(id, text)
     },
   }
 }
