@@ -5,7 +5,7 @@ import type { Figure } from './bench/figure.ts'
 /*
  * npm run bench              all of them
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
- *                            row-level-security, server
+ *                            row-level-security, processes, server
  * Prints a table and writes .cache/bench/<name>.json. Nothing here fails a build: figures are for comparing, in one run.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   search: async () => (await import('./bench/search.ts')).measureSearch(),
   'paid-screen': async () => (await import('./bench/paid-screen.ts')).measurePaidScreen(),
   'row-level-security': async () => (await import('./bench/row-level-security.ts')).measureRowLevelSecurity(),
+  processes: async () => (await import('./bench/processes.ts')).measureProcesses(),
   server: async () => (await import('./bench/server.ts')).measureServer(),
 }
 

@@ -19,6 +19,9 @@ const documentHeaders = [
   'x-xss-protection',
 ]
 
+/** A file that is kept by its hash for a year is never asked about again, nor in parts. */
+const revalidation = ['etag', 'last-modified', 'accept-ranges']
+
 /** Serves the built web app: hashed files for ever, everything else checked each time; the compressed twin where there is one. */
 export async function registerWebApp(app: FastifyInstance, folder = built): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -33,6 +36,7 @@ export async function registerWebApp(app: FastifyInstance, folder = built): Prom
       const isAsset = path.includes(join(folder, 'assets'))
       reply.header('cache-control', isAsset ? aYear : 'no-cache')
       // A policy binds documents; on each of the files it would only be weight.
+      if (isAsset) for (const header of revalidation) reply.removeHeader(header)
       if (!path.includes('.html')) for (const header of documentHeaders) reply.removeHeader(header)
     },
   })
