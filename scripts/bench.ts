@@ -5,7 +5,7 @@ import type { Figure } from './bench/figure.ts'
 /*
  * npm run bench              all of them
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
- *                            row-level-security, processes, server
+ *                            row-level-security, processes, interaction, server
  * Prints a table and writes .cache/bench/<name>.json. Nothing here fails a build: figures are for comparing, in one run.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'paid-screen': async () => (await import('./bench/paid-screen.ts')).measurePaidScreen(),
   'row-level-security': async () => (await import('./bench/row-level-security.ts')).measureRowLevelSecurity(),
   processes: async () => (await import('./bench/processes.ts')).measureProcesses(),
+  interaction: async () => (await import('./bench/interaction.ts')).measureInteraction(),
   server: async () => (await import('./bench/server.ts')).measureServer(),
 }
 

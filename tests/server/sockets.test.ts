@@ -108,6 +108,13 @@ describe.each(stores)('sockets on the %s store', (store) => {
   })
 })
 
+test('a server that is stopped in its first moments ends, whatever its sockets were about to open', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const brief = await startTestServer({ store: 'postgres' })
+    await expect(brief.stop()).resolves.toBeUndefined()
+  }
+}, 20_000)
+
 test('two processes over one PostgreSQL share what is said', async () => {
   const first = await startTestServer({ store: 'postgres' })
   const url = first.parts.settings.DATABASE_URL ?? ''

@@ -1,8 +1,5 @@
-import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { callbackify } from 'node:util'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import { Pool, type PoolClient } from 'pg'
 import { Server, type Socket } from 'socket.io'
 import { unauthorized, type ServerEvents } from '@ilera/contract/socket'
 import type { Clock } from '../clock.ts'
@@ -10,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { publicUrl, type Settings } from '../settings.ts'
 import { looksLikeToken } from '../tokens.ts'
+import { openAdapterPool } from './adapter-pool.ts'
 import type { SocketServer } from './realtime.ts'
 
 type Options = { settings: Settings; database: Database; clock: Clock }
@@ -28,33 +26,18 @@ const tokenOf = (socket: Socket): string => {
 }
 
 /**
- * Resolves once the adapter listens. Closed before that, it would keep its connection, and the process would not end: a
- * process that is stopped in its first moments. Waits no longer than two seconds.
- */
-async function listens(pool: Pool): Promise<void> {
-  const [client]: PoolClient[] = await once(pool, 'acquire')
-  if (client) await once(client, 'drain')
-}
-const settled = (listening: Promise<void>) =>
-  Promise.race([listening.catch(() => undefined), pause(2_000, undefined, { ref: false })])
-
-/**
  * Socket.IO. Nobody gets in without a live token. Across processes it speaks through PostgreSQL, and then by websocket
  * only, because polling would need the same process each time.
  */
 export function createSocketServer({ settings, database, clock }: Options): SocketServer {
   const sessions = createSessions({ database, clock })
-  const adapterPool = settings.DATABASE_URL ? new Pool({ connectionString: settings.DATABASE_URL, max: 3 }) : undefined
-  adapterPool?.on('error', () => undefined)
-  // The adapter keeps one connection for itself, finds a new one when that is lost, and leaves the error to nobody.
-  adapterPool?.on('connect', (client) => void client.on('error', () => undefined))
-  const listening = adapterPool ? listens(adapterPool) : undefined
+  const adapterPool = settings.DATABASE_URL ? openAdapterPool(settings.DATABASE_URL) : undefined
   const io = new Server<NoEvents, ServerEvents>({
     serveClient: false,
     transports: adapterPool ? ['websocket'] : ['websocket', 'polling'],
     maxHttpBufferSize: 64 * 1024,
     cors: { origin: new URL(publicUrl(settings)).origin },
-    ...(adapterPool ? { adapter: createAdapter(adapterPool, { errorHandler: () => undefined }) } : {}),
+    ...(adapterPool ? { adapter: createAdapter(adapterPool.pool, { errorHandler: () => undefined }) } : {}),
   })
 
   io.use((socket, next) => {
@@ -94,7 +77,6 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
     },
     async close() {
       clearInterval(timer)
-      if (listening) await settled(listening)
       await io.close()
       await adapterPool?.end()
     },

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { href } from '@ilera/contract/routes'
+import { chromium } from 'playwright'
+import { enter } from '../../tests/e2e/support/enter.ts'
+import { findBrowser } from '../../tests/support/browser.ts'
+import { percentile, rounded, type Figure } from './figure.ts'
+import { fill, startBench } from './store.ts'
+
+const rows = 10_000
+/** A cheap phone beside this machine. */
+const slowedBy = 4
+const password = 'three brown goats'
+
+declare global {
+  /** Of the Event Timing standard; TypeScript's own list lags behind. */
+  interface PerformanceObserverInit {
+    durationThreshold?: number
+  }
+  interface Window {
+    /** Milliseconds from each key or press until the next paint, as the browser counts them (Event Timing). */
+    paints?: number[]
+  }
+}
+
+/** Notes every interaction; what is painted within a frame is not told by the browser. */
+function watchPaints(): void {
+  const paints: number[] = []
+  window.paints = paints
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry instanceof PerformanceEventTiming && entry.interactionId) paints.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+}
+
+const paintsOf = async (page: Page): Promise<number[]> => {
+  // Told by the browser after the frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  return page.evaluate(() => window.paints?.splice(0) ?? [])
+}
+
+/** A hospital with ten thousand appointments at its dashboard, a patient at a form: from a press or key to the next paint. */
+export async function measureInteraction(): Promise<Figure[]> {
+  const bench = await startBench()
+  const { launchOptions } = await findBrowser()
+  const browser = await chromium.launch(launchOptions)
+  try {
+    await fill(bench, rows)
+    const context = await browser.newContext({
+      baseURL: bench.server.url,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await context.addInitScript(watchPaints)
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
+    const figures: Figure[] = []
+    const note = async (what: string): Promise<void> => {
+      const paints = await paintsOf(page)
+      figures.push(
+        { what: `${what}: interactions longer than a frame`, value: paints.length, unit: '' },
+        { what: `${what}: median of those`, value: rounded(percentile(paints, 0.5), 0), unit: 'ms' },
+        { what: `${what}: the slowest`, value: rounded(Math.max(0, ...paints), 0), unit: 'ms' },
+      )
+    }
+
+    await enter(page, 'hospital', { email: 'desk@example.com', password })
+    await page.goto(`/${href('admin')}`)
+    await page.getByRole('row').nth(10).waitFor()
+    for (const tab of [/^Pending/, /^Attended/, /^Reschedules/, /^All/]) {
+      await page.getByRole('tab', { name: tab }).tap()
+      await page.getByRole('tab', { name: tab, selected: true }).waitFor()
+    }
+    for (let turn = 0; turn < 5; turn += 1) {
+      await page.getByRole('button', { name: /next/i }).tap()
+      await page
+        .getByText(`Page ${turn + 2}`)
+        .first()
+        .waitFor()
+    }
+    await note('tabs and pages of a dashboard')
+    for (let round = 0; round < 3; round += 1) {
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .tap()
+      await page.getByRole('dialog').waitFor()
+      await page.getByRole('button', { name: 'Keep it' }).tap()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    await note('opening and closing a dialog')
+
+    await enter(page, 'patient', { email: 'patient@example.com', password })
+    await page.goto(`/${href('patientProfileUpdate')}`)
+    await page.getByLabel('Address').pressSequentially('14 Adeola Odeku Street, Victoria Island, Lagos')
+    await note('typing into a form')
+    await page
+      .getByRole('combobox', { name: /search/i })
+      .or(page.getByPlaceholder(/search/i))
+      .first()
+      .pressSequentially('lagoon view')
+    await note('typing into the search')
+    return figures
+  } finally {
+    await browser.close()
+    await bench.stop()
+  }
+}
