@@ -1,6 +1,7 @@
 import { assistantWords } from '@ilera/contract/chat/assistant-words'
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import { chatWords } from '@ilera/contract/chat/words'
+import { words } from '@ilera/contract/shared/words'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Question } from '../../packages/server/src/providers/chat/assistant.ts'
@@ -116,4 +117,22 @@ describe.each(stores)('the health chat on the %s store', (store) => {
       socket.disconnect()
     }
   })
+})
+
+test('ten messages a second are slowed down, and what was taken is kept once', async () => {
+  const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
+  const { token } = await patientAt(server)
+  const answers: Awaited<ReturnType<typeof server.call>>[] = []
+  for (let place = 0; place < 40; place += 1)
+    answers.push(await server.call('postMessage', { token, body: { message: `Message ${place}` } }))
+  const taken = answers.filter(({ status }) => status === 201)
+  const slowed = answers.filter(({ status }) => status === 429)
+  expect([taken.length, slowed.length]).toEqual([30, 10])
+  for (const { headers, body } of slowed) {
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(body.message).toBe(words.tooMany)
+  }
+  const { messages } = (await server.call('getMessages', { token, query: { limit: '100' } })).body
+  expect(messages).toHaveLength(30)
+  await server.stop()
 })

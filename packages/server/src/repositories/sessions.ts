@@ -42,9 +42,11 @@ function cacheOf(database: Database): LRUCache<string, Row> {
 /** Sessions: opaque tokens, of which only the hash is stored. */
 export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
   const cache = cacheOf(database)
-  const forget = (ended: (row: Row) => boolean): void => {
-    for (const [key, row] of cache.entries()) if (ended(row)) cache.delete(key)
-  }
+  /** Once it is committed: until then others read the session as live, and would remember that. */
+  const forget = (ended: (row: Row) => boolean): void =>
+    database.afterCommit(() => {
+      for (const [key, row] of cache.entries()) if (ended(row)) cache.delete(key)
+    })
 
   return {
     /** Opens a session and returns its token, which is never seen again. */
