@@ -18,6 +18,7 @@ const proofs = [
   'payments',
   'payment-providers',
   'accounts',
+  'throttling',
   'privacy',
   'uploads',
   'retention',
