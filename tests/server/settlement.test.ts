@@ -126,6 +126,11 @@ describe('a provider', () => {
       expect(double.seen).toHaveLength(before + 1)
     })
 
+    test.each([401, 404, 429])('a refusal that is not about the account (%s) is not blamed on it', async (status) => {
+      double.plays(json(status, { status: false, message: 'No.' }))
+      await expect(accounts().open(wanted)).rejects.toThrow(ProviderDown)
+    })
+
     test.each([
       ['down', html(502)],
       ['gone in the middle', dropped],

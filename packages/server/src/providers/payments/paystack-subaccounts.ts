@@ -24,7 +24,8 @@ export const createPaystackSubaccounts = ({
   async open({ hospitalName, bankCode, accountNumber, code }) {
     const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode })
     const resolved = await providerJson(`${apiUrl}/bank/resolve?${query.toString()}`, secretKey)
-    if (resolved.status >= 400) return 'unknown'
+    if (resolved.status === 400 || resolved.status === 422) return 'unknown'
+    if (resolved.status > 400) throw new ProviderDown(`answered ${resolved.status}`)
     const body = {
       business_name: hospitalName,
       settlement_bank: bankCode,
@@ -34,7 +35,7 @@ export const createPaystackSubaccounts = ({
     const { status, json } = code
       ? await providerJson(`${apiUrl}/subaccount/${encodeURIComponent(code)}`, secretKey, body, 'PUT')
       : await providerJson(`${apiUrl}/subaccount`, secretKey, body)
-    if (status >= 400) return 'unknown'
+    if (status >= 400) throw new ProviderDown(`answered ${status}`)
     const kept = textAt(json, 'data', 'subaccount_code') || code
     if (!kept) throw new ProviderDown('no code of the subaccount')
     return { code: kept, accountName: textAt(resolved.json, 'data', 'account_name') }
