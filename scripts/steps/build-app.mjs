@@ -70,6 +70,7 @@ export async function buildApp({ anyway = false } = {}) {
     'vite build packages/app --ssr src/prerender.tsx --outDir ../../.cache/prerender --logLevel warn',
   )
   await insertLanding()
+  await step('Building the service worker', 'vite build --config packages/app/worker.config.ts --logLevel warn')
   compress(inRoot('packages/app/dist'))
   mkdirSync(inRoot('.cache'), { recursive: true })
   writeFileSync(stamp, wanted)

@@ -17,6 +17,8 @@ import { create, isAxiosError } from 'axios'
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry'
 import type { Static } from 'typebox'
 import { apiUrl, chatUrl } from './env.ts'
+import { kept } from './offline/kept.ts'
+import { keptAnswers } from './offline/kept-answers.ts'
 import { loginStorage } from './session/login-storage.ts'
 import { unauthorized } from './session/unauthorized.ts'
 
@@ -95,6 +97,8 @@ export async function ask<Name extends CallName>(name: Name, asking: Asking = {}
       },
       onUploadProgress: asking.onProgress && ((sent) => asking.onProgress?.(sent.progress ?? 0)),
     })
+    const answeredAt: unknown = response.headers[kept.answeredAt]
+    keptAnswers.noteAnswer(typeof answeredAt === 'string' ? answeredAt : undefined)
     return { ok: true, value: response.data }
   } catch (error) {
     const refusal = refusalOf(error, asking.wordless)

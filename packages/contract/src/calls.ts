@@ -9,6 +9,11 @@ export type Call = {
   who: Who
   /** A write that a client may repeat with the same Idempotency-Key. */
   repeatable?: true
+  /**
+   * A read that a device may keep and show without a network (decision 018). A hospital's opening of one patient's record is
+   * not: each stands in the list that the patient reads.
+   */
+  readOffline?: true
 }
 
 /** Path under which every call lives. */
@@ -34,24 +39,24 @@ export const calls = {
 
   sendMessage: { method: 'POST', path: '/send-message', who: 'public' },
 
-  allHospitals: { method: 'GET', path: '/all-hospitals', who: 'patient' },
-  oneHospital: { method: 'GET', path: '/one-hospital/:id', who: 'patient' },
+  allHospitals: { method: 'GET', path: '/all-hospitals', who: 'patient', readOffline: true },
+  oneHospital: { method: 'GET', path: '/one-hospital/:id', who: 'patient', readOffline: true },
   searchHospitals: { method: 'GET', path: '/hospitals-search', who: 'patient' },
 
-  getOneUser: { method: 'GET', path: '/get-one-user', who: 'patient' },
+  getOneUser: { method: 'GET', path: '/get-one-user', who: 'patient', readOffline: true },
   updateProfile: { method: 'PUT', path: '/update-profile/:id', who: 'patient' },
   uploadImage: { method: 'PUT', path: '/uploadimage', who: 'patient' },
-  oneAdmin: { method: 'GET', path: '/one-admin', who: 'hospital' },
+  oneAdmin: { method: 'GET', path: '/one-admin', who: 'hospital', readOffline: true },
   updateHospital: { method: 'PUT', path: '/admin-profile-update/:id', who: 'hospital' },
   uploadHospitalImage: { method: 'PUT', path: '/admin-uploadimage', who: 'hospital' },
 
-  allAppointments: { method: 'GET', path: '/all-appointments', who: 'hospital' },
-  pendingReschedules: { method: 'GET', path: '/all-pending-reschedule', who: 'hospital' },
-  confirmedAppointments: { method: 'GET', path: '/get-all-confirmed', who: 'hospital' },
-  pendingAppointments: { method: 'GET', path: '/pendingappointment', who: 'hospital' },
+  allAppointments: { method: 'GET', path: '/all-appointments', who: 'hospital', readOffline: true },
+  pendingReschedules: { method: 'GET', path: '/all-pending-reschedule', who: 'hospital', readOffline: true },
+  confirmedAppointments: { method: 'GET', path: '/get-all-confirmed', who: 'hospital', readOffline: true },
+  pendingAppointments: { method: 'GET', path: '/pendingappointment', who: 'hospital', readOffline: true },
   oneAppointment: { method: 'GET', path: '/oneappointment/:id', who: 'hospital' },
-  appointmentDetails: { method: 'GET', path: '/app-details/:id', who: 'patient' },
-  appointmentHistory: { method: 'GET', path: '/appointment-history/:id', who: 'patient' },
+  appointmentDetails: { method: 'GET', path: '/app-details/:id', who: 'patient', readOffline: true },
+  appointmentHistory: { method: 'GET', path: '/appointment-history/:id', who: 'patient', readOffline: true },
 
   requestAppointment: { method: 'POST', path: '/request-appointment/:id', who: 'patient', repeatable: true },
   assignDoctor: { method: 'POST', path: '/createAppointment/:id', who: 'hospital', repeatable: true },
@@ -76,7 +81,7 @@ export const calls = {
   confirmLinkPayment: { method: 'POST', path: '/confirm-link-payment', who: 'public' },
   paymentWebhook: { method: 'POST', path: '/payment-webhook/:provider', who: 'provider' },
   allPayments: { method: 'GET', path: '/all-payment', who: 'hospital' },
-  receipt: { method: 'GET', path: '/receipt/:id', who: 'patient' },
+  receipt: { method: 'GET', path: '/receipt/:id', who: 'patient', readOffline: true },
   settlement: { method: 'GET', path: '/settlement-account', who: 'hospital' },
   setSettlement: { method: 'PUT', path: '/settlement-account', who: 'hospital' },
   deletePayment: { method: 'DELETE', path: '/delete-payment/:id', who: 'hospital', repeatable: true },
@@ -91,7 +96,7 @@ export const calls = {
   deleteMessages: { method: 'DELETE', path: '/messages', who: 'patient' },
   decideOnChat: { method: 'PUT', path: '/chat-consent', who: 'patient' },
 
-  notifications: { method: 'GET', path: '/notifications', who: 'either' },
+  notifications: { method: 'GET', path: '/notifications', who: 'either', readOffline: true },
   readNotifications: { method: 'PUT', path: '/notifications/read', who: 'either' },
 } as const satisfies Record<string, Call>
 

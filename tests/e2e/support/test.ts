@@ -8,6 +8,9 @@ type Options = {
   expected: string[]
 }
 
+/** Said by the test runner where it keeps the service worker away. */
+const workerKeptAway = 'Service Worker registration blocked'
+
 /** The product's own test: fails when a page logs an error or a warning, unless the test expects failing requests. */
 export const test = base.extend<Options>({
   quiet: [true, { option: true }],
@@ -19,7 +22,7 @@ export const test = base.extend<Options>({
     })
     page.on('pageerror', (error) => noise.push(error.message))
     await provide(page)
-    const unexpected = noise.filter((text) => !expected.some((part) => text.includes(part)))
+    const unexpected = noise.filter((text) => ![...expected, workerKeptAway].some((part) => text.includes(part)))
     if (quiet) expect(unexpected, 'what the console said').toEqual([])
   },
 })

@@ -3,11 +3,12 @@ import { DashboardIcon, CardIcon, PeopleIcon, PersonIcon } from '@ilera/ui/eleme
 import { AdminHeader } from '@ilera/ui/patterns/admin-header'
 import { AreaFrame } from '@ilera/ui/patterns/area-frame'
 import { AreaMenu } from '@ilera/ui/patterns/area-menu'
-import { ConnectionBanner } from '@ilera/ui/patterns/connection-banner'
 import { SideNav } from '@ilera/ui/patterns/side-nav'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useConnection } from '../live/use-connection.ts'
+import { ConnectionNotice } from '../live/connection-notice.tsx'
 import { useUnread } from '../live/use-unread.ts'
+import { useServiceWorker } from '../offline/use-service-worker.ts'
+import { adminPages } from '../pages.ts'
 import { sessions } from '../session/sessions.ts'
 import { useHospital } from '../session/use-login.ts'
 
@@ -18,11 +19,14 @@ const items = [
   { label: 'Payment', href: href('adminPayments'), icon: <CardIcon /> },
 ]
 
+/** A page that is not on the device could not be opened without a network. */
+const loadPages = () => Promise.all(Object.values(adminPages).map(({ load }) => load()))
+
 /** Header and side nav around every page of a hospital. */
 export function AdminArea() {
   const login = useHospital()
+  useServiceWorker(loadPages)
   const { pathname } = useLocation()
-  const connection = useConnection('hospital')
   const unread = useUnread('hospital')
   const nav = (
     <SideNav
@@ -35,7 +39,7 @@ export function AdminArea() {
   return (
     <AreaFrame
       nav={nav}
-      notice={connection ? <ConnectionBanner connection={connection} /> : null}
+      notice={<ConnectionNotice role="hospital" />}
       header={
         <AdminHeader
           hospitalName={login?.data.hospitalName}

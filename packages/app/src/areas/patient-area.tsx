@@ -4,13 +4,14 @@ import { hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search
 import { DashboardIcon, PersonIcon } from '@ilera/ui/elements/icons'
 import { AreaFrame } from '@ilera/ui/patterns/area-frame'
 import { AreaMenu } from '@ilera/ui/patterns/area-menu'
-import { ConnectionBanner } from '@ilera/ui/patterns/connection-banner'
 import { PatientHeader } from '@ilera/ui/patterns/patient-header'
 import { SideNav } from '@ilera/ui/patterns/side-nav'
 import { useActor } from '@xstate/react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
-import { useConnection } from '../live/use-connection.ts'
+import { ConnectionNotice } from '../live/connection-notice.tsx'
 import { useUnread } from '../live/use-unread.ts'
+import { useServiceWorker } from '../offline/use-service-worker.ts'
+import { patientPages } from '../pages.ts'
 import { clientState } from '../session/client-state.ts'
 import { sessions } from '../session/sessions.ts'
 import { usePatient } from '../session/use-login.ts'
@@ -25,13 +26,16 @@ const items = [
   { label: 'View Profile', href: href('patientProfile'), icon: <PersonIcon /> },
 ]
 
+/** A page that is not on the device could not be opened without a network. */
+const loadPages = () => Promise.all(Object.values(patientPages).map(({ load }) => load()))
+
 /** Header and side nav around every patient page. */
 export function PatientArea() {
   const login = usePatient()
   const [snapshot, send] = useActor(search)
+  useServiceWorker(loadPages)
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const connection = useConnection('patient')
   const unread = useUnread('patient')
   const { state, results, failedText } = hospitalSearchView(snapshot)
 
@@ -51,7 +55,7 @@ export function PatientArea() {
   return (
     <AreaFrame
       nav={nav}
-      notice={connection ? <ConnectionBanner connection={connection} /> : null}
+      notice={<ConnectionNotice role="patient" />}
       header={
         <PatientHeader
           name={login ? `${login.data.firstName} ${login.data.lastName}` : ''}

@@ -1,5 +1,6 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import type { ServerEvents } from '@ilera/contract/socket'
+import { keptAnswers } from '../offline/kept-answers.ts'
 import { loginStorage } from '../session/login-storage.ts'
 import { openSocket, type LiveSocket } from '../socket.ts'
 
@@ -17,7 +18,10 @@ function createLive(role: Role) {
   let isUp = false
 
   const tell = (news: LiveNews) => {
-    if (news.event === 'connected') isUp = true
+    if (news.event === 'connected') {
+      isUp = true
+      keptAnswers.noteLine()
+    }
     if (news.event === 'disconnected') isUp = false
     for (const listener of listeners) listener(news)
   }

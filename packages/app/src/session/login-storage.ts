@@ -1,5 +1,6 @@
 import type { HospitalLogin, PatientLogin, Role } from '@ilera/contract/accounts/schemas'
 import { storageKeys } from '@ilera/contract/shared/timings'
+import { keptAnswers } from '../offline/kept-answers.ts'
 
 export type Logins = { patient: PatientLogin; hospital: HospitalLogin }
 
@@ -41,6 +42,7 @@ export const loginStorage = {
 
   clear(role: Role): void {
     delete kept[role]
+    keptAnswers.clear()
     inStorage(() => {
       localStorage.removeItem(keyOf[role])
       if (role === 'patient') localStorage.removeItem(storageKeys.patientToken)

@@ -3,6 +3,7 @@ import type { Answer } from '@ilera/flows/shared/answer'
 import { createSessionMachine, type Kept, type SessionEvent } from '@ilera/flows/session/session.machine'
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
 import { ask } from '../ask.ts'
+import { keptAnswers } from '../offline/kept-answers.ts'
 import { toasts } from '../toasts.ts'
 import { drafts } from './drafts.ts'
 import { loginStorage, type Logins } from './login-storage.ts'
@@ -19,7 +20,8 @@ function startSession<R extends Role>(role: R) {
     revokeLogin: fromPromise<Answer<unknown>, Kept<Logins[R]>>(({ input }) => {
       // Who logs out leaves no symptoms behind. A session that merely ends keeps what was typed.
       if (role === 'patient') drafts.clear()
-      return ask('logout', { as: role, token: input.login?.token })
+      // An answer that was on its way when the login was cleared is forgotten, too.
+      return ask('logout', { as: role, token: input.login?.token }).finally(() => keptAnswers.clear())
     }),
     watchLogin: fromCallback<EventObject, void>(({ sendBack }) =>
       loginStorage.watch(role, (login) => sendBack({ type: 'changedElsewhere', login })),

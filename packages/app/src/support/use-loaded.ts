@@ -2,6 +2,7 @@ import type { CallName } from '@ilera/contract/calls'
 import { failureSentence } from '@ilera/flows/shared/answer'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask, type Answered, type Asking } from '../ask.ts'
+import { keptAnswers } from '../offline/kept-answers.ts'
 
 type Loaded<Value> = { state: 'loading' | 'failed' | 'shown'; value?: Value; sentence?: string }
 type Wanted = Pick<Asking, 'params' | 'query' | 'as'> & {
@@ -35,6 +36,14 @@ export function useLoaded<Name extends CallName>(
   useEffect(() => {
     if (when) reload()
     return () => running.current?.abort()
+  }, [reload, when])
+  // What came from this device is asked for again once the line is back.
+  useEffect(() => {
+    let wasKept = false
+    return keptAnswers.listen(() => {
+      if (wasKept && when && !keptAnswers.since()) reload()
+      wasKept = keptAnswers.since() !== undefined
+    })
   }, [reload, when])
   return { ...loaded, reload }
 }

@@ -1,15 +1,23 @@
+import { formatLongDate } from '@ilera/contract/formats'
 import { Banner } from '../elements/banner.tsx'
 
-export type ConnectionBannerProps = { connection: 'lost' | 'back' }
+export type ConnectionBannerProps = {
+  connection: 'lost' | 'back'
+  /** When what is shown came from the server, while it comes from this device. */
+  keptSince?: Date
+}
 
 const texts = {
   lost: 'The connection is lost. You can read what is shown; we try to reconnect.',
   back: 'The connection is back. What is shown is up to date.',
 } as const
 
+const keptText = (since: Date) =>
+  `The connection is lost. What you see was loaded on ${formatLongDate(since)}. We try to reconnect.`
+
 /** Says that the live line is lost, or back. */
-export const ConnectionBanner = ({ connection }: ConnectionBannerProps) => (
+export const ConnectionBanner = ({ connection, keptSince }: ConnectionBannerProps) => (
   <Banner tone={connection === 'lost' ? 'warning' : 'success'} live>
-    {texts[connection]}
+    {connection === 'lost' && keptSince ? keptText(keptSince) : texts[connection]}
   </Banner>
 )

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite'
+
+/** The service worker: one file at the root, under a name that never changes, so that a browser finds its successor. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: 'src/service-worker/service-worker.ts',
+      output: { format: 'iife', entryFileNames: '[name].js' },
+    },
+  },
+})

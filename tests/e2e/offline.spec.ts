@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { href } from '@ilera/contract/routes'
+import { words } from '@ilera/contract/shared/words'
+import { account, enter, newHospital, newPatient } from './support/enter.ts'
+import { expect, logOut, test } from './support/test.ts'
+
+// Without a network the browser itself says which requests failed; with a worker, that what it fetched beforehand came another way.
+test.use({
+  serviceWorkers: 'allow',
+  expected: ['ERR_INTERNET_DISCONNECTED', 'WebSocket', 'cross-world service worker resource mismatch'],
+})
+
+const presentSymptoms = 'A cough that does not go away'
+const keptNotice = /^The connection is lost\. What you see was loaded on \w+day \d/
+
+/** The worker is in charge, and the pages for reading are on the device. */
+const readyToRead = (page: Page) =>
+  expect
+    .poll(
+      () => page.evaluate(async () => (await (await caches.open('assets')).keys()).map(({ url }) => url).join('\n')),
+      { timeout: 20_000 },
+    )
+    .toMatch(/(?:receipt|settlement)\.route/)
+
+/** Paths of the calls whose answers lie on this device. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = (await caches.has('answers')) ? await (await caches.open('answers')).keys() : []
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+
+/** A patient who has asked for an appointment, and has read about it. */
+async function patientWithAppointment(page: Page) {
+  const hospital = await account(page, 'hospital', await newHospital(page))
+  const patient = await enter(page, 'patient', await newPatient(page))
+  const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms })
+  await page.goto(`/${href('appointments')}`)
+  await readyToRead(page)
+  await page.goto(`/${href('patientAppointment', { id: appointment._id })}`)
+  await expect(page.getByText(presentSymptoms)).toBeVisible()
+  await page.goto(`/${href('appointments')}`)
+  await expect(page.getByText(hospital.login.data.hospitalName).first()).toBeVisible()
+  return { hospital, id: appointment._id }
+}
+
+test('without a network a patient opens the app and reads what was loaded last; with it, what is new', async ({
+  page,
+  context,
+}) => {
+  const { hospital, id } = await patientWithAppointment(page)
+  await context.setOffline(true)
+
+  const tab = await context.newPage()
+  await tab.goto(`/${href('patientAppointment', { id })}`)
+  await expect(tab.getByText(presentSymptoms)).toBeVisible()
+  await expect(tab.getByText(keptNotice)).toBeVisible()
+  await tab.goto(`/${href('appointments')}`)
+  await expect(tab.getByText(hospital.login.data.hospitalName).first()).toBeVisible()
+  await tab.goto(`/${href('patientAppointment', { id })}`)
+  await expect(tab.getByText('Pending').first()).toBeVisible()
+
+  // A page that was never opened says what is missing, and is no dead end.
+  await tab.goto(`/${href('chat')}`)
+  await expect(tab.getByText(words.anErrorOccurred).first()).toBeVisible()
+  await tab.goBack()
+
+  await hospital.call('put', `/decline-appointment/${id}`, { reason: 'Dr Bello is away' })
+  await context.setOffline(false)
+  await expect(tab.getByText('Declined').first()).toBeVisible()
+  await expect(tab.getByText(keptNotice)).toBeHidden()
+})
+
+test('a logout leaves nothing to read on the device', async ({ page }) => {
+  await patientWithAppointment(page)
+  expect(await keptPaths(page)).not.toEqual([])
+  await logOut(page)
+  await page.waitForURL('**/#/patientLogin')
+  await expect.poll(() => keptPaths(page)).toEqual([])
+})
+
+test('a hospital reads its list without a network; a record it opened is not kept', async ({ page, context }) => {
+  const hospital = await enter(page, 'hospital', await newHospital(page))
+  const patient = await account(page, 'patient', await newPatient(page))
+  await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms })
+  await page.goto(`/${href('admin')}`)
+  await readyToRead(page)
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: 'Chidinma Adeyemi' })
+  await row.getByRole('button', { name: /View/ }).click()
+  await expect(page.getByText(presentSymptoms).first()).toBeVisible()
+  expect((await keptPaths(page)).filter((path) => path.includes('/oneappointment/'))).toEqual([])
+
+  await context.setOffline(true)
+  const tab = await context.newPage()
+  await tab.goto(`/${href('admin')}`)
+  await expect(tab.getByRole('row').filter({ hasText: 'Chidinma Adeyemi' })).toBeVisible()
+  await expect(tab.getByText(keptNotice)).toBeVisible()
+})
