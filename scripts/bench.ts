@@ -5,7 +5,7 @@ import type { Figure } from './bench/figure.ts'
 /*
  * npm run bench              all of them
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
- *                            row-level-security, processes, interaction, server
+ *                            row-level-security, processes, interaction, lighthouse, server
  * Prints a table and writes .cache/bench/<name>.json. Nothing here fails a build: figures are for comparing, in one run.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'row-level-security': async () => (await import('./bench/row-level-security.ts')).measureRowLevelSecurity(),
   processes: async () => (await import('./bench/processes.ts')).measureProcesses(),
   interaction: async () => (await import('./bench/interaction.ts')).measureInteraction(),
+  lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(),
   server: async () => (await import('./bench/server.ts')).measureServer(),
 }
 

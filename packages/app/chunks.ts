@@ -60,7 +60,7 @@ export const groups = inOrder([
       /\/packages\/ui\/src\/(?:elements|patterns)\//,
       /\/packages\/contract\/src\/(?:appointments|hospitals|notifications|patients|payments|privacy)\//,
       /\/packages\/flows\/src\/list\//,
-      /\/packages\/app\/src\/(?:live|session|support)\//,
+      /\/packages\/app\/src\/(?:live|offline|session|support)\//,
     ),
   },
 ])

@@ -18,6 +18,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // For the build's next step, which writes into the page what each area is made of.
+    manifest: true,
     assetsInlineLimit: 0,
     // Browsers that do not know it only load a little later.
     modulePreload: { polyfill: false },

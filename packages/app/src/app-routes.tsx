@@ -1,13 +1,14 @@
 import { isRouteName, routes, type RouteName } from '@ilera/contract/routes'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { adminPages, notFoundPage, patientPages, publicPages, type PageEntry } from './pages.ts'
 import { Page } from './support/page.tsx'
+import { surroundings } from './surroundings.ts'
 
-/** With what only people who are logged in need: sessions and the network. */
-const Guard = lazy(async () => ({ default: (await import('./support/guard.tsx')).Guard }))
-const PatientArea = lazy(async () => ({ default: (await import('./areas/patient-area.tsx')).PatientArea }))
-const AdminArea = lazy(async () => ({ default: (await import('./areas/admin-area.tsx')).AdminArea }))
+const { Content: PatientGuard } = surroundings.patientGuard
+const { Content: PatientArea } = surroundings.patientArea
+const { Content: HospitalGuard } = surroundings.hospitalGuard
+const { Content: AdminArea } = surroundings.adminArea
 
 const shown = ({ title, Content }: PageEntry) => (
   <Suspense fallback={null}>
@@ -27,10 +28,10 @@ export const AppRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
       {routesOf(publicPages)}
-      <Route element={<Guard role="patient" />}>
+      <Route element={<PatientGuard />}>
         <Route element={<PatientArea />}>{routesOf(patientPages)}</Route>
       </Route>
-      <Route element={<Guard role="hospital" />}>
+      <Route element={<HospitalGuard />}>
         <Route element={<AdminArea />}>{routesOf(adminPages)}</Route>
       </Route>
       {/* The spec links to the login in both spellings. */}

@@ -1,19 +1,15 @@
 import type { RouteName } from '@ilera/contract/routes'
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
+import { loadable, type Loadable } from './support/loadable.tsx'
 
-export type PageEntry = {
-  title: string
-  Content: LazyExoticComponent<ComponentType>
-  /** Fetches the page before it is opened. */
-  load: () => Promise<unknown>
-}
+export type PageEntry = Loadable & { title: string }
 
 /** A page that is loaded when first opened: its title, its module, and what the module exports. */
 const page = <Name extends string>(
   title: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): PageEntry => ({ title, load, Content: lazy(async () => ({ default: (await load())[name] })) })
+): PageEntry => ({ title, ...loadable(load, name) })
 
 /** The public site and the accounts: open to everybody. */
 export const publicPages = {

@@ -6,7 +6,7 @@ const loadedFiles = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/assets/`) || name === `${location.origin}/elsewhere.js`)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`))
 
 async function start(loadPages: () => Promise<unknown>): Promise<void> {
   await navigator.serviceWorker.register(kept.worker)

@@ -19,10 +19,7 @@ const readOffline = Object.values<Call>(calls)
 self.addEventListener('install', () => void self.skipWaiting())
 clientsClaim()
 
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && ['/', '/elsewhere.js'].includes(url.pathname),
-  new NetworkFirst(shell),
-)
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/', new NetworkFirst(shell))
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({

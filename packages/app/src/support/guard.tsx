@@ -10,7 +10,7 @@ import { sessions } from '../session/sessions.ts'
 const logins = { patient: 'patientLogin', hospital: 'hospitalLogin' } as const
 
 /** Lets only this role's session in: others log in first and come back, or read whose page it is. */
-export function Guard({ role }: { role: Role }) {
+function Guard({ role }: { role: Role }) {
   const views = {
     patient: useSelector(sessions.patient, sessionView),
     hospital: useSelector(sessions.hospital, sessionView),
@@ -26,3 +26,6 @@ export function Guard({ role }: { role: Role }) {
   const state = { returnTo: pathname + search, ...(ended && { notice: words.sessionEnded }) }
   return <Navigate to={routePath(logins[role])} replace state={state} />
 }
+
+export const PatientGuard = () => <Guard role="patient" />
+export const HospitalGuard = () => <Guard role="hospital" />

@@ -1,9 +1,11 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { publicUrl } from '../settings.ts'
+import { inlineScripts } from './inline-scripts.ts'
 
 /**
- * The content-security policy: our own scripts and styles, and the chosen payment provider's widget. HSTS and the upgrade
+ * The content-security policy: our own scripts and styles, and the chosen payment provider's widget; fonts, workers and the
+ * like fall under `default-src`. HSTS and the upgrade
  * to https only where people come by https, so that plain http on a local network works.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
@@ -14,14 +16,11 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...payments.origins],
+        scriptSrc: ["'self'", ...inlineScripts(), ...payments.origins],
         styleSrc: ["'self'", ...payments.origins],
         imgSrc: ["'self'", 'data:', 'blob:', ...payments.origins],
-        fontSrc: ["'self'"],
         connectSrc: ["'self'", isSecure ? 'wss:' : 'ws:', ...payments.origins],
         frameSrc: ["'self'", ...payments.origins],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

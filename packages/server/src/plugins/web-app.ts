@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const built = join(import.meta.dirname, '..', '..', '..', 'app', 'dist')
+/** Where the web app lies once it is built. */
+export const builtApp = join(import.meta.dirname, '..', '..', '..', 'app', 'dist')
 
 const aYear = 'public, max-age=31536000, immutable'
 
@@ -23,7 +24,7 @@ const documentHeaders = [
 const revalidation = ['etag', 'last-modified', 'accept-ranges']
 
 /** Serves the built web app: hashed files for ever, everything else checked each time; the compressed twin where there is one. */
-export async function registerWebApp(app: FastifyInstance, folder = built): Promise<void> {
+export async function registerWebApp(app: FastifyInstance, folder = builtApp): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('The web app is not built: only the API is served.')
     return
@@ -35,9 +36,10 @@ export async function registerWebApp(app: FastifyInstance, folder = built): Prom
     setHeaders: (reply, path) => {
       const isAsset = path.includes(join(folder, 'assets'))
       reply.header('cache-control', isAsset ? aYear : 'no-cache')
-      // A policy binds documents; on each of the files it would only be weight.
+      // A policy binds documents and workers; on each of the files it would only be weight.
       if (isAsset) for (const header of revalidation) reply.removeHeader(header)
-      if (!path.includes('.html')) for (const header of documentHeaders) reply.removeHeader(header)
+      const isBound = path.includes('.html') || path.includes('service-worker')
+      if (!isBound) for (const header of documentHeaders) reply.removeHeader(header)
     },
   })
 }

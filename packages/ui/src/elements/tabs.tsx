@@ -2,7 +2,12 @@ import { formatCount } from '@ilera/contract/formats'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-export type Tab = { id: string; label: string; count?: number }
+export type Tab = {
+  id: string
+  label: string
+  /** null: not known yet. Its place is kept, so that the page does not move when it comes. */
+  count?: number | null
+}
 
 export type TabsProps = {
   /** Names the set for screen readers. */
@@ -97,9 +102,10 @@ const TabButton = ({ tab, base, selected, onSelect, onKeyDown }: TabButtonProps)
         className={clsx(
           'min-w-7 rounded-full px-2 text-center text-sm tabular-nums',
           selected ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
+          tab.count === null && 'invisible',
         )}
       >
-        {formatCount(tab.count)}
+        {tab.count === null ? '00' : formatCount(tab.count)}
       </span>
     )}
   </button>

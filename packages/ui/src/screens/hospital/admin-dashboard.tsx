@@ -34,7 +34,7 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
       <Tabs
         label="Appointments"
         selectedId={group}
-        tabs={appointmentGroups.map((id) => ({ id, label: groupLabels[id], count: counts[id] }))}
+        tabs={appointmentGroups.map((id) => ({ id, label: groupLabels[id], count: counts[id] ?? null }))}
         onSelect={({ id }) => (isGroup(id) ? onGroup({ group: id }) : undefined)}
       >
         <ListPage

@@ -70,7 +70,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
           role="log"
           aria-label="Messages"
           tabIndex={0}
-          className="grid max-h-[60dvh] content-start gap-4 overflow-y-auto"
+          className="grid h-[60dvh] content-start gap-4 overflow-y-auto"
         >
           {state === 'loading' ? <Skeleton kind="text" label="Loading your messages" rows={4} /> : null}
           {state === 'failed' ? <ErrorState message={chatWords.failed} onRetry={() => props.onReload()} /> : null}

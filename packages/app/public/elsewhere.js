@@ -1,2 +1,0 @@
-// Only landing pages may flash by: index.html holds it.
-if (!/^#?\/?$/.test(location.hash)) document.documentElement.setAttribute('data-elsewhere', '')

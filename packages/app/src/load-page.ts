@@ -1,0 +1,26 @@
+import { isRouteName, routes } from '@ilera/contract/routes'
+import { matchPath } from 'react-router-dom'
+import { adminPages, notFoundPage, patientPages, publicPages, type PageEntry } from './pages.ts'
+import { surroundings } from './surroundings.ts'
+
+const { patientGuard, patientArea, hospitalGuard, adminArea } = surroundings
+
+const rooms: { pages: Record<string, PageEntry>; around: { load: () => Promise<unknown> }[] }[] = [
+  { pages: publicPages, around: [] },
+  { pages: patientPages, around: [patientGuard, patientArea] },
+  { pages: adminPages, around: [hospitalGuard, adminArea] },
+]
+
+/**
+ * Fetches everything that the page at this address is made of, at once. Left to the first rendering, what surrounds a page
+ * is asked for before the page, one road to the server after the other.
+ */
+export async function loadPage(pathname: string): Promise<void> {
+  for (const { pages, around } of rooms)
+    for (const [name, page] of Object.entries(pages))
+      if (isRouteName(name) && matchPath(routes[name], pathname)) {
+        await Promise.all([...around, page].map(({ load }) => load()))
+        return
+      }
+  await notFoundPage.load()
+}

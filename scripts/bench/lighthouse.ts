@@ -1,0 +1,86 @@
+import { href, type RouteName } from '@ilera/contract/routes'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium, type Page } from 'playwright'
+import { enter, remember, type Role } from '../../tests/e2e/support/enter.ts'
+import { demo } from '../../tests/e2e/support/test.ts'
+import { findBrowser } from '../../tests/support/browser.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { startProduct } from '../../tests/support/product.ts'
+import { percentile, rounded, type Figure } from './figure.ts'
+
+const runs = 5
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const timings = {
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+} as const
+
+type Screen = { name: string; route: RouteName; role?: Role; prepare?: (page: Page) => Promise<void> }
+
+const screens: Screen[] = [
+  { name: 'landing', route: 'landing' },
+  { name: 'patient login', route: 'patientLogin' },
+  { name: 'hospital table', route: 'patient', role: 'patient' },
+  {
+    name: 'appointment review',
+    route: 'adminAppointmentReview',
+    role: 'hospital',
+    prepare: async (page) => {
+      const { appointments } = await enter(page, 'hospital', demo.hospital)
+      await remember(page, { userAppointmentID: appointments[0]?._id })
+    },
+  },
+  { name: 'admin dashboard', route: 'admin', role: 'hospital' },
+  { name: 'chat', route: 'chat', role: 'patient' },
+]
+
+type Measured = Record<string, number[]>
+
+/** One visit over an empty cache on Lighthouse's phone: 1.6 Mbps, 150 ms, CPU ÷ 4, computed from an unhindered load. */
+async function visit(url: string, port: number, measured: Measured): Promise<void> {
+  const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...categories] })
+  if (!result) throw new Error(`Nothing was measured at ${url}.`)
+  const { lhr } = result
+  const note = (what: string, value: number) => (measured[what] ??= []).push(value)
+  for (const category of categories) note(category, (lhr.categories[category]?.score ?? 0) * 100)
+  for (const [name, id] of Object.entries(timings)) note(name, lhr.audits[id]?.numericValue ?? Infinity)
+  note('CLS', lhr.audits['cumulative-layout-shift']?.numericValue ?? Infinity)
+}
+
+/** The six screens that the goals name, median of five visits each. */
+export async function measureLighthouse(): Promise<Figure[]> {
+  const product = await startProduct(await freePort(), { RATE_LIMIT: 'off' })
+  const { launchOptions } = await findBrowser()
+  const port = await freePort()
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const args = [...launchOptions.args, `--remote-debugging-port=${port}`]
+  // Lighthouse opens its tabs in the browser's own profile: there the logins have to be.
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, args, baseURL: product.url })
+  try {
+    const page = await context.newPage()
+    const figures: Figure[] = []
+    for (const { name, route, role, prepare } of screens) {
+      if (role) await enter(page, role, demo[role])
+      await prepare?.(page)
+      await page.goto('about:blank')
+      const measured: Measured = {}
+      for (let run = 0; run < runs; run += 1) await visit(`${product.url}/${href(route)}`, port, measured)
+      for (const [what, values] of Object.entries(measured)) {
+        const unit = what in timings ? 'ms' : ''
+        figures.push({
+          what: `${name}: ${what}`,
+          value: rounded(percentile(values, 0.5), what === 'CLS' ? 3 : 0),
+          unit,
+        })
+      }
+    }
+    return figures
+  } finally {
+    await context.close()
+    await product.stop()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
