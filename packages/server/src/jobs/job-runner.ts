@@ -40,7 +40,7 @@ export function createJobRunner({ database, clock, onFailure }: JobRunnerOptions
     try {
       if (!handler) throw new Error(`Nobody handles the job ${row.name}.`)
       await handler(row.payload)
-      await database.query('delete from jobs where id = $1', [row.id])
+      await database.prepared({ name: 'job-done', text: 'delete from jobs where id = $1' }, [row.id])
     } catch (error) {
       onFailure({ name: row.name, attempts: row.attempts, error })
       const now = clock()
@@ -61,7 +61,11 @@ export function createJobRunner({ database, clock, onFailure }: JobRunnerOptions
     let done = await periodic.runDue()
     for (;;) {
       const now = clock()
-      const rows = await database.query<Row>(take, [now, new Date(now.getTime() + lease), batch])
+      const rows = await database.prepared<Row>({ name: 'jobs-due', text: take }, [
+        now,
+        new Date(now.getTime() + lease),
+        batch,
+      ])
       if (rows.length === 0) return done
       await Promise.all(rows.map(run))
       done += rows.length
@@ -84,13 +88,8 @@ export function createJobRunner({ database, clock, onFailure }: JobRunnerOptions
   return {
     async enqueue(tx, name, payload, runAt) {
       const now = clock()
-      await tx.query('insert into jobs (id, name, payload, run_at, created_at) values ($1, $2, $3, $4, $5)', [
-        uuid(),
-        name,
-        JSON.stringify(payload),
-        runAt ?? now,
-        now,
-      ])
+      const text = 'insert into jobs (id, name, payload, run_at, created_at) values ($1, $2, $3, $4, $5)'
+      await tx.prepared({ name: 'job', text }, [uuid(), name, JSON.stringify(payload), runAt ?? now, now])
       if (!runAt || runAt <= now) database.afterCommit(() => tick(0))
     },
     handle: (name, handler) => void handlers.set(name, handler),

@@ -3,9 +3,9 @@ import type { ServerEvents } from '@ilera/contract/socket'
 
 /** The socket's side of the server. What is emitted inside a transaction leaves when it is committed. */
 export type Realtime = {
-  /** To all open sockets of an account, on every process. */
+  /** To all open sockets of an account, or of several, on every process. */
   emit: <Event extends keyof ServerEvents>(
-    accountId: string,
+    accountIds: string | string[],
     event: Event,
     ...payload: Parameters<ServerEvents[Event]>
   ) => void

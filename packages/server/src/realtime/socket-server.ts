@@ -62,8 +62,10 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
   let timer: NodeJS.Timeout | undefined
 
   return {
-    emit: (accountId, event, ...payload) =>
-      database.afterCommit(() => void io.to(accountRoom(accountId)).emit(event, ...payload)),
+    emit(accountIds, event, ...payload) {
+      const rooms = [accountIds].flat().map(accountRoom)
+      database.afterCommit(() => void io.to(rooms).emit(event, ...payload))
+    },
     endSession: (sessionId) => database.afterCommit(() => io.in(sessionRoom(sessionId)).disconnectSockets(true)),
     endAccount: (accountId) => database.afterCommit(() => io.in(accountRoom(accountId)).disconnectSockets(true)),
     async attach(server) {

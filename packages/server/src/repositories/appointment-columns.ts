@@ -6,7 +6,7 @@ export const appointmentColumns = `
   a.status, a.created_at as "createdAt", a.last_visitation as "lastVisitation", a.last_diagnosis as "lastDiagnosis",
   a.present_symptoms as "presentSymptoms", a.preferred_date as "preferredDate", a.preferred_time as "preferredTime",
   a.doctor_name as "doctorName", a.speciality, a.date, a.time, coalesce(a.confirmed_fee, a.fee) as fee,
-  array[a.hospital_id]::text[] as hospital, h.name as "hospitalName", h.address as "hospitalAddress",
+  json_build_array(a.hospital_id) as hospital, h.name as "hospitalName", h.address as "hospitalAddress",
   h.phone_number as "hospitalPhone", a.payment_status as "paymentStatus", a.hold_until as "holdUntil",
   case when a.asked_date is null then null else json_build_object(
     'date', a.asked_date, 'time', to_char(a.asked_time, 'HH24:MI'), 'reasonForReschedule', a.asked_reason

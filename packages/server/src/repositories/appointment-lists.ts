@@ -4,6 +4,7 @@ import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { appointmentColumns, appointmentJoins } from './appointment-columns.ts'
 import { containing } from './like-pattern.ts'
+import { pageCut } from './page-cut.ts'
 
 type Page = Pick<ListQuery, 'page' | 'limit' | 'q' | 'sort'>
 type Listed = { appointments: Appointment[]; total: number }
@@ -14,7 +15,7 @@ const directionOf = ({ sort }: Page) => (sort === 'oldest' ? 'asc' : 'desc')
 
 /** Read once for the whole page: it does not depend on the row. */
 const tallied = `(select coalesce(sum(change), 0)::int from appointment_tallies
-  where hospital_id = $1 and status = any($4))`
+  where hospital_id = $1 and status = any($2))`
 
 /** Lists of appointments, newest first unless `sort` is 'oldest'; each page is cut by index before anything is joined. */
 export function createAppointmentLists(db: Queryable) {
@@ -29,18 +30,20 @@ export function createAppointmentLists(db: Queryable) {
 
   /** One tab of the hospital's dashboard in one round trip; the total comes from the tallies, not from counting rows. */
   async function tab(asked: HospitalQuery): Promise<Listed> {
-    const { hospitalId, group, limit } = asked
+    const { hospitalId, group } = asked
     const direction = directionOf(asked)
-    const inGroup = group === 'all' ? '' : 'and status_group = $5'
+    const inGroup = group === 'all' ? '' : 'and status_group = $3'
+    const values = [hospitalId, groupStatuses[group], ...(group === 'all' ? [] : [group])]
+    const cut = pageCut(asked, values.length)
     const rows = await db.prepared<Appointment & { total: number }>(
       {
-        name: `appointments-${group === 'all' ? 'all' : 'group'}-${direction}`,
+        name: `appointments-${group === 'all' ? 'all' : 'group'}-${direction}-${cut.name}`,
         text: `select ${appointmentColumns}, ${tallied} as total from (
             select * from appointments where hospital_id = $1 and hospital_deleted_at is null ${inGroup}
-            order by created_at ${direction}, id ${direction} limit $2 offset $3) a ${appointmentJoins}
+            order by created_at ${direction}, id ${direction} ${cut.sql}) a ${appointmentJoins}
           order by a.created_at ${direction}, a.id ${direction}`,
       },
-      [hospitalId, limit, offsetOf(asked), groupStatuses[group], ...(group === 'all' ? [] : [group])],
+      [...values, ...cut.values],
     )
     return { appointments: rows, total: rows[0]?.total ?? (await totalOf(hospitalId, group)) }
   }
@@ -67,9 +70,10 @@ export function createAppointmentLists(db: Queryable) {
 
     /** A patient's own appointments, at one hospital or at all. */
     async ofPatient(asked: Page & { patientId: string; hospitalId?: string }) {
+      const cut = pageCut(asked, 2)
       const rows = await db.prepared<HistoryRow & { total: number }>(
         {
-          name: 'appointments-history',
+          name: `appointments-history-${cut.name}`,
           text: `select a.id as "_id", p.first_name || ' ' || p.last_name as "patientName",
               coalesce(pa.email, '') as "patientEmail", p.phone_number as "patientPhone",
               coalesce(a.date, a.preferred_date, (a.created_at at time zone 'Africa/Lagos')::date) as date, a.time, a.status,
@@ -78,9 +82,9 @@ export function createAppointmentLists(db: Queryable) {
               count(*) over ()::int as total
             from appointments a ${appointmentJoins}
             where a.patient_id = $1 and a.patient_deleted_at is null and ($2::uuid is null or a.hospital_id = $2)
-            order by a.created_at desc, a.id desc limit $3 offset $4`,
+            order by a.created_at desc, a.id desc ${cut.sql}`,
         },
-        [asked.patientId, asked.hospitalId ?? null, asked.limit, offsetOf(asked)],
+        [asked.patientId, asked.hospitalId ?? null, ...cut.values],
       )
       return { data: rows.map(({ total: _, ...row }): HistoryRow => row), total: rows[0]?.total ?? 0 }
     },

@@ -91,23 +91,30 @@ export function createAppointments(db: Database) {
     )
 
   const record = (appointmentId: string, hospitalId: string, step: Step, at: Date) =>
-    db.query(
-      `insert into appointment_events (id, appointment_id, hospital_id, at, actor, actor_id, event, from_status, to_status, reason)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    db.prepared(
+      {
+        name: 'appointment-event',
+        text: `insert into appointment_events
+            (id, appointment_id, hospital_id, at, actor, actor_id, event, from_status, to_status, reason)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      },
       [newId(), appointmentId, hospitalId, at, step.actor, step.actorId, step.event, step.from, step.to, step.reason],
     )
 
   return {
     one,
 
-    /** A new request of a patient. Returns its id. */
-    async request(patientId: string, hospitalId: string, asked: AppointmentRequest, now: Date): Promise<string> {
+    /** A new request of a patient, as the row that it became. */
+    async request(patientId: string, hospitalId: string, asked: AppointmentRequest, now: Date): Promise<Held | undefined> {
       const id = newId()
       const known = (text: string) => text || null
-      await db.query(
-        `insert into appointments (id, hospital_id, patient_id, status, present_symptoms, last_visitation, last_diagnosis,
-            preferred_date, preferred_time, created_at, updated_at)
-          values ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $9)`,
+      const rows = await db.prepared<Held>(
+        {
+          name: 'appointment-request',
+          text: `insert into appointments as a (id, hospital_id, patient_id, status, present_symptoms, last_visitation,
+              last_diagnosis, preferred_date, preferred_time, created_at, updated_at)
+            values ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $9) returning ${heldColumns}`,
+        },
         [
           id,
           hospitalId,
@@ -129,15 +136,18 @@ export function createAppointments(db: Database) {
         reason: null,
       }
       await record(id, hospitalId, step, now)
-      return id
+      return rows[0]
     },
 
     /** Locks the row until the transaction ends, so that the status read is the status changed. */
     async hold(id: string, side: Side): Promise<Held | undefined> {
       const owner = ownerColumns(side.role)
-      const [held] = await db.query<Held>(
-        `select ${heldColumns} from appointments a
-          where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null for update`,
+      const [held] = await db.prepared<Held>(
+        {
+          name: `appointment-hold-${side.role}`,
+          text: `select ${heldColumns} from appointments a
+            where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null for update`,
+        },
         [id, side.accountId],
       )
       return held

@@ -22,8 +22,11 @@ export function createNotifications(db: Queryable) {
 
     async add(accountId: string, text: string, appointmentId: string | null, now: Date): Promise<Notification> {
       const note: Notification = { _id: newId(), text, appointmentId, createdAt: now.toISOString(), readAt: null }
-      await db.query(
-        'insert into notifications (id, account_id, text, appointment_id, created_at) values ($1, $2, $3, $4, $5)',
+      await db.prepared(
+        {
+          name: 'notification',
+          text: 'insert into notifications (id, account_id, text, appointment_id, created_at) values ($1, $2, $3, $4, $5)',
+        },
         [note._id, accountId, text, appointmentId, now],
       )
       return note

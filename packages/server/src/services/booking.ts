@@ -129,10 +129,9 @@ export function createBooking(parts: Parts) {
         const [patient, hospital] = [await patients.one(patientId), await hospitals.one(hospitalId)]
         if (!patient || !hospital) throw refuse(404, words.notFound)
         if (!isProfileComplete(patient)) throw refuse(422, profileWords.incomplete)
-        const id = await appointments.request(patientId, hospitalId, asked, clock())
-        const held = await appointments.hold(id, { role: 'patient', accountId: patientId })
-        if (held) await tellBoth('request', held, 'patient')
-        return shown(id, { role: 'patient', accountId: patientId })
+        const held = await appointments.request(patientId, hospitalId, asked, clock())
+        if (!held) throw refuse(404, words.notFound)
+        return tellBoth('request', held, 'patient')
       }),
 
     assign: (id: string, side: Side, given: Assignment) =>

@@ -15,7 +15,7 @@ export function createNotices({ database, clock, realtime }: Pick<Parts, 'databa
     /** Lets open lists of both sides refresh. */
     changed(appointment: AppointmentChange, accountIds: string[]): void {
       const { _id, status, paymentStatus } = appointment
-      for (const accountId of accountIds) realtime.emit(accountId, 'appointment', { _id, status, paymentStatus })
+      realtime.emit(accountIds, 'appointment', { _id, status, paymentStatus })
     },
   }
 }
