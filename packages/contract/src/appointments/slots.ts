@@ -39,6 +39,10 @@ export function freeTimes(
   )
 }
 
+/** Whether the slot that begins then meets one of the taken ones. */
+export const isTaken = ({ date, time }: WallClock, taken: readonly WallClock[]): boolean =>
+  taken.some((slot) => slot.date === date && overlap(slot.time, time))
+
 /** The first `count` free slots from `from` on, looking at most `days` days ahead. */
 export function nextFreeSlots(
   from: WallClock,

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentWithTimeline, TimelineEntry } from '@ilera/contract/appointments/schemas'
+import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
@@ -65,30 +65,26 @@ const heldColumns = `a.id, a.patient_id as "patientId", a.hospital_id as "hospit
   a.doctor_name as "doctorName", a.asked_date as "askedDate", a.asked_time as "askedTime",
   a.payment_status as "paymentStatus"`
 
+/** What happened to `a`, in order, with times as the contract writes them. */
+const timeline = `(
+  select coalesce(json_agg(json_build_object('at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'event', e.event, 'who', e.actor, 'status', e.to_status, 'reason', e.reason) order by e.at, e.id), '[]')
+  from appointment_events e where e.appointment_id = a.id) as timeline`
+
 /** Single appointments: SQL only. Each statement names the side that must own the row; not theirs is not there. */
 export function createAppointments(db: Database) {
   async function one(id: string, side: Side): Promise<AppointmentWithTimeline | undefined> {
     const owner = ownerColumns(side.role)
-    const [appointment] = await db.prepared<Appointment>(
+    const [appointment] = await db.prepared<AppointmentWithTimeline>(
       {
         name: `appointment-of-${side.role}`,
-        text: `select ${appointmentColumns} from appointments a ${appointmentJoins}
+        text: `select ${appointmentColumns}, ${timeline} from appointments a ${appointmentJoins}
           where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null`,
       },
       [id, side.accountId],
     )
-    return appointment && { ...appointment, timeline: await timeline(id) }
+    return appointment
   }
-
-  const timeline = (id: string) =>
-    db.prepared<TimelineEntry>(
-      {
-        name: 'appointment-timeline',
-        text: `select at, event, actor as who, to_status as status, reason from appointment_events
-          where appointment_id = $1 order by at, id`,
-      },
-      [id],
-    )
 
   const record = (appointmentId: string, hospitalId: string, step: Step, at: Date) =>
     db.prepared(
@@ -105,7 +101,12 @@ export function createAppointments(db: Database) {
     one,
 
     /** A new request of a patient, as the row that it became. */
-    async request(patientId: string, hospitalId: string, asked: AppointmentRequest, now: Date): Promise<Held | undefined> {
+    async request(
+      patientId: string,
+      hospitalId: string,
+      asked: AppointmentRequest,
+      now: Date,
+    ): Promise<Held | undefined> {
       const id = newId()
       const known = (text: string) => text || null
       const rows = await db.prepared<Held>(

@@ -1,7 +1,7 @@
 import { holdMinutes, restoreDays, suggestionsOffered } from '@ilera/contract/appointments/constants'
 import type { AppointmentRequest, Assignment, RescheduleRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
-import { nextFreeSlots } from '@ilera/contract/appointments/slots'
+import { isTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
 import type { Outcome } from '@ilera/contract/appointments/statuses'
 import { may, refusal, transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { appointmentWords } from '@ilera/contract/appointments/words'
@@ -73,21 +73,33 @@ export function createBooking(parts: Parts) {
   }
 
   /** Refuses a time that the doctor does not have, and names free ones. */
-  async function offerOthers(held: Held, { doctorName, date, time }: Taking, timetable: Timetable): Promise<never> {
-    const [from, to] = [date, addDays(date, daysLookedAhead)]
-    const slots = await doctors.taken({ hospitalId: held.hospitalId, doctorName, from, to, exceptId: held.id })
-    const why = isAtWork(timetable, { date, time }) ? appointmentWords.taken : doctorWords.away
+  async function offerOthers(held: Held, taking: Taking, timetable: Timetable, slots: WallClock[]): Promise<never> {
+    const { doctorName, date, time } = taking
+    const why = isAtWork(timetable, taking) ? appointmentWords.taken : doctorWords.away
     throw refuse(409, why(doctorName, formatLongDate({ date, time })), {
       status: held.status,
       suggestions: nextFreeSlots({ date, time }, slots, clock(), suggestionsOffered, daysLookedAhead, timetable),
     })
   }
 
-  /** Holds the doctor until this transaction ends, and sees that the time lies within the hours. */
+  const takenSlots = (held: Held, { doctorName, date }: Taking) =>
+    doctors.taken({
+      hospitalId: held.hospitalId,
+      doctorName,
+      from: date,
+      to: addDays(date, daysLookedAhead),
+      exceptId: held.id,
+    })
+
+  /**
+   * Sees that the time lies within the doctor's hours and is free, then holds the doctor until this transaction ends. Who sees
+   * at once that it is gone does not stand in line behind those who may still get it.
+   */
   async function lockTime(held: Held, taking: Taking): Promise<Timetable> {
-    await doctors.lock(held.hospitalId, taking.doctorName)
     const timetable = await doctors.timetableOf(held.hospitalId, taking.doctorName)
-    if (!isAtWork(timetable, taking)) await offerOthers(held, taking, timetable)
+    const slots = await takenSlots(held, taking)
+    if (!isAtWork(timetable, taking) || isTaken(taking, slots)) await offerOthers(held, taking, timetable, slots)
+    await doctors.lock(held.hospitalId, taking.doctorName)
     return timetable
   }
 
@@ -106,7 +118,8 @@ export function createBooking(parts: Parts) {
       reason: act.reason || null,
     }
     const outcome = await appointments.move(held, change, act.changes ?? {}, now)
-    if (outcome === 'taken' && taking && timetable) await offerOthers(held, taking, timetable)
+    if (outcome === 'taken' && taking && timetable)
+      await offerOthers(held, taking, timetable, await takenSlots(held, taking))
     if (outcome !== 'moved') throw refuse(409, refusal(act.event, held), { status: held.status })
   }
 
