@@ -47,7 +47,7 @@ const { status } = spawnSync(
     '--reporter=json',
     `--outputFile.json=${file}`,
   ],
-  { stdio: 'inherit', env: { OPERATIONS: '10000', ...process.env } },
+  { stdio: 'inherit', env: { OPERATIONS: '10000', KILLS: '50', ...process.env } },
 )
 if (!existsSync(file)) throw new Error('The proofs did not run.')
 const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,39 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { rounded, type Figure } from './figure.ts'
+import { percentile, rounded, type Figure } from './figure.ts'
 import { memoryOf } from './memory-of.ts'
 import { fill, startBench } from './store.ts'
 
 /** Seconds of each part. */
 const calm = 6
 const storm = 30
+/** Until a crowd is told from a rush. */
+const onset = 3
+const crowd = 500
+/** Milliseconds between two visits of the one who measures. */
+const pace = 20
+
+type Visits = { served: number[]; refused: number[] }
+
+/** One visitor among the crowd, on a line of their own: how long they wait, and for what. */
+async function visit(url: string, headers: Record<string, string>, until: Promise<unknown>): Promise<Visits> {
+  const visits: Visits = { served: [], refused: [] }
+  const shooting = new AbortController()
+  void until.finally(() => shooting.abort())
+  while (!shooting.signal.aborted) {
+    const from = performance.now()
+    const answer = await fetch(url, { headers })
+    await answer.arrayBuffer()
+    visits[answer.ok ? 'served' : 'refused'].push(performance.now() - from)
+    await pause(pace)
+  }
+  return visits
+}
 
 /** Three times what the process can do: what is accepted, what is turned away, and how soon it is itself again. */
 export async function measureOverload(): Promise<Figure[]> {
   const bench = await startBench()
   const { server, hospital } = bench
-  const load = {
-    url: `${server.url}/api/all-appointments?limit=50`,
-    headers: { authorization: `Bearer ${hospital.token}` },
-  }
+  const url = `${server.url}/api/all-appointments?limit=50`
+  const headers = { authorization: `Bearer ${hospital.token}` }
+  // In a thread of its own: who shoots cannot measure.
+  const load = (connections: number, duration: number, overallRate?: number) =>
+    autocannon({ url, headers, connections, duration, workers: 1, ...(overallRate && { overallRate }) })
+  const during = async (shooting: Promise<autocannon.Result>) => ({
+    visits: await visit(url, headers, shooting),
+    result: await shooting,
+  })
   try {
     await fill(bench, 10_000)
-    const capacity = await autocannon({ ...load, connections: 10, duration: calm })
-    const half = { overallRate: Math.round(capacity.requests.average / 2) }
-    const before = await autocannon({ ...load, ...half, connections: 10, duration: calm })
+    const capacity = (await load(10, calm)).requests.average
+    const half = Math.round(capacity / 2)
+    const before = await during(load(10, calm, half))
     const memoryBefore = await memoryOf(server.child.pid)
-    const overallRate = Math.round(capacity.requests.average * 3)
-    const during = await autocannon({ ...load, connections: 500, duration: storm, overallRate })
+    const first = await during(load(crowd, onset, Math.round(capacity * 3)))
+    const then = await during(load(crowd, storm, Math.round(capacity * 3)))
     const memoryAfter = await memoryOf(server.child.pid)
-    const after = await autocannon({ ...load, ...half, connections: 10, duration: calm })
+    const after = await during(load(10, calm, half))
+    const ms = (what: string, values: number[], share: number): Figure => ({
+      what,
+      value: rounded(percentile(values, share), 0),
+      unit: 'ms',
+    })
     return [
-      { what: 'capacity, 10 clients', value: Math.round(capacity.requests.average), unit: 'req/s' },
-      { what: 'p99 at half of it', value: rounded(before.latency.p99), unit: 'ms' },
-      { what: 'answered during three times the capacity', value: Math.round(during['2xx'] / storm), unit: 'req/s' },
-      { what: 'turned away then (429, 503)', value: Math.round(during.non2xx / storm), unit: 'req/s' },
-      { what: 'neither answered nor turned away', value: during.errors + during.timeouts, unit: '' },
-      { what: 'p99 then', value: rounded(during.latency.p99), unit: 'ms' },
+      { what: 'capacity, 10 clients', value: Math.round(capacity), unit: 'req/s' },
+      ms('a visitor waits at half of it, p99', before.visits.served, 0.99),
+      { what: 'served during three times the capacity', value: Math.round(then.result['2xx'] / storm), unit: 'req/s' },
+      { what: 'turned away then (503)', value: Math.round(then.result.non2xx / storm), unit: 'req/s' },
+      { what: 'neither', value: then.result.errors + then.result.timeouts, unit: '' },
+      ms(`who is served waits in the first ${onset} seconds, p99`, first.visits.served, 0.99),
+      ms('… then, median', then.visits.served, 0.5),
+      ms('… then, p99', then.visits.served, 0.99),
+      ms('who is turned away then hears of it after, p99', then.visits.refused, 0.99),
       { what: 'memory grew by', value: memoryAfter - memoryBefore, unit: 'MB' },
-      { what: 'p99 at half the capacity right after', value: rounded(after.latency.p99), unit: 'ms' },
+      ms('a visitor waits at half the capacity right after, p99', after.visits.served, 0.99),
     ]
   } finally {
     await bench.stop()

@@ -27,5 +27,7 @@ export type Database = Queryable & {
   afterCommit: (effect: () => void) => void
   /** Several statements at once, without values: migrations only. */
   script: (text: string) => Promise<void>
+  /** More ask than can be answered, and have for a while: who comes now should come again later. */
+  isCrowded: () => boolean
   close: () => Promise<void>
 }

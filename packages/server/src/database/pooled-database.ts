@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import { createCrowdWatch } from './crowd-watch.ts'
 import { DatabaseUnavailable, sqlStateOf, sqlStates, translated } from './database-errors.ts'
 import type { Database, Queryable, Statement, TransactionOptions } from './database.ts'
 
@@ -34,15 +35,22 @@ async function ask<Row extends QueryResultRow>(
 /** A `Database` over a pool of `pg`. Connections are checked out and released here, because `pool.query` drops them on SQL errors. */
 export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: () => Promise<void>): Database {
   const scopes = new AsyncLocalStorage<Scope>()
+  const crowd = createCrowdWatch(10 * pool.options.max)
   const present = () => {
     const scope = scopes.getStore()
     return scope?.open ? scope : undefined
   }
   /** Whatever keeps a connection from being made: a start, a stop, a database that takes none. */
-  const checkOut = () =>
-    pool.connect().catch((error: unknown) => {
+  const checkOut = async () => {
+    const from = performance.now()
+    try {
+      const client = await pool.connect()
+      crowd.waited(performance.now() - from)
+      return client
+    } catch (error) {
       throw new DatabaseUnavailable(error)
-    })
+    }
+  }
 
   const run = async <Row extends QueryResultRow>(asked: Asked, values?: readonly unknown[]): Promise<Row[]> => {
     const scope = present()
@@ -125,6 +133,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     async script(text) {
       await run({ text })
     },
+    isCrowded: () => crowd.isCrowded(pool.waitingCount),
     close: stop,
   }
 }

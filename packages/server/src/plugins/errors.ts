@@ -72,7 +72,8 @@ export function registerErrors(app: FastifyInstance): void {
 
   app.setErrorHandler((error, request, reply) => {
     const answer = problemOf(error)
-    if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    // Who is turned away in a crowd stands in the request's own line: more would cost what there is too little of.
+    if (answer.statusCode >= 500 && answer.message !== words.busy) request.log.error({ err: error }, 'request failed')
     const wait = error instanceof Refusal ? error.extras.retryAfter : undefined
     if (wait ?? answer.statusCode === 503) reply.header('retry-after', String(wait ?? retryAfter))
     return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)

@@ -30,8 +30,12 @@ const strict: Partial<Record<CallName, number>> = {
   deleteMyAccount: 10,
 }
 
-/** Answers 503 at once while the process cannot keep up. Not in tests: a busy machine would decide their outcome. */
+/** Answers 503 at once while process or database cannot keep up. Not in tests: a busy machine would decide their outcome. */
 async function watchPressure(app: FastifyInstance): Promise<void> {
+  const { database } = app.parts
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (routeOptions.config.call && database.isCrowded()) throw refuse(503, words.busy, { retryAfter: 2 })
+  })
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
     sampleInterval: 500,

@@ -1,0 +1,16 @@
+import type { ListQuery } from '@ilera/contract/shared/schema-parts'
+
+/** Lengths that the product's pages and their first callers ask for. */
+const usual = new Set([20, 50])
+
+type Cut = { sql: string; values: number[]; name: string }
+
+/**
+ * The end of a list's statement, with the values that follow the first `before` ones. The first page of a usual length is
+ * written out, under a name of its own: with the limit among its values the database plans each call anew, because only
+ * then it knows how few rows are wanted, and that took a third of the time of the call.
+ */
+export function pageCut({ page, limit }: Pick<ListQuery, 'page' | 'limit'>, before: number): Cut {
+  if (page === 1 && usual.has(limit)) return { sql: `limit ${limit}`, values: [], name: `first-${limit}` }
+  return { sql: `limit $${before + 1} offset $${before + 2}`, values: [limit, (page - 1) * limit], name: 'any' }
+}
