@@ -5,7 +5,7 @@ import type { Figure } from './bench/figure.ts'
 /*
  * npm run bench              all of them
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
- *                            row-level-security, processes, interaction, lighthouse, server
+ *                            row-level-security, processes, interaction, lighthouse, server, years
  * Prints a table and writes .cache/bench/<name>.json. Nothing here fails a build: figures are for comparing, in one run.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   interaction: async () => (await import('./bench/interaction.ts')).measureInteraction(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(),
   server: async () => (await import('./bench/server.ts')).measureServer(),
+  years: async () => (await import('./bench/server.ts')).measureYears(),
 }
 
 const wanted = process.argv.slice(2)

@@ -6,9 +6,11 @@ import { credentials, fill, startBench, type Bench } from './store.ts'
 
 type Load = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body' | 'requests'> & { rate?: number }
 
-/** Rows of appointments. A million takes ten minutes to write on two cores. */
+/** Rows of appointments. */
 const sizes = [10_000, 100_000]
 const largest = Math.max(...sizes)
+/** Takes ten minutes to write on two cores. */
+const years = [10_000, 1_000_000]
 
 /** Seconds of each measurement, and how many clients ask at once. */
 const seconds = 6
@@ -39,6 +41,48 @@ async function bareRoute({ databaseUrl, hospital }: Bench) {
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return { url: `${address}/bare`, stop: () => app.close().then(() => pool.end()) }
+}
+
+/** Ten years of a large region beside its first month: how much slower the slowest of a hundred reads becomes. */
+export async function measureYears(): Promise<Figure[]> {
+  const bench = await startBench()
+  const { server, hospital, patient, db } = bench
+  const figures: Figure[] = []
+  const worst: Record<string, number[]> = {}
+  try {
+    for (const size of years) {
+      await fill(bench, size)
+      const { rows } = await db.query<{ id: string }>('select id from appointments where hospital_id = $1 limit 1', [
+        hospital.id,
+      ])
+      const reads = {
+        'list of 50': { url: `${server.url}/api/all-appointments?limit=50`, headers: as(hospital) },
+        'page 20 of it': { url: `${server.url}/api/all-appointments?limit=50&page=20`, headers: as(hospital) },
+        'one record': { url: `${server.url}/api/app-details/${rows[0]?.id}`, headers: as(patient) },
+      }
+      for (const [what, load] of Object.entries(reads)) {
+        // Once before it counts: the first to ask after a million rows were written reads them from the disk.
+        await measure(load)
+        const { perSecond } = await measure(load)
+        const { p99 } = await measure({ ...load, rate: 200 })
+        ;(worst[what] ??= []).push(p99)
+        const of = `${what}, ${size.toLocaleString('en')} appointments`
+        figures.push(
+          { what: of, value: perSecond, unit: 'req/s' },
+          { what: `${of}, p99 at 200 a second`, value: p99, unit: 'ms' },
+        )
+      }
+    }
+  } finally {
+    await bench.stop()
+  }
+  for (const [what, [first = 1, last = 1]] of Object.entries(worst))
+    figures.push({
+      what: `${what}: p99 of the million beside the ten thousand`,
+      value: rounded((100 * last) / first, 0),
+      unit: '%',
+    })
+  return figures
 }
 
 /** Reads and writes over real HTTP on PostgreSQL, at two sizes of the table. */

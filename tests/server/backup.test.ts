@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backup } from '../../packages/server/src/backup/backup.ts'
+import { createBackupFile, openBackupFile } from '../../packages/server/src/backup/backup-file.ts'
 import { restore } from '../../packages/server/src/backup/restore.ts'
 import { tablesInOrder } from '../../packages/server/src/backup/tables.ts'
 import type { Database } from '../../packages/server/src/database/database.ts'
@@ -24,6 +26,13 @@ async function contentOf(database: Database): Promise<Record<string, unknown>> {
     hashes[name] = row
   }
   return hashes
+}
+
+/** All lines of a backup file. */
+async function read(path: string, passphrase?: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const line of await openBackupFile(path, passphrase)) found.push(line)
+  return found
 }
 
 async function* each(lines: readonly string[]) {
@@ -79,5 +88,30 @@ describe('backup and restore', () => {
     await expect(restore({ database, images }, changed)).rejects.toThrow('The backup is damaged.')
     expect(await database.query('select 1 from accounts')).toEqual([])
     await target.stop()
+  })
+
+  test.for([undefined, 'a long walk to Ibadan'])(
+    'the lines come back from a file written with passphrase %s',
+    async (phrase) => {
+      const path = join(folder, `file-${phrase ? 'sealed' : 'plain'}`)
+      const file = await createBackupFile(path, phrase)
+      for (const line of lines) await file.write(line)
+      await file.end()
+      expect(await read(path, phrase)).toEqual(lines.map((line) => line.trimEnd()))
+      await expect(createBackupFile(path, phrase).then(({ end }) => end())).rejects.toThrow('EEXIST')
+    },
+  )
+
+  test('an encrypted file shows nothing, and opens with its own passphrase alone', async () => {
+    const path = join(folder, 'sealed')
+    const file = await createBackupFile(path, 'a long walk to Ibadan')
+    for (const line of lines) await file.write(line)
+    await file.end()
+    const bytes = await readFile(path)
+    expect(() => gunzipSync(bytes)).toThrow('incorrect header check')
+    await expect(read(path)).rejects.toThrow('set BACKUP_PASSPHRASE')
+    await expect(read(path, 'a short walk')).rejects.toThrow('does not open with this BACKUP_PASSPHRASE')
+    await writeFile(`${path}-changed`, bytes.fill(0, bytes.length - 40))
+    await expect(read(`${path}-changed`, 'a long walk to Ibadan')).rejects.toThrow('invalid tag')
   })
 })

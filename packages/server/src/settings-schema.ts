@@ -53,6 +53,7 @@ export const SettingsSchema = Type.Object({
   CHAT_MODEL_URL: httpUrl('the address of an OpenAI-compatible endpoint'),
   CHAT_MODEL: optional('the name of the chat model'),
   CHAT_MODEL_KEY: optional('the key of the chat model'),
+  BACKUP_PASSPHRASE: optional('what backups are encrypted with'),
   S3_ENDPOINT: httpUrl('the address of an S3-compatible store'),
   S3_REGION: optional('the region of the store'),
   S3_BUCKET: optional('the name of the bucket'),

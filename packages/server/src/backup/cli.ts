@@ -1,8 +1,3 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
 import { makeFolder } from '../data-folder.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -11,10 +6,11 @@ import { createImageStore } from '../providers/images/create-image-store.ts'
 import { readSettings } from '../settings.ts'
 import { startProblem } from '../start-problem.ts'
 import { backup } from './backup.ts'
+import { createBackupFile, openBackupFile } from './backup-file.ts'
 import { restore } from './restore.ts'
 
 /*
- * node packages/server/src/backup/cli.ts backup FILE    everything, gzipped, at one moment
+ * node packages/server/src/backup/cli.ts backup FILE    everything, gzipped, at one moment; encrypted by BACKUP_PASSPHRASE
  * node packages/server/src/backup/cli.ts restore FILE   into an empty database
  * Both read the same settings as the server. The embedded database must not be in use.
  */
@@ -26,27 +22,23 @@ async function open() {
   makeFolder(settings.DATA_DIR)
   const database = await openDatabase(settings, createLog(settings))
   await migrate(database)
-  return { database, images: createImageStore(settings) }
+  return { database, images: createImageStore(settings), passphrase: settings.BACKUP_PASSPHRASE }
 }
 
 async function write(path: string): Promise<void> {
   const parts = await open()
-  const packed = createGzip()
-  const target = createWriteStream(path, { mode: 0o600, flags: 'wx' })
-  packed.pipe(target)
-  const { rows, pictures } = await backup({ ...parts, now: new Date() }, async (line) => {
-    if (!packed.write(line)) await once(packed, 'drain')
-  })
-  packed.end()
-  await finished(target)
+  const target = await createBackupFile(path, parts.passphrase)
+  const { rows, pictures } = await backup({ ...parts, now: new Date() }, target.write)
+  await target.end()
   await parts.database.close()
-  say(`${path}: ${rows} rows, ${pictures} pictures.`)
+  const how = parts.passphrase ? 'encrypted' : 'not encrypted: set BACKUP_PASSPHRASE'
+  say(`${path}: ${rows} rows, ${pictures} pictures, ${how}.`)
 }
 
 async function read(path: string): Promise<void> {
   const parts = await open()
-  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity })
   try {
+    const lines = await openBackupFile(path, parts.passphrase)
     const { rows, pictures } = await restore(parts, lines)
     say(`Restored ${rows} rows and ${pictures} pictures from ${path}.`)
   } finally {

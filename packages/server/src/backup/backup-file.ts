@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { fromWebStream, toWebStream } from './web-stream.ts'
+
+/** How a file of the age format begins, which any `age` opens too. */
+const sealed = 'age-encryption.org/v1'
+
+export type BackupFile = {
+  write: (line: string) => Promise<void>
+  /** Resolves when all of it is on the disk. */
+  end: () => Promise<void>
+}
+
+async function isSealed(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(sealed.length), position: 0 })
+    return buffer.toString('latin1', 0, bytesRead) === sealed
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new file, gzipped, readable by its owner alone, and encrypted where there is a passphrase. Throws when the path is taken. */
+export async function createBackupFile(path: string, passphrase: string | undefined): Promise<BackupFile> {
+  const packed = createGzip()
+  let source: Readable = packed
+  if (passphrase) {
+    const encrypter = new Encrypter()
+    encrypter.setPassphrase(passphrase)
+    source = fromWebStream(await encrypter.encrypt(toWebStream(packed)))
+  }
+  const written = pipeline(source, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  return {
+    async write(line) {
+      if (!packed.write(line)) await Promise.race([once(packed, 'drain'), written])
+    },
+    async end() {
+      packed.end()
+      await written
+    },
+  }
+}
+
+/** Unlike readline's, these end with the error where the stream does. */
+async function* linesOf(stream: Readable): AsyncIterable<string> {
+  stream.setEncoding('utf8')
+  let rest = ''
+  for await (const chunk of stream) {
+    const lines = (rest + String(chunk)).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest) yield rest
+}
+
+/** The lines of a backup. Throws a sentence when it is encrypted and the passphrase is missing or another. */
+export async function openBackupFile(path: string, passphrase: string | undefined): Promise<AsyncIterable<string>> {
+  let bytes: Readable = createReadStream(path)
+  if (await isSealed(path)) {
+    if (!passphrase) throw new Error(`${path} is encrypted: set BACKUP_PASSPHRASE to what it was made with.`)
+    const decrypter = new Decrypter()
+    decrypter.addPassphrase(passphrase)
+    const opened = await decrypter.decrypt(toWebStream(bytes)).catch(() => {
+      throw new Error(`${path} does not open with this BACKUP_PASSPHRASE.`)
+    })
+    bytes = fromWebStream(opened)
+  }
+  const text = createGunzip()
+  bytes.once('error', (error) => text.destroy(error))
+  return linesOf(bytes.pipe(text))
+}
