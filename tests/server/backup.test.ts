@@ -110,6 +110,7 @@ describe('backup and restore', () => {
     const bytes = await readFile(path)
     expect(() => gunzipSync(bytes)).toThrow('incorrect header check')
     await expect(read(path)).rejects.toThrow('set BACKUP_PASSPHRASE')
+    await expect(read(`${path}-elsewhere`)).rejects.toThrow('cannot be read')
     await expect(read(path, 'a short walk')).rejects.toThrow('does not open with this BACKUP_PASSPHRASE')
     await writeFile(`${path}-changed`, bytes.fill(0, bytes.length - 40))
     await expect(read(`${path}-changed`, 'a long walk to Ibadan')).rejects.toThrow('invalid tag')

@@ -17,7 +17,9 @@ export type BackupFile = {
 }
 
 async function isSealed(path: string): Promise<boolean> {
-  const file = await open(path)
+  const file = await open(path).catch(() => {
+    throw new Error(`${path} cannot be read.`)
+  })
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(sealed.length), position: 0 })
     return buffer.toString('latin1', 0, bytesRead) === sealed
@@ -59,10 +61,11 @@ async function* linesOf(stream: Readable): AsyncIterable<string> {
   if (rest) yield rest
 }
 
-/** The lines of a backup. Throws a sentence when it is encrypted and the passphrase is missing or another. */
+/** The lines of a backup. Throws a sentence when there is no such file, or its passphrase is missing or another. */
 export async function openBackupFile(path: string, passphrase: string | undefined): Promise<AsyncIterable<string>> {
+  const isEncrypted = await isSealed(path)
   let bytes: Readable = createReadStream(path)
-  if (await isSealed(path)) {
+  if (isEncrypted) {
     if (!passphrase) throw new Error(`${path} is encrypted: set BACKUP_PASSPHRASE to what it was made with.`)
     const decrypter = new Decrypter()
     decrypter.addPassphrase(passphrase)
