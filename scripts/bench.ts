@@ -5,7 +5,7 @@ import type { Figure } from './bench/figure.ts'
 /*
  * npm run bench              all of them
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
- *                            row-level-security, processes, interaction, lighthouse, server, years
+ *                            row-level-security, processes, interaction, lighthouse, server, years, day
  * Prints a table and writes .cache/bench/<name>.json. Nothing here fails a build: figures are for comparing, in one run.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(),
   server: async () => (await import('./bench/server.ts')).measureServer(),
   years: async () => (await import('./bench/server.ts')).measureYears(),
+  day: async () => (await import('./bench/day.ts')).measureDay(),
 }
 
 const wanted = process.argv.slice(2)
