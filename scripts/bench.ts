@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import type { Figure } from './bench/figure.ts'
 
@@ -6,7 +6,9 @@ import type { Figure } from './bench/figure.ts'
  * npm run bench              all of them
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
  *                            row-level-security, processes, interaction, lighthouse, server, years, day
- * Prints a table and writes .cache/bench/<name>.json. Nothing here fails a build: figures are for comparing, in one run.
+ * npm run bench -- --keep    and keeps what was measured as the baseline that later runs are compared with
+ * Prints a table and writes .cache/bench/<name>.json; beside each figure its ratio to the baseline, which stands in
+ * scripts/bench/baselines and means something on the machine that it names. Nothing here fails a build: figures are for comparing, in one run.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
   start: async () => (await import('./bench/start.ts')).measureStart(),
@@ -24,20 +26,38 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   day: async () => (await import('./bench/day.ts')).measureDay(),
 }
 
-const wanted = process.argv.slice(2)
+type Measured = { name: string; machine: string; figures: Figure[] }
+
+const args = process.argv.slice(2)
+const isKept = args.includes('--keep')
+const wanted = args.filter((name) => name !== '--keep')
 const unknown = wanted.filter((name) => !(name in benches))
 if (unknown.length > 0)
   throw new Error(`There is no bench ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}.`)
+
+const baselineOf = (name: string) => `scripts/bench/baselines/${name}.json`
+
+/** What the baseline says of each figure, by its name. */
+function baseline(name: string): Map<string, number> {
+  if (!existsSync(baselineOf(name))) return new Map()
+  const { figures }: Measured = JSON.parse(readFileSync(baselineOf(name), 'utf8'))
+  return new Map(figures.map(({ what, value }) => [what, value]))
+}
 
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
 mkdirSync('.cache/bench', { recursive: true })
 for (const [name, measure] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const figures = await measure()
-  process.stdout.write(
-    `\n${name}, ${new Date().toISOString().slice(0, 10)}, ${machine}\n\n| what | figure |\n|---|---|\n`,
-  )
-  for (const { what, value, unit } of figures)
-    process.stdout.write(`| ${what} | ${value.toLocaleString('en')} ${unit} |\n`)
-  writeFileSync(`.cache/bench/${name}.json`, JSON.stringify({ name, machine, figures }, null, 2))
+  const before = baseline(name)
+  process.stdout.write(`\n${name}, ${new Date().toISOString().slice(0, 10)}, ${machine}\n\n`)
+  process.stdout.write('| what | figure | beside the baseline |\n|---|---|---|\n')
+  for (const { what, value, unit } of figures) {
+    const known = before.get(what)
+    const ratio = known ? `× ${(value / known).toFixed(2)}` : ''
+    process.stdout.write(`| ${what} | ${value.toLocaleString('en')} ${unit} | ${ratio} |\n`)
+  }
+  const measured = JSON.stringify({ name, machine, figures } satisfies Measured, null, 2)
+  writeFileSync(`.cache/bench/${name}.json`, measured)
+  if (isKept) writeFileSync(baselineOf(name), `${measured}\n`)
 }
