@@ -16,10 +16,10 @@ const pace = 20
 type Visits = { served: number[]; refused: number[] }
 
 /** One visitor among the crowd, on a line of their own: how long they wait, and for what. */
-async function visit(url: string, headers: Record<string, string>, until: Promise<unknown>): Promise<Visits> {
+async function visit(url: string, headers: Record<string, string>, until: PromiseLike<unknown>): Promise<Visits> {
   const visits: Visits = { served: [], refused: [] }
   const shooting = new AbortController()
-  void until.finally(() => shooting.abort())
+  void Promise.resolve(until).finally(() => shooting.abort())
   while (!shooting.signal.aborted) {
     const from = performance.now()
     const answer = await fetch(url, { headers })
@@ -39,7 +39,7 @@ export async function measureOverload(): Promise<Figure[]> {
   // In a thread of its own: who shoots cannot measure.
   const load = (connections: number, duration: number, overallRate?: number) =>
     autocannon({ url, headers, connections, duration, workers: 1, ...(overallRate && { overallRate }) })
-  const during = async (shooting: Promise<autocannon.Result>) => ({
+  const during = async (shooting: PromiseLike<autocannon.Result>) => ({
     visits: await visit(url, headers, shooting),
     result: await shooting,
   })

@@ -9,7 +9,7 @@ type Load = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body' | 're
 /** Rows of appointments. */
 const sizes = [10_000, 100_000]
 const largest = Math.max(...sizes)
-/** Takes ten minutes to write on two cores. */
+/** Takes minutes to write on two cores. */
 const years = [10_000, 1_000_000]
 
 /** Seconds of each measurement, and how many clients ask at once. */
