@@ -1,30 +1,14 @@
-import autocannon from 'autocannon'
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 import { rounded, type Figure } from './figure.ts'
+import { as, json, measure, type Load } from './load.ts'
 import { credentials, fill, startBench, type Bench } from './store.ts'
-
-type Load = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body' | 'requests'> & { rate?: number }
 
 /** Rows of appointments. */
 const sizes = [10_000, 100_000]
 const largest = Math.max(...sizes)
 /** Takes minutes to write on two cores. */
 const years = [10_000, 1_000_000]
-
-/** Seconds of each measurement, and how many clients ask at once. */
-const seconds = 6
-const clients = 10
-
-async function measure({ rate, ...load }: Load) {
-  const options = { ...load, connections: clients, duration: seconds, ...(rate && { overallRate: rate }) }
-  const result = await autocannon(options)
-  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${load.url}: ${result.non2xx} answers were no success.`)
-  return { perSecond: Math.round(result.requests.average), p99: rounded(result.latency.p99) }
-}
-
-const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
-const json = { 'content-type': 'application/json' }
 
 /** The same page of the same table by one bare route, without accounts, checks or schemas: what Fastify and pg alone can do. */
 async function bareRoute({ databaseUrl, hospital }: Bench) {

@@ -5,12 +5,12 @@ import { Client } from 'pg'
 import { createDatabase, startPostgres } from '../../tests/support/postgres.ts'
 import { startServerProcess, type ServerProcess } from '../../tests/support/server-process.ts'
 
-export type Bench = {
+type LoggedIn = { id: string; token: string }
+export type Accounts = { hospital: LoggedIn; patient: LoggedIn }
+export type Bench = Accounts & {
   server: ServerProcess
   db: Client
   databaseUrl: string
-  hospital: { id: string; token: string }
-  patient: { id: string; token: string }
   stop: () => Promise<void>
 }
 
@@ -19,6 +19,19 @@ const person = { email: 'patient@example.com', password, confirmPassword: passwo
 /** What the bench's patient logs in with. */
 export const credentials = JSON.stringify({ email: person.email, password })
 const profile = { phoneNumber: '0803 123 4567', age: '34', gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }
+
+/** One patient with a complete profile and one hospital, both logged in. */
+export async function makeAccounts(server: ServerProcess): Promise<Accounts> {
+  await server.call('register', { body: { firstName: 'Ada', lastName: 'Obi', ...person } })
+  const patientLogin = await server.call('login', { body: person })
+  const clinic = { hospitalName: 'Lagoon View Hospital', hospitalAddress: 'Ikoyi, Lagos', phoneNumber: '0803 555 0101' }
+  await server.call('signup', { body: { ...clinic, ...person, email: 'desk@example.com' } })
+  const hospitalLogin = await server.call('adminLogin', { body: { email: 'desk@example.com', password } })
+  const patient = { id: patientLogin.body.data?._id ?? '', token: patientLogin.body.token ?? '' }
+  const hospital = { id: hospitalLogin.body.data?._id ?? '', token: hospitalLogin.body.token ?? '' }
+  await server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body: profile })
+  return { patient, hospital }
+}
 
 /** A real server process on a real PostgreSQL of its own, with one hospital and one patient. */
 export async function startBench(): Promise<Bench> {
@@ -29,21 +42,11 @@ export async function startBench(): Promise<Bench> {
   const db = new Client({ connectionString: databaseUrl })
   await db.connect()
 
-  await server.call('register', { body: { firstName: 'Ada', lastName: 'Obi', ...person } })
-  const patientLogin = await server.call('login', { body: person })
-  const clinic = { hospitalName: 'Lagoon View Hospital', hospitalAddress: 'Ikoyi, Lagos', phoneNumber: '0803 555 0101' }
-  await server.call('signup', { body: { ...clinic, ...person, email: 'desk@example.com' } })
-  const hospitalLogin = await server.call('adminLogin', { body: { email: 'desk@example.com', password } })
-  const patient = { id: patientLogin.body.data?._id ?? '', token: patientLogin.body.token ?? '' }
-  const hospital = { id: hospitalLogin.body.data?._id ?? '', token: hospitalLogin.body.token ?? '' }
-  await server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body: profile })
-
   return {
     server,
     db,
     databaseUrl,
-    hospital,
-    patient,
+    ...(await makeAccounts(server)),
     async stop() {
       await server.kill('SIGTERM')
       await db.end()
@@ -53,11 +56,14 @@ export async function startBench(): Promise<Bench> {
   }
 }
 
+/** Where `fill` writes: a client of `pg`, or the embedded database. */
+export type FilledStore = { query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }> }
+
 /** Rows that are written at once. */
 const batch = 10_000
 
 /** Adds appointments of other times until the table holds `total`: a fifth of them this hospital's, the rest of forty others. */
-export async function fill({ db, hospital, patient }: Bench, total: number): Promise<void> {
+export async function fill({ db, hospital, patient }: Accounts & { db: FilledStore }, total: number): Promise<void> {
   await db.query(
     `insert into accounts (id, role, email, created_at)
       select md5('h' || n)::uuid, 'hospital', 'h' || n || '@example.com', now() from generate_series(1, 40) n
@@ -67,9 +73,9 @@ export async function fill({ db, hospital, patient }: Bench, total: number): Pro
     `insert into hospitals (id, name, created_at, updated_at)
       select md5('h' || n)::uuid, 'Clinic ' || n, now(), now() from generate_series(1, 40) n on conflict do nothing`,
   )
-  const { rows } = await db.query<{ count: number }>('select count(*)::int as count from appointments')
+  const { rows } = await db.query('select count(*)::int as count from appointments')
   // In one go each row would be counted past all that the same transaction has counted before.
-  for (let from = rows[0]?.count ?? 0; from < total; from += batch)
+  for (let from = Number(rows[0]?.count ?? 0); from < total; from += batch)
     await db.query(
       `insert into appointments (id, hospital_id, patient_id, status, present_symptoms, created_at, updated_at)
         select md5('a' || n)::uuid, case when n % 5 = 0 then $1::uuid else md5('h' || (1 + n % 40))::uuid end, $2,

@@ -19,9 +19,9 @@ export type ServerProcess = {
   kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** A real server process on a port of its own; resolves when /readyz answers. */
+/** A real server process, on a port of its own or on `PORT`; resolves when /readyz answers. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = Number(settings['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'error', RATE_LIMIT: 'off', SEED: 'none', ...settings }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })

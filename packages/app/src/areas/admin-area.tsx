@@ -19,13 +19,10 @@ const items = [
   { label: 'Payment', href: href('adminPayments'), icon: <CardIcon /> },
 ]
 
-/** A page that is not on the device could not be opened without a network. */
-const loadPages = () => Promise.all(Object.values(adminPages).map(({ load }) => load()))
-
 /** Header and side nav around every page of a hospital. */
 export function AdminArea() {
   const login = useHospital()
-  useServiceWorker(loadPages)
+  useServiceWorker(adminPages)
   const { pathname } = useLocation()
   const unread = useUnread('hospital')
   const nav = (

@@ -26,14 +26,11 @@ const items = [
   { label: 'View Profile', href: href('patientProfile'), icon: <PersonIcon /> },
 ]
 
-/** A page that is not on the device could not be opened without a network. */
-const loadPages = () => Promise.all(Object.values(patientPages).map(({ load }) => load()))
-
 /** Header and side nav around every patient page. */
 export function PatientArea() {
   const login = usePatient()
   const [snapshot, send] = useActor(search)
-  useServiceWorker(loadPages)
+  useServiceWorker(patientPages)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const unread = useUnread('patient')

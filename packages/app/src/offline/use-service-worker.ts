@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
+import type { Loadable } from '../support/loadable.tsx'
 import { kept } from './kept.ts'
+
+type Pages = Readonly<Record<string, Pick<Loadable, 'load'>>>
 
 /** The files that this page has loaded already: the worker takes them from the browser's cache, not from the network. */
 const loadedFiles = () =>
@@ -8,22 +11,23 @@ const loadedFiles = () =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`))
 
-async function start(loadPages: () => Promise<unknown>): Promise<void> {
+async function start(pages: Pages): Promise<void> {
   await navigator.serviceWorker.register(kept.worker)
-  await loadPages()
+  // A page that is not on the device could not be opened without a network.
+  await Promise.all(Object.values(pages).map(({ load }) => load()))
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [`${location.origin}/`, ...loadedFiles()] } })
 }
 
 /**
  * Lets the pages of whoever is logged in open without a network (decision 018), once the browser has nothing better to do.
- * `loadPages` fetches those that were not opened yet.
+ * Those of `pages` that were not opened yet are fetched.
  */
-export function useServiceWorker(loadPages: () => Promise<unknown>): void {
+export function useServiceWorker(pages: Pages): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
     // A browser that refuses it works as before, with a network only.
-    const timer = setTimeout(() => void start(loadPages).catch(() => undefined), 3_000)
+    const timer = setTimeout(() => void start(pages).catch(() => undefined), 3_000)
     return () => clearTimeout(timer)
-  }, [loadPages])
+  }, [pages])
 }

@@ -8,7 +8,7 @@ type Cut = { sql: string; values: number[]; name: string }
 /**
  * The end of a list's statement, with the values that follow the first `before` ones. The first page of a usual length is
  * written out, under a name of its own: with the limit among its values the database plans each call anew, because only
- * then it knows how few rows are wanted, and that took a third of the time of the call.
+ * then it knows how few rows are wanted.
  */
 export function pageCut({ page, limit }: Pick<ListQuery, 'page' | 'limit'>, before: number): Cut {
   if (page === 1 && usual.has(limit)) return { sql: `limit ${limit}`, values: [], name: `first-${limit}` }

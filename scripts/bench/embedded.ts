@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbedded } from '../../packages/server/src/database/embedded.ts'
+import { startServerProcess } from '../../tests/support/server-process.ts'
+import type { Figure } from './figure.ts'
+import { as, json, measure } from './load.ts'
+import { memoryOf } from './memory-of.ts'
+import { credentials, fill, makeAccounts, type Accounts } from './store.ts'
+
+/** Rows of appointments: a clinic's first year, and more than a clinic writes in its life. */
+const sizes = [10_000, 100_000]
+
+/** Adds appointments while no server runs: only one process may hold the folder. */
+async function fillFolder(folder: string, accounts: Accounts, size: number): Promise<string> {
+  const database = await openEmbedded(join(folder, 'database'))
+  const db = {
+    query: async (text: string, values?: unknown[]) => ({
+      rows: await database.query<Record<string, unknown>>(text, values),
+    }),
+  }
+  try {
+    await fill({ ...accounts, db }, size)
+    const { rows } = await db.query('select id from appointments where hospital_id = $1 limit 1', [
+      accounts.hospital.id,
+    ])
+    return String(rows[0]?.id)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What `measureServer` measures, on the embedded database that a fresh clone starts with. */
+export async function measureEmbedded(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'ilera-bench-'))
+  const figures: Figure[] = []
+  let server = await startServerProcess({ DATA_DIR: folder })
+  try {
+    const accounts = await makeAccounts(server)
+    const { hospital, patient } = accounts
+    for (const size of sizes) {
+      await server.kill('SIGTERM')
+      const one = await fillFolder(folder, accounts, size)
+      const from = performance.now()
+      server = await startServerProcess({ DATA_DIR: folder })
+      const ready = Math.round(performance.now() - from)
+      const list = { url: `${server.url}/api/all-appointments?limit=50`, headers: as(hospital) }
+      const fast = await measure(list)
+      const calm = await measure({ ...list, rate: 50 })
+      const record = await measure({ url: `${server.url}/api/app-details/${one}`, headers: as(patient) })
+      const writes = await measure({
+        url: `${server.url}/api/request-appointment/${hospital.id}`,
+        method: 'POST',
+        headers: { ...as(patient), ...json },
+        body: JSON.stringify({ presentSymptoms: 'Fever at night for three days' }),
+      })
+      const logins = await measure({
+        url: `${server.url}/api/login`,
+        method: 'POST',
+        headers: json,
+        body: credentials,
+      })
+      const of = `${size.toLocaleString('en')} appointments`
+      figures.push(
+        { what: `start until ready, ${of}`, value: ready, unit: 'ms' },
+        { what: `list of 50, ${of}`, value: fast.perSecond, unit: 'req/s' },
+        { what: `list of 50 at 50 a second, p99, ${of}`, value: calm.p99, unit: 'ms' },
+        { what: `one record, ${of}`, value: record.perSecond, unit: 'req/s' },
+        { what: `requests for an appointment, ${of}`, value: writes.perSecond, unit: 'req/s' },
+        { what: `logins (argon2id), ${of}`, value: logins.perSecond, unit: 'req/s' },
+        { what: `memory after it, ${of}`, value: await memoryOf(server.child.pid), unit: 'MB' },
+      )
+    }
+  } finally {
+    await server.kill('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  }
+  return figures
+}
