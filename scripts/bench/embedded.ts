@@ -8,8 +8,8 @@ import { as, json, measure } from './load.ts'
 import { memoryOf } from './memory-of.ts'
 import { credentials, fill, makeAccounts, type Accounts } from './store.ts'
 
-/** Rows of appointments: a clinic's first year, and more than a clinic writes in its life. */
-const sizes = [10_000, 100_000]
+/** Rows of appointments: the last are more than a clinic writes in its life, and take minutes to write. */
+const sizes = [10_000, 100_000, 1_000_000]
 
 /** Adds appointments while no server runs: only one process may hold the folder. */
 async function fillFolder(folder: string, accounts: Accounts, size: number): Promise<string> {

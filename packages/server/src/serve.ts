@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { createParts, type GivenParts } from './create-parts.ts'
 import { migrate } from './database/migrate.ts'
 import { demoAccounts, seedDemo } from './seed/seed-demo.ts'
+import { releaseMemory } from './release-memory.ts'
 import { isProduction, publicUrl, seedsDemo, type Settings } from './settings.ts'
 
 /** Milliseconds for what is under way when the process is told to stop. */
@@ -32,6 +33,7 @@ export async function serve(given: GivenParts): Promise<void> {
       if (err) log.error({ err }, 'stopped by an error')
       await app.close()
     })
+    releaseMemory()
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })
     parts.jobs.start()
     greet(settings, address, database.kind)

@@ -8,7 +8,6 @@ import { serveCall } from '../call.ts'
 import { refuse } from '../refusal.ts'
 import { createImages } from '../repositories/images.ts'
 import { pictureUrl } from '../repositories/picture-url.ts'
-import { smallPicture } from '../services/pictures.ts'
 
 const wrong = (status: number, sentence: string) => refuse(status, sentence, { fields: { profilePicture: sentence } })
 
@@ -29,7 +28,10 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
   await app.register(multipart)
 
   async function keep(request: FastifyRequest, role: Role) {
-    const picture = await smallPicture(await uploaded(request))
+    const upload = await uploaded(request)
+    // With its first use: it takes 7 MB.
+    const { smallPicture } = await import('../services/pictures.ts')
+    const picture = await smallPicture(upload)
     if (picture === 'kind') throw wrong(415, profileWords.pictureKind)
     if (picture === 'unreadable') throw wrong(400, profileWords.pictureUnreadable)
     const id = images.newId()

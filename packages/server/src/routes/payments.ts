@@ -12,7 +12,6 @@ import { createPayLinks, type FoundLink } from '../repositories/pay-links.ts'
 import { createPayments } from '../repositories/payments.ts'
 import { publicUrl } from '../settings.ts'
 import { ledgerCsv } from '../files/ledger-csv.ts'
-import { receiptPdf } from '../files/receipt-pdf.ts'
 import { createPaymentDesk } from '../services/payments.ts'
 import { createRefunds } from '../services/refunds.ts'
 
@@ -98,6 +97,8 @@ export function registerPayments(app: FastifyInstance): void {
     { config: { who: downloads.receiptPdf.who }, schema: { params: IdParams, hide: true } },
     async ({ account, params }, reply) => {
       const receipt = await receiptOf(params.id, account.id)
+      // With its first use: what makes it takes 16 MB, and many a server's life passes without one.
+      const { receiptPdf } = await import('../files/receipt-pdf.ts')
       return asFile(reply, 'application/pdf', `receipt-${receipt.reference}.pdf`).send(receiptPdf(receipt))
     },
   )
