@@ -24,7 +24,9 @@ export default defineConfig({
     launchOptions,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // A film of every test would take a third of the time; the trace has the page at each step, and a failure its picture.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     // What a worker answers no test can hold back or change; offline.spec.ts lets it in.
     serviceWorkers: 'block',
   },

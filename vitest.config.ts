@@ -46,6 +46,8 @@ async function stories() {
 
 export default defineConfig(async () => ({
   test: {
+    // Vitest leaves one processor idle by itself: on two that is half of the time.
+    maxWorkers: '100%',
     projects: [
       node('unit'),
       node('flows'),
