@@ -3,7 +3,7 @@ import { hospitalLoginView } from '@ilera/flows/hospital-login/hospital-login.vi
 import { HospitalLoginScreen } from '@ilera/ui/screens/accounts/hospital-login'
 import { lagoonViewLogin } from '../../tests/flows/support/accounts.ts'
 import { refused } from '../../tests/flows/support/appointments.ts'
-import { accepted } from './stage/answers.ts'
+import { accepted, askedForCode } from './stage/answers.ts'
 import type { StoryObj } from '@storybook/react-vite'
 import { World } from '../../tests/flows/support/world.ts'
 import { defineFlow } from './stage/flow.ts'
@@ -14,7 +14,11 @@ const values = { email: lagoonViewLogin.data.email, password: 'harmattan dust' }
 
 const flow = defineFlow({
   machine: createHospitalLoginMachine({
-    login: world.promise([accepted(lagoonViewLogin), refused('Invalid email or password', { statusCode: 401 })]),
+    login: world.promise([
+      accepted(lagoonViewLogin),
+      refused('Invalid email or password', { statusCode: 401 }),
+      askedForCode,
+    ]),
     keepLogin: world.promise([undefined]),
   }),
   world,
@@ -35,5 +39,7 @@ type Story = StoryObj<typeof meta>
 export const Begins: Story = {}
 
 export const LoggingIn: Story = { args: { openAt: 'loggingIn' } }
+
+export const AskingForCode: Story = { args: { openAt: 'askingForCode' } }
 
 export const Refused: Story = { args: { openAt: 'refused' } }

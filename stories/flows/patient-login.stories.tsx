@@ -3,7 +3,7 @@ import { patientLoginView } from '@ilera/flows/patient-login/patient-login.view'
 import { PatientLoginScreen } from '@ilera/ui/screens/accounts/patient-login'
 import { ngoziLogin } from '../../tests/flows/support/accounts.ts'
 import { refused } from '../../tests/flows/support/appointments.ts'
-import { accepted } from './stage/answers.ts'
+import { accepted, askedForCode } from './stage/answers.ts'
 import type { StoryObj } from '@storybook/react-vite'
 import { World } from '../../tests/flows/support/world.ts'
 import { defineFlow } from './stage/flow.ts'
@@ -14,7 +14,11 @@ const values = { email: ngoziLogin.data.email, password: 'harmattan dust' }
 
 const flow = defineFlow({
   machine: createPatientLoginMachine({
-    login: world.promise([accepted(ngoziLogin), refused('Invalid email or password', { statusCode: 401 })]),
+    login: world.promise([
+      accepted(ngoziLogin),
+      refused('Invalid email or password', { statusCode: 401 }),
+      askedForCode,
+    ]),
     keepLogin: world.promise([undefined]),
   }),
   world,

@@ -158,6 +158,12 @@ export const specScreens: readonly SpecScreen[] = [
     component: 'screens/hospital/admin-settlement',
     route: 'adminSettlement',
   },
+  {
+    name: 'Second step at login',
+    area: 'Hospital',
+    component: 'screens/hospital/admin-second-step',
+    route: 'adminSecondStep',
+  },
   { name: 'Doctors', area: 'Hospital', component: 'screens/hospital/admin-doctors', route: 'adminDoctors' },
   {
     name: "A doctor's hours",

@@ -1,7 +1,8 @@
 import { accountWords } from '@ilera/contract/accounts/words'
+import { secondStepWords } from '@ilera/contract/second-step/words'
 import { LoginForm } from '@ilera/ui/patterns/login-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { refused } from '../fixtures/problem.ts'
 
 const meta = {
@@ -23,3 +24,19 @@ export const Empty: Story = {}
 export const Notice: Story = { args: { notice: accountWords.patientRegistered } }
 export const Success: Story = { args: { success: accountWords.loggedIn } }
 export const Refused: Story = { args: { problem: refused(accountWords.wrongLogin) } }
+export const AsksForCode: Story = {
+  args: { asksForCode: true, defaultValues: { email: 'desk@lagoonview.example', password: 'mango-tree-rain' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(secondStepWords.codeAsked)).toBeVisible()
+    await expect(canvas.getByLabelText('Code')).toHaveFocus()
+    await userEvent.keyboard('123456{Enter}')
+    const values = { email: 'desk@lagoonview.example', password: 'mango-tree-rain', code: '123456' }
+    await expect(args.onLogin).toHaveBeenCalledWith({ values })
+  },
+}
+export const CodeWrong: Story = {
+  args: {
+    ...AsksForCode.args,
+    problem: { summary: secondStepWords.codeWrong, fields: { code: secondStepWords.codeWrong } },
+  },
+}

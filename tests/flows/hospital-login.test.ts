@@ -1,6 +1,7 @@
 import { createHospitalLoginMachine } from '@ilera/flows/hospital-login/hospital-login.machine'
 import { hospitalLoginView } from '@ilera/flows/hospital-login/hospital-login.view'
 import type { HospitalLogin } from '@ilera/contract/accounts/schemas'
+import { secondStepWords } from '@ilera/contract/second-step/words'
 import type { Answer } from '@ilera/flows/shared/answer'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -12,6 +13,10 @@ import { World } from './support/world.ts'
 const answers: Answer<HospitalLogin>[] = [
   { ok: true, value: lagoonViewLogin },
   { ok: false, refusal: { statusCode: 401, message: 'Invalid email or password' } },
+  {
+    ok: false,
+    refusal: { statusCode: 401, message: secondStepWords.codeRequired, fields: { code: secondStepWords.codeRequired } },
+  },
 ]
 const login = { type: 'login', values: { email: lagoonViewLogin.data.email, password: 'harmattan dust' } } as const
 
@@ -67,6 +72,19 @@ describe('hospital login', () => {
     expect(view().problem?.summary).toBe('Check your network')
     actor.send(login)
     expect(view()).toEqual({ busy: true })
+  })
+
+  test('asks for the code of the second step without calling it a problem, and sends all three', async () => {
+    const { world, actor, toasts, view } = logIn()
+    actor.send(login)
+    world.give('loggingIn', 2)
+    await settled()
+    expect(view()).toEqual({ busy: false, asksForCode: true })
+    expect(toasts).toEqual([])
+    actor.send({ type: 'login', values: { ...login.values, code: ' ' } })
+    expect(view()).toMatchObject({ asksForCode: true, problem: { fields: { code: secondStepWords.codeRequired } } })
+    actor.send({ type: 'login', values: { ...login.values, code: '123 456' } })
+    expect(world.inputOf('loggingIn')).toEqual({ ...login.values, code: '123456' })
   })
 
   test('logs in even where the device keeps nothing', async () => {

@@ -1,6 +1,7 @@
 import { createPatientLoginMachine } from '@ilera/flows/patient-login/patient-login.machine'
 import { patientLoginView } from '@ilera/flows/patient-login/patient-login.view'
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
+import { secondStepWords } from '@ilera/contract/second-step/words'
 import type { Answer } from '@ilera/flows/shared/answer'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -12,6 +13,10 @@ import { World } from './support/world.ts'
 const answers: Answer<PatientLogin>[] = [
   { ok: true, value: ngoziLogin },
   { ok: false, refusal: { statusCode: 401, message: 'Invalid email or password' } },
+  {
+    ok: false,
+    refusal: { statusCode: 401, message: secondStepWords.codeRequired, fields: { code: secondStepWords.codeRequired } },
+  },
 ]
 const login = { type: 'login', values: { email: ngoziLogin.data.email, password: 'harmattan dust' } } as const
 

@@ -51,6 +51,7 @@ export const routes = {
   adminBookingReview: '/admin/adminAppointmentReview/adminAssignDoctor/bookingReview',
   adminRescheduleReview: '/admin/adminRescheduleReview',
   adminSessions: '/admin/sessions',
+  adminSecondStep: '/admin/secondStep',
   adminNotifications: '/admin/notifications',
 } as const
 

@@ -10,6 +10,7 @@ import * as notifications from './notifications/schemas.ts'
 import * as patients from './patients/schemas.ts'
 import * as payments from './payments/schemas.ts'
 import * as privacy from './privacy/schemas.ts'
+import * as secondStep from './second-step/schemas.ts'
 import * as settlement from './settlement/schemas.ts'
 import { limits } from './shared/limits.ts'
 import { Id, IdParams, ListQuery, MessageAnswer, text, withMessage } from './shared/schema-parts.ts'
@@ -36,7 +37,7 @@ export const schemas = {
     status: 201,
   },
   login: { body: accounts.LoginBody, response: accounts.PatientLoginAnswer },
-  adminLogin: { body: accounts.LoginBody, response: accounts.HospitalLoginAnswer },
+  adminLogin: { body: accounts.HospitalLoginBody, response: accounts.HospitalLoginAnswer },
   signup: {
     body: accounts.HospitalSignupBody,
     response: Type.Object({ ...withMessage, data: hospitals.HospitalSchema }),
@@ -54,6 +55,13 @@ export const schemas = {
   logout: { response: MessageAnswer },
   sessions: { response: Type.Object({ data: Type.Array(accounts.SessionSchema) }) },
   endSession: removal,
+  secondStep: { response: Type.Object({ data: secondStep.SecondStepSchema }) },
+  beginSecondStep: { response: Type.Object({ data: secondStep.SecondStepKeySchema }) },
+  turnOnSecondStep: {
+    body: secondStep.SecondStepBody,
+    response: Type.Object({ ...withMessage, data: secondStep.RecoveryCodesSchema }),
+  },
+  turnOffSecondStep: { body: secondStep.SecondStepBody, response: MessageAnswer },
   myData: { response: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }) },
   privacy: { response: Type.Object({ data: privacy.PrivacySchema }) },
   chooseChannels: { body: privacy.ChannelsBody, response: MessageAnswer },

@@ -14,6 +14,7 @@ import { registerPatientLists } from './routes/patient-lists.ts'
 import { registerPayments } from './routes/payments.ts'
 import { registerPrivacy } from './routes/privacy.ts'
 import { registerProfiles } from './routes/profiles.ts'
+import { registerSecondStep } from './routes/second-step.ts'
 import { registerSettlement } from './routes/settlement.ts'
 import { createBounces } from './services/bounces.ts'
 
@@ -23,6 +24,7 @@ export async function registerCalls(app: FastifyInstance): Promise<void> {
   handleMails(app.parts.jobs, app.parts.mailer, (to) => bounces.tell(to))
   registerAccounts(app)
   registerMyAccount(app)
+  registerSecondStep(app)
   registerPrivacy(app)
   registerContact(app)
   registerHospitals(app)

@@ -2,12 +2,7 @@ import type { DownloadName } from '@ilera/contract/calls'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { useState } from 'react'
 import { askFile, type Asking } from '../ask.ts'
-
-function handOver(file: Blob, fileName: string): void {
-  const address = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: address, download: fileName }).click()
-  URL.revokeObjectURL(address)
-}
+import { handOver } from './hand-over.ts'
 
 /** Fetches a file with the login, and hands it to the browser under this name; `sentence` says when that failed. */
 export function useDownload(name: DownloadName) {

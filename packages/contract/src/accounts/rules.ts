@@ -1,6 +1,8 @@
 import { checked, type Checked } from '../shared/findings.ts'
 import { limits } from '../shared/limits.ts'
 import { cleanEmail, isBlank, looksLikeEmail, looksLikePhone, required, trimmed, type Typed } from '../shared/text.ts'
+import { cleanCode } from '../second-step/rules.ts'
+import { secondStepWords } from '../second-step/words.ts'
 import { profileWords } from '../patients/words.ts'
 import { accountWords, missing } from './words.ts'
 
@@ -19,7 +21,12 @@ export type HospitalSignup = {
   password: string
   confirmPassword: string
 }
-export type Credentials = { email: string; password: string }
+export type Credentials = {
+  email: string
+  password: string
+  /** Of a hospital whose second step is on (decision 019). */
+  code?: string
+}
 export type NewPassword = { password: string; confirmPassword: string }
 
 type Input<Values> = { [Key in keyof Values]?: Typed }
@@ -84,8 +91,13 @@ const checkLogin = (input: Input<Credentials>, invalidEmail: string): Checked<Cr
 /** Spec section 5, patient login. */
 export const checkPatientLogin = (input: Input<Credentials>) => checkLogin(input, accountWords.emailInvalidPatient)
 
-/** Spec section 5, hospital login. */
-export const checkHospitalLogin = (input: Input<Credentials>) => checkLogin(input, accountWords.emailInvalidHospital)
+/** Spec section 5, hospital login. Whether a code is needed is for the server to say. */
+export function checkHospitalLogin(input: Input<Credentials>): Checked<Credentials> {
+  const outcome = checkLogin(input, accountWords.emailInvalidHospital)
+  if (!outcome.ok || input.code === undefined) return outcome
+  const code = cleanCode(input.code)
+  return checked({ ...outcome.values, code }, { code: code === '' ? secondStepWords.codeRequired : undefined })
+}
 
 /** Spec section 5, appointment login: both are needed, the e-mail's format is not judged. */
 export const checkAppointmentLogin = (input: Input<Credentials>): Checked<Credentials> =>

@@ -33,6 +33,8 @@ export const HospitalSignupBody = Type.Partial(
   }),
 )
 export const LoginBody = Type.Partial(Type.Object({ email, password }))
+/** `code`: of a hospital whose second step is on (decision 019). */
+export const HospitalLoginBody = Type.Partial(Type.Object({ email, password, code: text(limits.code) }))
 export const ForgotBody = Type.Partial(Type.Object({ email }))
 export const ResetTokenBody = Type.Object({ token: text(200) })
 export const ResetPasswordBody = Type.Object({

@@ -4,6 +4,8 @@ export const limits = {
   email: 254,
   password: 200,
   passwordLeast: 8,
+  /** A code of the second step, with spaces and dashes. */
+  code: 60,
   phone: 40,
   address: 300,
   allergies: 500,

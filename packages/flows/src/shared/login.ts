@@ -1,6 +1,7 @@
 import type { Credentials } from '@ilera/contract/accounts/rules'
 import { accountWords } from '@ilera/contract/accounts/words'
 import type { Checked } from '@ilera/contract/shared/findings'
+import { secondStepWords } from '@ilera/contract/second-step/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
 import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from './answer.ts'
@@ -17,7 +18,12 @@ export type LoginActors<Login extends AnyLogin> = {
   keepLogin: PromiseActorLogic<void, { login: Login | undefined }>
 }
 
-type LoginContext<Login> = FormContext<Credentials> & { login?: Login }
+/** `asksForCode`: the password is right, and the account's second step is on (decision 019). */
+type LoginContext<Login> = FormContext<Credentials> & { login?: Login; asksForCode?: true }
+
+/** A right password of an account whose login has a second step, before any code was typed. */
+const needsCode = ({ event }: { event: { output: Answer<unknown> } }): boolean =>
+  !event.output.ok && event.output.refusal.fields?.['code'] === secondStepWords.codeRequired
 
 /** A login page, up to the redirect after 2,000 ms (spec sections 2 and 9); rule and name differ by who logs in (section 5). */
 export const createLoginMachine = <Login extends AnyLogin, Id extends string>(
@@ -66,6 +72,7 @@ export const createLoginMachine = <Login extends AnyLogin, Id extends string>(
                 success: ({ event }) => messageOf(event.output),
               }),
             },
+            { guard: needsCode, target: 'askingForCode', actions: assign({ asksForCode: true }) },
             { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
           ],
           onError: {
@@ -76,6 +83,7 @@ export const createLoginMachine = <Login extends AnyLogin, Id extends string>(
         after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
+      askingForCode: { on: { login: { target: 'checking', actions: 'check' } } },
       keeping: {
         tags: 'busy',
         invoke: {

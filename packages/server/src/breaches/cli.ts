@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util'
 import { validate as isUuid } from 'uuid'
-import { makeFolder } from '../data-folder.ts'
 import type { Database } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open-database.ts'
-import { createLog } from '../plugins/logging.ts'
-import { readSettings } from '../settings.ts'
-import { startProblem } from '../start-problem.ts'
+import { runCommand } from '../run-command.ts'
 import { breachReport, breachState } from './breach-report.ts'
 import { createBreaches } from './breaches.ts'
 import { readBreach } from './read-breach.ts'
@@ -56,17 +51,4 @@ async function run(database: Database, now: Date): Promise<void> {
   throw new Error('Say report or told; and who was told: commission or people.')
 }
 
-try {
-  const settings = readSettings(process.env)
-  makeFolder(settings.DATA_DIR)
-  const database = await openDatabase(settings, createLog(settings))
-  try {
-    await migrate(database)
-    await run(database, new Date())
-  } finally {
-    await database.close()
-  }
-} catch (error) {
-  process.stderr.write(`${startProblem(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand((database) => run(database, new Date()))

@@ -1,5 +1,6 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { href } from '@ilera/contract/routes'
+import { secondStepWords } from '@ilera/contract/second-step/words'
 import { site } from '@ilera/contract/shared/site'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { resetMinutes } from '../repositories/reset-tokens.ts'
@@ -51,6 +52,14 @@ export const settlementMail = (to: string, accountName: string, lastFour: string
       `What patients pay you is paid out to ${accountName}, account ending in ${lastFour}, from now on.`,
       'If this was not you, change your password and call us at once.',
     ],
+  })
+
+/** To the hospital, whoever changed it. */
+export const secondStepMail = (to: string, change: keyof typeof secondStepWords.changed): Mail =>
+  composeMail({
+    to,
+    subject: `Your ${site.name} login was changed`,
+    paragraphs: [secondStepWords.changed[change], 'If this was not you, change your password and call us at once.'],
   })
 
 /** To the old address and to the new one: whoever has the old one learns of it. */

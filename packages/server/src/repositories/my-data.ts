@@ -66,7 +66,7 @@ export function createMyData(db: Database) {
         const images = await tx.query<{ id: string }>('delete from images where account_id = $1 returning id', [
           accountId,
         ])
-        for (const table of ['sessions', 'reset_tokens', 'notifications', 'idempotency_keys'])
+        for (const table of ['sessions', 'reset_tokens', 'notifications', 'idempotency_keys', 'second_steps'])
           await tx.query(`delete from ${table} where account_id = $1`, [accountId])
         if (role === 'patient') {
           await tx.query('delete from chat_messages where patient_id = $1', [accountId])

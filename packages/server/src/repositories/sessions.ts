@@ -118,6 +118,16 @@ export function createSessions({ database, clock }: { database: Database; clock:
       forget((row) => row.accountId === accountId)
     },
 
+    /** Ends every other session of the account that this one belongs to. Returns their ids. */
+    async revokeOthers({ id, accountId }: Pick<Session, 'id' | 'accountId'>): Promise<string[]> {
+      const ended = await database.query<{ id: string }>(
+        'update sessions set revoked_at = $3 where account_id = $1 and id <> $2 and revoked_at is null returning id',
+        [accountId, id, clock()],
+      )
+      forget((row) => row.accountId === accountId && row.id !== id)
+      return ended.map((session) => session.id)
+    },
+
     /** Forgets sessions that ended more than a day ago. */
     async forgetOld(): Promise<void> {
       await database.query('delete from sessions where expires_at < $1 or revoked_at < $1', [

@@ -12,6 +12,7 @@ import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
+import { createSecondStep } from '../services/second-step.ts'
 import { limitsRates } from '../settings.ts'
 
 /** Logins, logout, and the list of where one is logged in. An unknown e-mail and a wrong password answer alike, after the same work. */
@@ -21,9 +22,10 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   const hospitals = createHospitals(database)
   const sessions = createSessions(app.parts)
   const throttles = createThrottles(app.parts)
+  const secondStep = createSecondStep(app.parts)
 
-  /** Checks the password and opens a session. Throws 401, or 429 after too many failures. */
-  async function logIn(request: FastifyRequest, role: Role, { email, password }: Credentials) {
+  /** Checks the password, and the code where one is needed, and opens a session. Throws 401, or 429 after too many failures. */
+  async function logIn(request: FastifyRequest, role: Role, { email, password, code = '' }: Credentials) {
     const wait = limitsRates(settings) ? await throttles.wait(email, request.ip) : 0
     if (wait > 0) throw refuse(429, words.tooMany, { retryAfter: wait })
     const account = await accounts.findLogin(email, role)
@@ -31,6 +33,7 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
       await throttles.fail(email, request.ip)
       throw refuse(401, accountWords.wrongLogin)
     }
+    if (role === 'hospital') await secondStep.requireCode(account.id, code)
     await throttles.succeed(email, request.ip)
     if (account.passwordHash && isOutdated(account.passwordHash))
       await accounts.setPassword(account.id, await hashPassword(password))

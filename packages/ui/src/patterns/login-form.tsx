@@ -1,4 +1,5 @@
 import { href } from '@ilera/contract/routes'
+import { secondStepWords } from '@ilera/contract/second-step/words'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
@@ -8,7 +9,8 @@ import { PasswordField } from '../elements/password-field.tsx'
 import { TextField } from '../elements/text-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
-export type LoginValues = { email: string; password: string }
+/** `code`: only where it was asked for. */
+export type LoginValues = { email: string; password: string; code?: string }
 
 export type LoginFormProps = {
   busy?: boolean
@@ -18,11 +20,19 @@ export type LoginFormProps = {
   /** The server's message after a login, while the next page is on its way. */
   success?: string
   defaultValues?: Partial<LoginValues>
+  /** The password is right, and the login has a second step (decision 019). */
+  asksForCode?: boolean
   onLogin: (submission: { values: LoginValues }) => void
 }
 
+const alone = ['email', 'password'] as const
+const withCode = ['email', 'password', 'code'] as const
+
+/** The rest was typed already. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+
 /** E-mail and password, as on all three login screens. */
-export const LoginForm = ({ busy, problem, notice, success, defaultValues, onLogin }: LoginFormProps) => (
+export const LoginForm = ({ busy, problem, notice, success, defaultValues, asksForCode, onLogin }: LoginFormProps) => (
   <>
     {notice && !problem && !success ? <Banner>{notice}</Banner> : null}
     {success ? (
@@ -30,8 +40,9 @@ export const LoginForm = ({ busy, problem, notice, success, defaultValues, onLog
         {success}
       </Banner>
     ) : null}
+    {asksForCode && !problem && !success ? <Banner live>{secondStepWords.codeAsked}</Banner> : null}
     <ErrorSummary problem={problem} />
-    <Form fields={['email', 'password']} busy={busy} onSubmit={onLogin}>
+    <Form fields={asksForCode ? withCode : alone} busy={busy} onSubmit={onLogin}>
       <TextField
         label="Email"
         name="email"
@@ -55,6 +66,18 @@ export const LoginForm = ({ busy, problem, notice, success, defaultValues, onLog
           </Link>
         </span>
       </div>
+      {asksForCode ? (
+        <TextField
+          label="Code"
+          name="code"
+          hint="Six digits. No phone at hand? Type one of your recovery codes."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          ref={takeFocus}
+          error={problem?.fields['code']}
+        />
+      ) : null}
       <Button type="submit" busy={busy} wide>
         Login
       </Button>

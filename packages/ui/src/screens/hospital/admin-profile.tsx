@@ -44,6 +44,9 @@ export function AdminProfileScreen({ state, hospital, sentence, onRetry }: Admin
               <Button kind="secondary" href={href('adminSessions')}>
                 See where you are logged in
               </Button>
+              <Button kind="secondary" href={href('adminSecondStep')}>
+                Second step at login
+              </Button>
             </div>
           </div>
         </div>

@@ -1,0 +1,81 @@
+import type { SecondStep } from '@ilera/contract/second-step/schemas'
+import type { Queryable } from '../database/database.ts'
+import { tokenHash } from '../tokens.ts'
+
+/** What a code is checked against: the secret, and since when it counts. */
+type Kept = { secret: string; since: string | null }
+
+/** Secrets and recovery codes of the second step, by account. */
+export function createSecondSteps(db: Queryable) {
+  return {
+    async state(accountId: string): Promise<SecondStep> {
+      const [row] = await db.query<SecondStep>(
+        `select s.since, (select count(*)::int from recovery_codes c where c.account_id = s.account_id and c.used_at is null)
+            as "recoveryCodesLeft"
+          from second_steps s where s.account_id = $1`,
+        [accountId],
+      )
+      return row ?? { since: null, recoveryCodesLeft: 0 }
+    },
+
+    async find(accountId: string): Promise<Kept | undefined> {
+      const [row] = await db.query<Kept>('select secret, since from second_steps where account_id = $1', [accountId])
+      return row
+    },
+
+    /** Keeps a secret that is not in force yet, in place of an earlier one. Says whether it could: none is in force. */
+    async begin(accountId: string, secret: string): Promise<boolean> {
+      const rows = await db.query(
+        `insert into second_steps as known (account_id, secret) values ($1, $2)
+          on conflict (account_id) do update set secret = excluded.secret, last_counter = 0
+            where known.since is null
+          returning account_id`,
+        [accountId, secret],
+      )
+      return rows.length > 0
+    },
+
+    /** Puts the secret in force, with these recovery codes. Says whether it was not in force before. */
+    async turnOn(accountId: string, recoveryCodes: readonly string[], now: Date): Promise<boolean> {
+      const rows = await db.query(
+        'update second_steps set since = $2 where account_id = $1 and since is null returning account_id',
+        [accountId, now],
+      )
+      if (rows.length === 0) return false
+      for (const code of recoveryCodes)
+        await db.query('insert into recovery_codes (account_id, code_hash) values ($1, $2)', [
+          accountId,
+          tokenHash(code),
+        ])
+      return true
+    },
+
+    /** Says whether it was in force. */
+    async remove(accountId: string): Promise<boolean> {
+      const rows = await db.query(
+        'delete from second_steps where account_id = $1 and since is not null returning account_id',
+        [accountId],
+      )
+      return rows.length > 0
+    },
+
+    /** Takes the code of this half-minute: false when it, or a later one, was taken before. */
+    async takeCounter(accountId: string, counter: number): Promise<boolean> {
+      const rows = await db.query(
+        'update second_steps set last_counter = $2 where account_id = $1 and last_counter < $2 returning account_id',
+        [accountId, counter],
+      )
+      return rows.length > 0
+    },
+
+    /** Takes a recovery code: false when there is no such one, or it was used. */
+    async takeRecoveryCode(accountId: string, code: string, now: Date): Promise<boolean> {
+      const rows = await db.query(
+        `update recovery_codes set used_at = $3 where account_id = $1 and code_hash = $2 and used_at is null
+          returning account_id`,
+        [accountId, tokenHash(code), now],
+      )
+      return rows.length > 0
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { checkSecondStep } from '@ilera/contract/second-step/rules'
+import { secondStepWords } from '@ilera/contract/second-step/words'
+import { words } from '@ilera/contract/shared/words'
+import type { FastifyInstance } from 'fastify'
+import { serveCall } from '../call.ts'
+import { secondStepMail } from '../mails/account-mails.ts'
+import { sendMail } from '../providers/mail/mail-job.ts'
+import { refuse, valuesOf } from '../refusal.ts'
+import { createHospitals } from '../repositories/hospitals.ts'
+import { createSessions } from '../repositories/sessions.ts'
+import { createNotices } from '../services/notices.ts'
+import { requirePassword } from '../services/own-password.ts'
+import { createSecondStep } from '../services/second-step.ts'
+
+/** The second step of a hospital's login (docs/decisions/019-a-second-step-for-hospitals.md). */
+export function registerSecondStep(app: FastifyInstance): void {
+  const { database, jobs, realtime } = app.parts
+  const secondStep = createSecondStep(app.parts)
+  const hospitals = createHospitals(database)
+  const sessions = createSessions(app.parts)
+  const notices = createNotices(app.parts)
+
+  async function emailOf(hospitalId: string): Promise<string> {
+    const hospital = await hospitals.one(hospitalId)
+    if (!hospital) throw refuse(404, words.notFound)
+    return hospital.email
+  }
+
+  /** Whoever changed it: the hospital learns of it. */
+  async function tell(hospitalId: string, change: keyof typeof secondStepWords.changed): Promise<void> {
+    await notices.tell(hospitalId, secondStepWords.changed[change])
+    await sendMail(jobs, database, secondStepMail(await emailOf(hospitalId), change))
+  }
+
+  serveCall(app, 'secondStep', async ({ account }) => ({ data: await secondStep.state(account.id) }))
+
+  serveCall(app, 'beginSecondStep', async ({ account }) => ({
+    data: await secondStep.begin(account.id, await emailOf(account.id)),
+  }))
+
+  serveCall(app, 'turnOnSecondStep', async ({ account, body }) => {
+    const { code, password } = valuesOf(checkSecondStep(body))
+    await requirePassword(database, account.id, password)
+    return database.transaction(async () => {
+      const recoveryCodes = await secondStep.turnOn(account.id, code)
+      const ended = await sessions.revokeOthers({ id: account.sessionId, accountId: account.id })
+      for (const id of ended) realtime.endSession(id)
+      await tell(account.id, 'on')
+      return { message: secondStepWords.on, data: { recoveryCodes } }
+    })
+  })
+
+  serveCall(app, 'turnOffSecondStep', async ({ account, body }) => {
+    const { code, password } = valuesOf(checkSecondStep(body))
+    await requirePassword(database, account.id, password)
+    await secondStep.requireCode(account.id, code)
+    await database.transaction(async () => {
+      await secondStep.turnOff(account.id)
+      await tell(account.id, 'off')
+    })
+    return { message: secondStepWords.off }
+  })
+}

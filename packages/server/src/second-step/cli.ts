@@ -1,0 +1,16 @@
+import { createJobRunner } from '../jobs/job-runner.ts'
+import { runCommand } from '../run-command.ts'
+import { removeSecondStep } from './remove-second-step.ts'
+
+/*
+ * npm run second-step -- off desk@example.com     once you know that it is the hospital that asks (docs/operations.md)
+ */
+await runCommand(async (database) => {
+  const [command, email] = process.argv.slice(2)
+  if (command !== 'off' || !email) throw new Error('Say off, and the email that the hospital logs in with.')
+  const clock = () => new Date()
+  // The mail waits for the server, which sends it.
+  const jobs = createJobRunner({ database, clock, onFailure: () => undefined })
+  await removeSecondStep({ database, clock, jobs }, email)
+  process.stdout.write(`The second step of ${email} is off. Its sessions have ended, and a mail says so.\n`)
+})

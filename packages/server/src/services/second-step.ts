@@ -1,0 +1,82 @@
+import { Secret, TOTP } from 'otpauth'
+import type { SecondStepKey } from '@ilera/contract/second-step/schemas'
+import { secondStepWords } from '@ilera/contract/second-step/words'
+import { site } from '@ilera/contract/shared/site'
+import { words } from '@ilera/contract/shared/words'
+import type { Parts } from '../parts.ts'
+import { refuse } from '../refusal.ts'
+import { createSecondSteps } from '../repositories/second-steps.ts'
+import { createThrottles } from '../repositories/throttles.ts'
+import { limitsRates } from '../settings.ts'
+
+/** Bytes of a secret: what the authenticator apps expect (RFC 4226). */
+const secretLength = 20
+const recoveryCodeCount = 10
+/** Bytes of a recovery code: 120 bits, 24 letters and digits. So many that a plain hash keeps it safe. */
+const recoveryCodeLength = 15
+
+const period = 30
+const totp = (secret: Secret, label: string) =>
+  new TOTP({ issuer: site.name, label, secret, algorithm: 'SHA1', digits: 6, period })
+
+const newRecoveryCode = (): string => new Secret({ size: recoveryCodeLength }).base32
+/** In groups of four, as it is shown. */
+const readable = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
+
+const codeRefused = (status: number, sentence: string) => refuse(status, sentence, { fields: { code: sentence } })
+
+/** The second step of a hospital's login: codes of an authenticator app (TOTP, RFC 6238), each good once (decision 019). */
+export function createSecondStep(parts: Pick<Parts, 'database' | 'clock' | 'settings'>) {
+  const { database, clock, settings } = parts
+  const steps = createSecondSteps(database)
+  const throttles = createThrottles(parts)
+
+  /** The app's code of now, of the half-minute before or after; each opens once. */
+  async function isAppCode(accountId: string, secret: string, code: string): Promise<boolean> {
+    const timestamp = clock().getTime()
+    const delta = totp(Secret.fromBase32(secret), '').validate({ token: code, timestamp, window: 1 })
+    return delta !== null && steps.takeCounter(accountId, Math.floor(timestamp / 1_000 / period) + delta)
+  }
+
+  /** Throws 401 unless the code is the app's or a recovery code; 429 after ten wrong ones, wherever they came from. */
+  async function requireCode(accountId: string, code: string): Promise<void> {
+    const kept = await steps.find(accountId)
+    if (!kept?.since) return undefined
+    if (code === '') throw codeRefused(401, secondStepWords.codeRequired)
+    const wait = limitsRates(settings) ? await throttles.waitForCode(accountId) : 0
+    if (wait > 0) throw refuse(429, words.tooMany, { retryAfter: wait })
+    const isRight =
+      (await isAppCode(accountId, kept.secret, code)) || (await steps.takeRecoveryCode(accountId, code, clock()))
+    if (isRight) return throttles.succeedCode(accountId)
+    await throttles.failCode(accountId)
+    throw codeRefused(401, secondStepWords.codeWrong)
+  }
+
+  return {
+    state: (accountId: string) => steps.state(accountId),
+    requireCode,
+
+    /** A new secret for the app to keep; in force only after `turnOn`. Throws 409 while one is in force. */
+    async begin(accountId: string, email: string): Promise<SecondStepKey> {
+      const secret = new Secret({ size: secretLength })
+      if (!(await steps.begin(accountId, secret.base32))) throw refuse(409, secondStepWords.alreadyOn)
+      return { key: secret.base32, uri: totp(secret, email).toString() }
+    },
+
+    /** From now on a login needs a code; returns the recovery codes. Throws 409 or 403 when the code does not fit the secret. */
+    async turnOn(accountId: string, code: string): Promise<string[]> {
+      const kept = await steps.find(accountId)
+      if (!kept) throw refuse(409, secondStepWords.notBegun)
+      if (kept.since) throw refuse(409, secondStepWords.alreadyOn)
+      if (!(await isAppCode(accountId, kept.secret, code))) throw codeRefused(403, secondStepWords.codeWrong)
+      const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+      if (!(await steps.turnOn(accountId, codes, clock()))) throw refuse(409, secondStepWords.alreadyOn)
+      return codes.map(readable)
+    },
+
+    /** A password alone opens the account again. Throws 409 when it is off. */
+    async turnOff(accountId: string): Promise<void> {
+      if (!(await steps.remove(accountId))) throw refuse(409, secondStepWords.notOn)
+    },
+  }
+}

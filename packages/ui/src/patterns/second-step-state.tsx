@@ -1,0 +1,61 @@
+import { formatDate } from '@ilera/contract/formats'
+import type { SecondStepProof } from '@ilera/contract/second-step/rules'
+import type { SecondStep } from '@ilera/contract/second-step/schemas'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { Banner } from '../elements/banner.tsx'
+import { Button } from '../elements/button.tsx'
+import { Card } from '../elements/card.tsx'
+import { Form } from '../elements/form.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { SecondStepFields } from './second-step-fields.tsx'
+
+export type SecondStepStateProps = {
+  secondStep: SecondStep
+  busy?: boolean
+  problem?: Findings
+  onBegin: () => void
+  onTurnOff: (submission: { values: SecondStepProof }) => void
+}
+
+/** Below this many recovery codes it is time for new ones. */
+const fewCodes = 3
+
+/** Whether the second step is on, and the way to change that. */
+export function SecondStepState({ secondStep, busy, problem, onBegin, onTurnOff }: SecondStepStateProps) {
+  const { since, recoveryCodesLeft: left } = secondStep
+  if (!since)
+    return (
+      <Card title="It is off">
+        <div className="grid gap-5">
+          <ErrorSummary problem={problem} />
+          <p>
+            A password alone opens your account. You need a phone with an authenticator app to turn the second step on.
+          </p>
+          <div>
+            <Button busy={busy} onClick={() => onBegin()}>
+              Begin
+            </Button>
+          </div>
+        </div>
+      </Card>
+    )
+  return (
+    <Card title={`It is on since ${formatDate(since)}`}>
+      <div className="grid gap-5">
+        <Banner tone={left < fewCodes ? 'warning' : 'info'}>
+          {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
+          {left < fewCodes ? ' Turn the second step off and on again for new ones.' : ''}
+        </Banner>
+        <ErrorSummary problem={problem} />
+        <Form label="Turn the second step off" fields={['code', 'password']} busy={busy} onSubmit={onTurnOff}>
+          <SecondStepFields problem={problem} codeHint="The six digits that your app shows, or a recovery code." />
+          <div>
+            <Button type="submit" kind="danger" busy={busy} busyLabel="Turning off...">
+              Turn off
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  )
+}
