@@ -1,7 +1,8 @@
 import { unauthorized, type ServerEvents } from '@ilera/contract/socket'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { appCode } from '../support/authenticator-app.ts'
+import { hospitalAt, lagoon, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 type Client = Socket<ServerEvents, Record<string, never>>
@@ -105,6 +106,19 @@ describe.each(stores)('sockets on the %s store', (store) => {
     const allGone = ended(second)
     server.parts.realtime.endAccount(patient.id)
     await allGone
+  })
+
+  test('a second step that is turned on ends the sockets of the other sessions', async () => {
+    const desk = await hospitalAt(server)
+    const elsewhere = await server.call('adminLogin', { body: { email: lagoon.email, password } })
+    const [own, other] = [connect(desk.token), connect(elsewhere.body.token)]
+    await Promise.all([connected(own), connected(other)])
+    const gone = ended(other)
+    const { key } = (await server.call('beginSecondStep', { token: desk.token })).body.data
+    const body = { code: appCode(key, server.clock()), password }
+    await server.call('turnOnSecondStep', { token: desk.token, body })
+    await gone
+    expect(own.connected).toBe(true)
   })
 })
 
