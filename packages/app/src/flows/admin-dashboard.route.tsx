@@ -5,7 +5,6 @@ import { appointmentWords } from '@ilera/contract/appointments/words'
 import { routePath } from '@ilera/contract/routes'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { listView } from '@ilera/flows/list/list.view'
-import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
 import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
 import { useActor } from '@xstate/react'
 import { useState } from 'react'
@@ -13,8 +12,8 @@ import { useNavigate } from 'react-router-dom'
 import { watchingAppointments } from '../live/watching.ts'
 import { clientState } from '../session/client-state.ts'
 import { startDeleting } from '../support/deleting.ts'
+import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { asking } from '../support/requests.ts'
-import { useDeleting } from '../support/use-deleting.ts'
 
 type ListCall = Extract<
   CallName,
@@ -57,9 +56,6 @@ export function AdminDashboardRoute() {
   }
   const [, send] = lists[group]
   const navigate = useNavigate()
-  const deleting = useDeleting(deletion, () => {
-    for (const [, tell] of Object.values(lists)) tell({ type: 'changed' })
-  })
 
   const { query: _, ...view } = views[group]
   const known = appointmentGroups.filter((name) => views[name].state !== 'loading' && views[name].state !== 'failed')
@@ -76,15 +72,19 @@ export function AdminDashboardRoute() {
           clientState.write({ userAppointmentID: appointment._id })
           void navigate(routePath('adminAppointmentReview'))
         }}
-        onDelete={({ appointment }) => deleting.ask(appointment._id, appointment.fullName)}
+        onDelete={({ appointment }) =>
+          deletion.send({ type: 'delete', thing: { id: appointment._id, name: appointment.fullName } })
+        }
       />
-      <ConfirmDeleteModal
-        open={deleting.open}
+      <DeletionDialog
+        deletion={deletion}
         title="Delete this appointment?"
-        text={`The appointment of ${deleting.name} leaves your lists. If it is still to come, it is cancelled, and that cannot be undone.`}
-        busy={deleting.busy}
-        onConfirm={deleting.confirm}
-        onCancel={deleting.cancel}
+        text={(name) =>
+          `The appointment of ${name} leaves your lists. If it is still to come, it is cancelled, and that cannot be undone.`
+        }
+        onChanged={() => {
+          for (const [, tell] of Object.values(lists)) tell({ type: 'changed' })
+        }}
       />
     </>
   )

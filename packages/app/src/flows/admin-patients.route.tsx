@@ -2,15 +2,14 @@ import type { PatientRow } from '@ilera/contract/patients/schemas'
 import { profileWords } from '@ilera/contract/patients/words'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { listView } from '@ilera/flows/list/list.view'
-import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
 import { PatientDetailsModal } from '@ilera/ui/modals/patient-details'
 import { AdminPatientsScreen } from '@ilera/ui/screens/hospital/admin-patients'
 import { useActor } from '@xstate/react'
 import { useState } from 'react'
 import { watchingAppointments } from '../live/watching.ts'
 import { startDeleting } from '../support/deleting.ts'
+import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { asking } from '../support/requests.ts'
-import { useDeleting } from '../support/use-deleting.ts'
 
 const machine = createListMachine<PatientRow>({
   load: asking(
@@ -25,7 +24,6 @@ const deletion = startDeleting({ name: 'deletePatient', as: 'hospital', failed: 
 export function AdminPatientsRoute() {
   const [snapshot, send] = useActor(machine, { input: { limit: 20 } })
   const [patient, setPatient] = useState<PatientRow>()
-  const deleting = useDeleting(deletion, () => send({ type: 'changed' }))
   const { query: _, ...view } = listView(snapshot)
   return (
     <>
@@ -34,16 +32,18 @@ export function AdminPatientsRoute() {
         onPage={({ page }) => send({ type: 'turn', page })}
         onRetry={() => send({ type: 'retry' })}
         onView={({ patient: chosen }) => setPatient(chosen)}
-        onDelete={({ patient: row }) => deleting.ask(row._id, `${row.firstName} ${row.lastName}`)}
+        onDelete={({ patient: row }) =>
+          deletion.send({ type: 'delete', thing: { id: row._id, name: `${row.firstName} ${row.lastName}` } })
+        }
       />
       <PatientDetailsModal patient={patient} onClose={() => setPatient(undefined)} />
-      <ConfirmDeleteModal
-        open={deleting.open}
+      <DeletionDialog
+        deletion={deletion}
         title="Take this patient off your list?"
-        text={`${deleting.name} leaves your list. Appointments and payments stay. A new request brings the patient back.`}
-        busy={deleting.busy}
-        onConfirm={deleting.confirm}
-        onCancel={deleting.cancel}
+        text={(name) =>
+          `${name} leaves your list. Appointments and payments stay. A new request brings the patient back.`
+        }
+        onChanged={() => send({ type: 'changed' })}
       />
     </>
   )

@@ -2,14 +2,13 @@ import type { Payment } from '@ilera/contract/payments/schemas'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { listView } from '@ilera/flows/list/list.view'
-import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
 import { useActor } from '@xstate/react'
 import { watchingAppointments } from '../live/watching.ts'
 import { startDeleting } from '../support/deleting.ts'
+import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { asking } from '../support/requests.ts'
 import { useDownload } from '../support/use-download.ts'
-import { useDeleting } from '../support/use-deleting.ts'
 
 const machine = createListMachine<Payment>({
   load: asking(
@@ -23,7 +22,6 @@ const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: 
 
 export function AdminPaymentsRoute() {
   const [snapshot, send] = useActor(machine, { input: { limit: 20 } })
-  const deleting = useDeleting(deletion, () => send({ type: 'changed' }))
   const {
     query: { q, from, to },
     ...view
@@ -42,15 +40,18 @@ export function AdminPaymentsRoute() {
         onExport={() => download('payments.csv', { query: { q, from, to } })}
         onPage={({ page }) => send({ type: 'turn', page })}
         onRetry={() => send({ type: 'retry' })}
-        onDelete={({ payment }) => deleting.ask(payment._id, `${payment.firstName} ${payment.lastName}`)}
+        onDelete={({ payment }) =>
+          deletion.send({
+            type: 'delete',
+            thing: { id: payment._id, name: `${payment.firstName} ${payment.lastName}` },
+          })
+        }
       />
-      <ConfirmDeleteModal
-        open={deleting.open}
+      <DeletionDialog
+        deletion={deletion}
         title="Take this payment off your list?"
-        text={`The payment of ${deleting.name} leaves your list. The money and its record stay.`}
-        busy={deleting.busy}
-        onConfirm={deleting.confirm}
-        onCancel={deleting.cancel}
+        text={(name) => `The payment of ${name} leaves your list. The money and its record stay.`}
+        onChanged={() => send({ type: 'changed' })}
       />
     </>
   )

@@ -1,11 +1,10 @@
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { listView } from '@ilera/flows/list/list.view'
-import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
 import { AppointmentHistoryScreen } from '@ilera/ui/screens/patient/appointment-history'
 import { useActor } from '@xstate/react'
 import { startDeleting } from '../support/deleting.ts'
+import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
-import { useDeleting } from '../support/use-deleting.ts'
 import { historyAtHospital } from './history-lists.ts'
 
 const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', failed: appointmentWords.deleteFailed })
@@ -13,7 +12,6 @@ const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', faile
 export function AppointmentHistoryRoute() {
   const [snapshot, send] = useActor(historyAtHospital, { input: { limit: 20 } })
   const { hospital } = useChosenHospital()
-  const deleting = useDeleting(deletion, () => send({ type: 'changed' }))
   const { query: _, ...view } = listView(snapshot)
   return (
     <>
@@ -22,15 +20,15 @@ export function AppointmentHistoryRoute() {
         hospitalName={hospital?.hospitalName}
         onPage={({ page }) => send({ type: 'turn', page })}
         onRetry={() => send({ type: 'retry' })}
-        onDelete={({ appointmentId, name }) => deleting.ask(appointmentId, name)}
+        onDelete={({ appointmentId, name }) => deletion.send({ type: 'delete', thing: { id: appointmentId, name } })}
       />
-      <ConfirmDeleteModal
-        open={deleting.open}
+      <DeletionDialog
+        deletion={deletion}
         title="Delete this appointment?"
-        text={`The appointment of ${deleting.name} leaves your lists. If it is still to come, it is cancelled, and that cannot be undone.`}
-        busy={deleting.busy}
-        onConfirm={deleting.confirm}
-        onCancel={deleting.cancel}
+        text={(name) =>
+          `The appointment of ${name} leaves your lists. If it is still to come, it is cancelled, and that cannot be undone.`
+        }
+        onChanged={() => send({ type: 'changed' })}
       />
     </>
   )
