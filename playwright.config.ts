@@ -35,7 +35,7 @@ export default defineConfig({
     // What a form judges, and what a page says of a failure, is alike at both widths.
     {
       name: 'desktop',
-      testIgnore: /(?:forms|bad-input|failing-pages)\.spec/,
+      testIgnore: /(?:forms|bad-input|failing-pages|time-zones)\.spec/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,6 +1,9 @@
+import { openRequestsMost } from '@ilera/contract/appointments/constants'
+import { appointmentWords } from '@ilera/contract/appointments/words'
 import { words } from '@ilera/contract/shared/words'
 import { expect, test } from 'vitest'
-import { ada, password, patientAt } from '../support/people.ts'
+import { completeProfile } from '../support/appointments.ts'
+import { ada, hospitalAt, password, patientAt } from '../support/people.ts'
 import { startTestServer } from '../support/server.ts'
 
 test('a burst of logins is shed with 429, and keeps no other call waiting', async () => {
@@ -74,5 +77,22 @@ test('one machine that tries many accounts is stopped after fifty, whatever addr
   expect(stopped).toBeGreaterThan(0)
   expect(stopped).toBeLessThanOrEqual(50)
   expect(new Set(statuses.slice(stopped))).toEqual(new Set([429]))
+  await server.stop()
+})
+
+test('a hundred requests of one patient may wait at one hospital; another one waits until one was answered', async () => {
+  const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
+  const [patient, hospital] = [await patientAt(server), await hospitalAt(server)]
+  const elsewhere = await hospitalAt(server, { email: 'desk@zuma.example' })
+  await completeProfile(server, patient)
+  const ask = (id: string) =>
+    server.call('requestAppointment', { params: { id }, token: patient.token, body: { presentSymptoms: 'Fever' } })
+  const first = await ask(hospital.id)
+  for (let request = 1; request < openRequestsMost; request += 1) await ask(hospital.id)
+  expect(await ask(hospital.id)).toMatchObject({ status: 409, body: { message: appointmentWords.tooManyOpen } })
+  expect(await ask(elsewhere.id)).toMatchObject({ status: 201 })
+  const params = { id: first.body.appointment._id }
+  await server.call('declineAppointment', { params, token: hospital.token, body: { reason: 'Please come at once.' } })
+  expect(await ask(hospital.id)).toMatchObject({ status: 201 })
   await server.stop()
 })

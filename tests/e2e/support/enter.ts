@@ -3,7 +3,14 @@ import { persistenceKey, storageKeys } from '@ilera/contract/shared/timings'
 import { demo, newEmail, password } from './test.ts'
 
 export type Role = 'patient' | 'hospital'
-type Row = { _id: string; status: string; paymentStatus: string; hospitalId: string }
+type Row = {
+  _id: string
+  status: string
+  paymentStatus: string
+  hospitalId: string
+  date: string | null
+  time: string | null
+}
 export type Account = {
   /** What the login answered. */
   login: Answer

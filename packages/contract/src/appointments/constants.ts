@@ -9,6 +9,8 @@ export const holdMinutes = 30
 export const suggestionsOffered = 3
 /** Days in which a deleted appointment can be brought back. */
 export const restoreDays = 30
+/** Requests of one patient at one hospital that may wait for its answer at a time. */
+export const openRequestsMost = 100
 /** Days ahead that can be booked. */
 export const bookableDays = 365
 

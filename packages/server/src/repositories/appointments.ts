@@ -100,6 +100,19 @@ export function createAppointments(db: Database) {
   return {
     one,
 
+    /** How many requests of the patient wait for this hospital's answer; counts no further than `most`. */
+    async openRequests(patientId: string, hospitalId: string, most: number): Promise<number> {
+      const [row] = await db.prepared<{ open: number }>(
+        {
+          name: 'open-requests',
+          text: `select count(*)::int as open from (select 1 from appointments
+            where hospital_id = $1 and patient_id = $2 and status = 'pending' limit $3) waiting`,
+        },
+        [hospitalId, patientId, most],
+      )
+      return row?.open ?? 0
+    },
+
     /** A new request of a patient, as the row that it became. */
     async request(
       patientId: string,

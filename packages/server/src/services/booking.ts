@@ -1,4 +1,4 @@
-import { holdMinutes, restoreDays, suggestionsOffered } from '@ilera/contract/appointments/constants'
+import { holdMinutes, openRequestsMost, restoreDays, suggestionsOffered } from '@ilera/contract/appointments/constants'
 import type { AppointmentRequest, Assignment, RescheduleRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { isTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
@@ -21,7 +21,7 @@ import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import type { Side } from '../repositories/side.ts'
-import { publicUrl } from '../settings.ts'
+import { limitsRates, publicUrl } from '../settings.ts'
 import { noticeOf } from './notice-words.ts'
 import { createNotices } from './notices.ts'
 import { createRefunds } from './refunds.ts'
@@ -40,7 +40,7 @@ const daysLookedAhead = 30
  * throw a `Refusal`: 404 for what is not theirs, 409 with the present status, 409 with free times when the doctor is taken.
  */
 export function createBooking(parts: Parts) {
-  const { database, clock } = parts
+  const { database, clock, settings } = parts
   const appointments = createAppointments(database)
   const doctors = createDoctors(database)
   const patients = createPatients(database)
@@ -64,7 +64,7 @@ export function createBooking(parts: Parts) {
       if (note) await notices.tell(others[side], note, held.id)
       if (note && side === 'patient') await shortMessages.tell(held.patientId, note)
     }
-    const mail = appointmentMail(event, appointment, publicUrl(parts.settings))
+    const mail = appointmentMail(event, appointment, publicUrl(settings))
     if (mail) await sendMail(parts.jobs, database, mail)
     notices.changed(appointment, [held.patientId, held.hospitalId])
     if (event === 'confirm' || event === 'approve-reschedule') await reminders.plan(appointment)
@@ -101,6 +101,12 @@ export function createBooking(parts: Parts) {
     if (!isAtWork(timetable, taking) || isTaken(taking, slots)) await offerOthers(held, taking, timetable, slots)
     await doctors.lock(held.hospitalId, taking.doctorName)
     return timetable
+  }
+
+  /** A patient may ask many hospitals; a script that fills the list of one is stopped. */
+  async function refuseFlood(patientId: string, hospitalId: string): Promise<void> {
+    if ((await appointments.openRequests(patientId, hospitalId, openRequestsMost)) < openRequestsMost) return
+    throw refuse(409, appointmentWords.tooManyOpen)
   }
 
   /** One transition on a row that this transaction has locked. */
@@ -142,6 +148,7 @@ export function createBooking(parts: Parts) {
         const [patient, hospital] = [await patients.one(patientId), await hospitals.one(hospitalId)]
         if (!patient || !hospital) throw refuse(404, words.notFound)
         if (!isProfileComplete(patient)) throw refuse(422, profileWords.incomplete)
+        if (limitsRates(settings)) await refuseFlood(patientId, hospitalId)
         const held = await appointments.request(patientId, hospitalId, asked, clock())
         if (!held) throw refuse(404, words.notFound)
         return tellBoth('request', held, 'patient')

@@ -1,0 +1,13 @@
+import * as fc from 'fast-check'
+
+/** What `check` expects holds for whatever these arbitraries make. `fc.pre` inside it leaves a value out. */
+export function forAll<Values extends unknown[]>(
+  arbitraries: { [Place in keyof Values]: fc.Arbitrary<Values[Place]> },
+  check: (...values: Values) => void,
+): void {
+  fc.assert(
+    fc.property(fc.tuple<Values>(...arbitraries), (values) => {
+      check(...values)
+    }),
+  )
+}

@@ -1,0 +1,160 @@
+import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
+import { formatCount, formatNaira, none } from '@ilera/contract/formats'
+import { routePath } from '@ilera/contract/routes'
+import { cleanCode } from '@ilera/contract/second-step/rules'
+import { cleanEmail, isBlank, looksLikeEmail, looksLikePhone, trimmed } from '@ilera/contract/shared/text'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { forAll } from '../../support/for-all.ts'
+import { escapeHtml } from '../../../packages/server/src/escape-html.ts'
+import { storedPhone } from '../../../packages/server/src/phone-number.ts'
+import { withoutNames } from '../../../packages/server/src/providers/chat/redact.ts'
+import { likeSafe } from '../../../packages/server/src/repositories/like-pattern.ts'
+import { looksLikeToken, newToken, tokenHash } from '../../../packages/server/src/tokens.ts'
+
+const anyText = fc.string({ unit: 'grapheme' })
+const space = fc.stringMatching(/^[ \t\n]{0,3}$/)
+
+describe('typed text', () => {
+  test('trimmed twice is as trimmed once', () => {
+    forAll([anyText], (text) => expect(trimmed(trimmed(text))).toBe(trimmed(text)))
+  })
+  test('is blank when nothing is left of it', () => {
+    forAll([anyText], (text) => expect(isBlank(text)).toBe(trimmed(text).length === 0))
+  })
+  test('an e-mail is the same however it is spaced and written', () => {
+    forAll([fc.emailAddress(), space, space], (email, before, after) => {
+      expect(cleanEmail(`${before}${email.toUpperCase()}${after}`)).toBe(cleanEmail(email))
+      expect(cleanEmail(cleanEmail(email))).toBe(cleanEmail(email))
+    })
+  })
+  test('an e-mail has one @, and no space', () => {
+    const letters = fc.stringMatching(/^[a @]{1,3}@[a.]{1,3}\.[a ]{1,3}$/)
+    forAll([letters], (text) => {
+      fc.pre(looksLikeEmail(text))
+      expect(trimmed(text).split('@')).toHaveLength(2)
+      expect(trimmed(text)).not.toMatch(/\s/)
+    })
+  })
+  test('a code is the same however it is spaced, dashed and written', () => {
+    const code = fc.stringMatching(/^[A-Z2-7]{24}$/)
+    forAll([code, fc.constantFrom(' ', '-', ' - '), fc.integer({ min: 1, max: 8 })], (given, gap, size) => {
+      const typed = given.toLowerCase().replaceAll(new RegExp(`(.{${size}})`, 'g'), `$1${gap}`)
+      expect(cleanCode(typed)).toBe(given)
+    })
+  })
+})
+
+describe('a Nigerian mobile number', () => {
+  const number = fc
+    .tuple(fc.constantFrom('803', '806', '703', '813', '903', '706', '805', '816'), fc.stringMatching(/^\d{7}$/))
+    .map(([network, rest]) => `${network}${rest}`)
+  const written = fc
+    .tuple(number, fc.constantFrom('0', '+234', '234', '00234', '+234 (0)'), fc.constantFrom('', ' ', '-', '.'))
+    .map(([digits, start, gap]) => ({
+      digits,
+      text: `${start}${digits.slice(0, 3)}${gap}${digits.slice(3, 6)}${gap}${digits.slice(6)}`,
+    }))
+  const dialled = fc.stringMatching(/^[+0-9]{0,4}[ .()-]{0,2}[789]?[01]\d{2,3}[ .-]?\d{3}[ .-]?\d{4}$/)
+  test('is kept in one form, however it is written', () => {
+    forAll([written], ({ digits, text }) => expect(storedPhone(text)).toBe(`+234${digits}`))
+  })
+  test('kept and read again is itself', () => {
+    forAll([number], (digits) => expect(storedPhone(`+234${digits}`)).toBe(`+234${digits}`))
+  })
+  test('that the server keeps is one that the form lets pass', () => {
+    forAll([written], ({ text }) => expect(looksLikePhone(text)).toBe(true))
+    forAll([dialled], (text) => {
+      fc.pre(storedPhone(text)?.startsWith('+234') === true)
+      expect(looksLikePhone(text)).toBe(true)
+    })
+  })
+})
+
+describe('money', () => {
+  const naira = fc.integer({ min: 0, max: 1_000_000_000 })
+  test('shown is the amount again', () => {
+    forAll([naira], (amount) => expect(Number(formatNaira(amount).replaceAll(/[₦,]/g, ''))).toBe(amount))
+  })
+  test('has its commas every three digits', () => {
+    forAll([naira], (amount) => expect(formatNaira(amount)).toMatch(/^₦\d{1,3}(,\d{3})*$/))
+  })
+  test('that is owed differs by its sign alone', () => {
+    forAll([naira], (amount) => {
+      fc.pre(amount > 0)
+      expect(formatNaira(-amount)).toBe(`−${formatNaira(amount)}`)
+    })
+  })
+  test('that is no number is None', () => {
+    forAll([fc.constantFrom(NaN, Infinity, -Infinity, null, undefined)], (broken) =>
+      expect(formatNaira(broken)).toBe(none),
+    )
+  })
+  test('a count is never negative, and is itself again', () => {
+    forAll([fc.integer({ min: -1_000_000, max: 1_000_000 })], (count) =>
+      expect(Number(formatCount(count).replaceAll(',', ''))).toBe(Math.max(0, count)),
+    )
+  })
+})
+
+describe('text inside something else', () => {
+  test('in HTML it ends no tag and no attribute, and reads as it was', () => {
+    forAll([anyText], (text) => {
+      const escaped = escapeHtml(text)
+      expect(escaped).not.toMatch(/[<>"']/)
+      expect(escaped.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))).toBe(text)
+    })
+  })
+  test('in a pattern every sign stands for itself', () => {
+    forAll([fc.string({ unit: fc.constantFrom('%', '_', '\\', 'a', ' ') })], (text) => {
+      const safe = likeSafe(text)
+      expect(safe.replaceAll(/\\([\\%_])/g, '$1')).toBe(text)
+      expect(safe.replaceAll(/\\[\\%_]/g, '')).not.toMatch(/[\\%_]/)
+    })
+  })
+  test('in a call’s path it is one step of it', () => {
+    const names = Object.keys(calls).filter((name): name is CallName => name in calls)
+    forAll([fc.constantFrom(...names), anyText], (name, id) => {
+      fc.pre(id !== '' && id !== '.' && id !== '..')
+      const { path } = calls[name]
+      const { pathname, search, hash } = new URL(basePath + callPath(name, { id, provider: id }), 'http://ilera')
+      expect(pathname.split('/')).toHaveLength((basePath + path).split('/').length)
+      expect([search, hash]).toEqual(['', ''])
+    })
+  })
+  test('in a route it is read back', () => {
+    forAll([anyText], (id) => expect(decodeURIComponent(routePath('patientAppointment', { id }).slice(20))).toBe(id))
+  })
+})
+
+describe('what a model is told', () => {
+  test('names no mail address', () => {
+    forAll([fc.emailAddress()], (email) =>
+      expect(withoutNames(`My head hurts, write to ${email} please`)).not.toContain(email),
+    )
+  })
+  test('names no phone number', () => {
+    forAll([fc.stringMatching(/^0[789][01]\d{8}$/), fc.constantFrom('', ' ', '-')], (digits, gap) => {
+      const written = [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7)].join(gap)
+      expect(withoutNames(`My number is ${written} since today`)).toBe('My number is [number] since today')
+    })
+  })
+  test('is not changed further by a second look', () => {
+    forAll([anyText], (text) => expect(withoutNames(withoutNames(text))).toBe(withoutNames(text)))
+  })
+})
+
+describe('tokens', () => {
+  test('look like one, differ, and are kept as another', () => {
+    const tokens = Array.from({ length: 1_000 }, newToken)
+    expect(new Set(tokens).size).toBe(tokens.length)
+    for (const token of tokens) expect(looksLikeToken(token)).toBe(true)
+    expect(new Set(tokens.map((token) => tokenHash(token).toString('hex'))).size).toBe(tokens.length)
+  })
+  test('of another length or with another sign are none', () => {
+    forAll([anyText], (text) => {
+      fc.pre(!/^[\w-]{43}$/.test(text))
+      expect(looksLikeToken(text)).toBe(false)
+    })
+  })
+})

@@ -1,0 +1,185 @@
+import { slotMinutes, workingHours } from '@ilera/contract/appointments/constants'
+import { freeTimes, isTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
+import { everyDay, isAtWork, weekdays, type Timetable } from '@ilera/contract/doctors/timetable'
+import { formatChatTime, formatDate, formatDay, formatLongDate, formatTime, none } from '@ilera/contract/formats'
+import {
+  addDays,
+  instantOf,
+  isDay,
+  isTimeOfDay,
+  lagosClock,
+  lagosToday,
+  type WallClock,
+} from '@ilera/contract/shared/lagos-time'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { forAll } from '../../support/for-all.ts'
+
+const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-30'), noInvalidDate: true })
+const day = instant.map((date) => date.toISOString().slice(0, 10))
+const timeOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const time = fc.integer({ min: 0, max: 24 * 60 - 1 }).map(timeOf)
+const clock = fc.record({ date: day, time })
+const few = fc.integer({ min: -800, max: 800 })
+
+describe('a wall clock in Lagos', () => {
+  test('read from its instant is itself', () => {
+    forAll([clock], (given) => expect(lagosClock(instantOf(given))).toEqual(given))
+  })
+  test('and its instant are in the same order as others’', () => {
+    forAll([clock, clock], (one, other) => {
+      const [first, second] = [one, other].map((given) => `${given.date} ${given.time}`)
+      expect(Math.sign(instantOf(one).getTime() - instantOf(other).getTime())).toBe(
+        Math.sign((first ?? '').localeCompare(second ?? '')),
+      )
+    })
+  })
+  test('is an hour ahead of UTC, on every day of every year', () => {
+    forAll([instant], (at) => {
+      const shown = lagosClock(at)
+      const ahead = Date.parse(`${shown.date}T${shown.time}:00Z`) - Math.floor(at.getTime() / 60_000) * 60_000
+      expect(ahead).toBe(3_600_000)
+    })
+  })
+  test('begins its day at 23:00 in UTC', () => {
+    forAll([day], (given) => {
+      expect(lagosToday(new Date(`${given}T22:59:59.999Z`))).toBe(given)
+      expect(lagosToday(new Date(`${given}T23:00:00Z`))).toBe(addDays(given, 1))
+    })
+  })
+})
+
+describe('days', () => {
+  test('some on and as many back are the day itself', () => {
+    forAll([day, few], (given, days) => expect(addDays(addDays(given, days), -days)).toBe(given))
+  })
+  test('on are real days, later ones greater', () => {
+    forAll([day, few], (given, days) => {
+      expect(isDay(addDays(given, days))).toBe(true)
+      expect(Math.sign(addDays(given, days).localeCompare(given))).toBe(Math.sign(days))
+    })
+  })
+  test('in two steps are as in one', () => {
+    forAll([day, few, few], (given, one, other) =>
+      expect(addDays(addDays(given, one), other)).toBe(addDays(given, one + other)),
+    )
+  })
+  test('are four, two and two digits, and nothing else is one', () => {
+    forAll([fc.string()], (text) => {
+      fc.pre(!/^\d{4}-\d\d-\d\d$/.test(text))
+      expect(isDay(text)).toBe(false)
+    })
+  })
+})
+
+describe('what is shown of a time', () => {
+  test('by the half-day clock is the time again', () => {
+    forAll([time], (given) => {
+      const [, hour, minute, half] = /^(\d+):(\d\d)(am|pm)$/.exec(formatTime(given)) ?? []
+      const read = (Number(hour) % 12) + (half === 'pm' ? 12 : 0)
+      expect(`${String(read).padStart(2, '0')}:${minute}`).toBe(given)
+    })
+  })
+  test('of a day is the day again', () => {
+    forAll([day], (given) => expect(formatDate(given).split('/').toReversed().join('-')).toBe(given))
+  })
+  test('of an instant is what the clock in Lagos shows', () => {
+    forAll([clock], (given) => {
+      const at = instantOf(given)
+      expect(formatDate(at)).toBe(formatDate(given.date))
+      expect(formatLongDate(at)).toBe(`${formatDay(given.date)}, ${formatTime(given.time)}, Lagos time`)
+      expect(formatChatTime(at)).toBe(`${formatDate(given.date)} ${formatTime(given.time, ' ')}`)
+    })
+  })
+  test('that cannot be read is None, and never throws', () => {
+    forAll([fc.string()], (text) => {
+      fc.pre(!isDay(text) && Number.isNaN(Date.parse(text)))
+      expect([formatDate(text), formatDay(text), formatLongDate(text), formatChatTime(text)]).toEqual(
+        Array.from({ length: 4 }, () => none),
+      )
+    })
+  })
+  test('of day is HH:mm, and nothing else is one', () => {
+    forAll([time], (given) => expect(isTimeOfDay(given)).toBe(true))
+    forAll([fc.string()], (text) => {
+      fc.pre(!/^\d\d:\d\d$/.test(text))
+      expect(isTimeOfDay(text)).toBe(false)
+    })
+  })
+})
+
+const date = '2026-11-24'
+const nearby = fc.integer({ min: 0, max: 5 }).map((days) => addDays(date, days))
+const slot: fc.Arbitrary<WallClock> = fc.record({ date: nearby, time })
+const slots = fc.array(slot, { maxLength: 30 })
+const hours = fc
+  .tuple(fc.integer({ min: 480, max: 960 }), fc.integer({ min: 480, max: 960 }))
+  .map(([one, other]) => ({ from: timeOf(Math.min(one, other)), to: timeOf(Math.max(one, other)) }))
+const timetable: fc.Arbitrary<Timetable> = fc.record({
+  workingDays: fc
+    .uniqueArray(fc.constantFrom(...weekdays))
+    .chain((days) => fc.tuple(...days.map((weekday) => hours.map((from) => ({ day: weekday, ...from }))))),
+  leave: fc.array(
+    nearby.map((from) => ({ from, to: addDays(from, 1) })),
+    { maxLength: 2 },
+  ),
+})
+const now = new Date('2026-11-24T09:10:00Z')
+
+describe('free times', () => {
+  test('never meet a taken one', () => {
+    forAll([slots, nearby], (taken, on) => {
+      for (const free of freeTimes(on, taken, now)) expect(isTaken({ date: on, time: free }, taken)).toBe(false)
+    })
+  })
+  test('do not meet each other, and are in order', () => {
+    forAll([slots, nearby], (taken, on) => {
+      const free = freeTimes(on, taken, now).map(minutesOf)
+      free.slice(1).forEach((later, place) => expect(later - (free[place] ?? 0)).toBeGreaterThanOrEqual(slotMinutes))
+    })
+  })
+  test('lie within the hospital’s hours and the doctor’s', () => {
+    forAll([slots, nearby, timetable], (taken, on, kept) => {
+      for (const free of freeTimes(on, taken, now, kept)) {
+        expect(isAtWork(kept, { date: on, time: free })).toBe(true)
+        expect(free >= workingHours.from && free <= workingHours.to).toBe(true)
+      }
+    })
+  })
+  test('are in the future', () => {
+    forAll([slots, nearby], (taken, on) => {
+      for (const free of freeTimes(on, taken, now))
+        expect(instantOf({ date: on, time: free }).getTime()).toBeGreaterThan(now.getTime())
+    })
+  })
+  test('only become fewer as more is taken', () => {
+    forAll([slots, slot, nearby], (taken, more, on) => {
+      const before = new Set(freeTimes(on, taken, now))
+      for (const free of freeTimes(on, [...taken, more], now)) expect(before.has(free)).toBe(true)
+    })
+  })
+  test('that are offered are free, later than the one asked for, and as many as wanted at most', () => {
+    forAll([slots, slot, fc.integer({ min: 0, max: 6 }), timetable], (taken, from, count, kept) => {
+      const offered = nextFreeSlots(from, taken, now, count, 7, kept)
+      expect(offered.length).toBeLessThanOrEqual(count)
+      for (const one of offered) {
+        expect(isTaken(one, taken)).toBe(false)
+        expect(isAtWork(kept, one)).toBe(true)
+        expect(instantOf(one).getTime()).toBeGreaterThan(instantOf(from).getTime())
+      }
+    })
+  })
+  test('a taken time meets itself, and what meets another is met by it', () => {
+    forAll([slot, slot], (one, other) => {
+      expect(isTaken(one, [one])).toBe(true)
+      expect(isTaken(one, [other])).toBe(isTaken(other, [one]))
+    })
+  })
+  test('of a doctor of whom nothing was said are the hospital’s', () => {
+    forAll([slots, nearby], (taken, on) =>
+      expect(freeTimes(on, taken, now, everyDay)).toEqual(freeTimes(on, taken, now)),
+    )
+  })
+})
