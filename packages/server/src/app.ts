@@ -33,6 +33,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('parts', parts)
 
   registerRequestLog(app)
+  const { METRICS_PORT: metricsPort } = parts.settings
+  if (metricsPort) (await import('./metrics/serve-metrics.ts')).serveMetrics(app, metricsPort)
   registerErrors(app)
   registerAuth(app)
   registerBodies(app)

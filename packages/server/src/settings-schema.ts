@@ -12,6 +12,9 @@ export const SettingsSchema = Type.Object({
     description: '"development", "production" or "test"',
   }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, description: 'a port number from 0 to 65535' }),
+  METRICS_PORT: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 65_535, description: 'a port number from 1 to 65535, for Prometheus alone' }),
+  ),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'an address to listen on' }),
   DATA_DIR: Type.String({ minLength: 1, default: '.data', description: 'a folder that can be written' }),
   DATABASE_URL: Type.Optional(

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../support/free-port.ts'
+import { ada, patientAt } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+describe('figures for Prometheus', () => {
+  let server: TestServer
+  let address: string
+  let metricsPort: number
+
+  beforeAll(async () => {
+    metricsPort = await freePort()
+    server = await startTestServer({ settings: { METRICS_PORT: String(metricsPort) } })
+    address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => server.stop())
+
+  const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+
+  test('count each call by name and status, with its time, and what waits', async () => {
+    const { token } = await patientAt(server)
+    await server.call('getOneUser', { token })
+    await server.call('getOneUser', { token: 'x'.repeat(43) })
+    const told = await figures()
+    expect(told).toContain('ilera_call_seconds_count{call="getOneUser",status="200"} 1')
+    expect(told).toContain('ilera_call_seconds_count{call="getOneUser",status="401"} 1')
+    expect(told).toContain('ilera_call_seconds_bucket{le="0.25",call="register",status="201"}')
+    // The letter of welcome.
+    expect(told).toContain('ilera_jobs{state="due"} 1')
+    expect(told).toContain('nodejs_eventloop_lag_seconds')
+    for (const secret of [ada.email, ada.lastName, token]) expect(told).not.toContain(secret)
+  })
+
+  test('are not handed out where the product is', async () => {
+    const answer = await fetch(`${address}/metrics`)
+    expect(await answer.text()).not.toContain('ilera_call_seconds')
+  })
+
+  test('end with the product, and are offered only where they are wanted', async () => {
+    const other = await startTestServer()
+    await other.app.listen({ port: 0, host: '127.0.0.1' })
+    await other.stop()
+    await server.stop()
+    await expect(figures()).rejects.toThrow('fetch failed')
+  })
+})

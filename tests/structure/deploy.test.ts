@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { describe, expect, test } from 'vitest'
+import { SettingsSchema } from '../../packages/server/src/settings-schema.ts'
+
+const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+const settings = new Set(Object.keys(SettingsSchema.properties))
+
+type Service = { environment?: Record<string, string>; ports?: string[] }
+type Rule = { alert?: string; record?: string; expr: string; annotations?: { runbook: string } }
+
+describe('what is handed to whoever runs it', () => {
+  const { services }: { services: Record<string, Service> } = parse(read('compose.yaml'), { merge: true })
+  const apps = Object.keys(services).filter((name) => name.startsWith('app-'))
+
+  test('the compose file names settings that the server has', () => {
+    expect(apps).toHaveLength(2)
+    for (const name of apps)
+      for (const setting of Object.keys(services[name]?.environment ?? {})) expect(settings).toContain(setting)
+  })
+
+  test('nothing but the proxy can be reached from outside', () => {
+    const open = Object.keys(services).filter((name) => services[name]?.ports)
+    expect(open).toEqual(['proxy'])
+  })
+
+  test('the proxy asks the processes of the compose file, at the port of the container file', () => {
+    const port = /PORT=(\d+)/.exec(read('Dockerfile'))?.[1]
+    const asked = new Set([...read('Caddyfile').matchAll(/app-\d:\d+/g)].map(([upstream]) => upstream))
+    expect([...asked].toSorted((one, other) => one.localeCompare(other))).toEqual(apps.map((name) => `${name}:${port}`))
+  })
+
+  test('the example of settings names none that the server does not have', () => {
+    const named = [...read('settings.example').matchAll(/^#?\s*([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name)
+    expect(named.length).toBeGreaterThan(3)
+    for (const name of named) expect(settings).toContain(name)
+  })
+
+  const { groups }: { groups: { rules: Rule[] }[] } = parse(read('alerts.yaml'))
+  const rules = groups.flatMap((group) => group.rules)
+
+  test('each alert leads to a heading of the operations page', () => {
+    const operations = readFileSync('docs/operations.md', 'utf8')
+    for (const { annotations } of rules.filter(({ alert }) => alert)) {
+      const [page, heading = 'none'] = annotations?.runbook.split(', ') ?? []
+      expect(page).toBe('docs/operations.md')
+      expect(operations).toMatch(new RegExp(`^(?:#+ |\\*\\*)${heading}`, 'm'))
+    }
+  })
+
+  test('each figure that an alert reads is told or recorded', () => {
+    const told = readFileSync('packages/server/src/metrics/serve-metrics.ts', 'utf8')
+    const recorded = new Set(rules.map(({ record }) => record))
+    const named = rules.flatMap(({ expr }) => expr.match(/\bilera[_:][\w:]+/g) ?? [])
+    expect(named.length).toBeGreaterThan(10)
+    const isKnown = (name: string) => recorded.has(name) || told.includes(`'${name.replace(/_(?:count|bucket)$/, '')}'`)
+    expect(named.filter((name) => !isKnown(name))).toEqual([])
+  })
+})
