@@ -59,6 +59,10 @@ test('a hospital turns the second step on, logs in with it, and turns it off aga
 
   await page.goto(`/${href('adminSecondStep')}`)
   await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+  await code.fill('000000')
+  await secret.fill(password)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('alert').getByText(secondStepWords.codeWrong).first()).toBeVisible()
   await code.fill(codes[1] ?? '')
   await secret.fill(password)
   await page.getByRole('button', { name: 'Turn off' }).click()

@@ -101,7 +101,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     ['without a code', { password }, 400, 'code'],
     ['without the password', { code: '123456' }, 400, 'password'],
     ['with a wrong password', { code: '123456', password: 'not this one' }, 403, 'password'],
-    ['with a wrong code', { code: '000000', password }, 401, 'code'],
+    ['with a wrong code', { code: '000000', password }, 403, 'code'],
   ])('is not turned off %s', async (_, body, status, field) => {
     await turnOn()
     const refused = await turnOff(body)

@@ -33,7 +33,7 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
       await throttles.fail(email, request.ip)
       throw refuse(401, accountWords.wrongLogin)
     }
-    if (role === 'hospital') await secondStep.requireCode(account.id, code)
+    if (role === 'hospital') await secondStep.requireCode(account.id, code, 401)
     await throttles.succeed(email, request.ip)
     if (account.passwordHash && isOutdated(account.passwordHash))
       await accounts.setPassword(account.id, await hashPassword(password))

@@ -53,7 +53,7 @@ export function registerSecondStep(app: FastifyInstance): void {
   serveCall(app, 'turnOffSecondStep', async ({ account, body }) => {
     const { code, password } = valuesOf(checkSecondStep(body))
     await requirePassword(database, account.id, password)
-    await secondStep.requireCode(account.id, code)
+    await secondStep.requireCode(account.id, code, 403)
     await database.transaction(async () => {
       await secondStep.turnOff(account.id)
       await tell(account.id, 'off')

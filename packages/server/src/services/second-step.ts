@@ -38,18 +38,21 @@ export function createSecondStep(parts: Pick<Parts, 'database' | 'clock' | 'sett
     return delta !== null && steps.takeCounter(accountId, Math.floor(timestamp / 1_000 / period) + delta)
   }
 
-  /** Throws 401 unless the code is the app's or a recovery code; 429 after ten wrong ones, wherever they came from. */
-  async function requireCode(accountId: string, code: string): Promise<void> {
+  /**
+   * Throws `status` unless the code is the app's or a recovery code: 401 at the login, 403 where one is logged in (a 401 there
+   * would say that the session has ended). Throws 429 after ten wrong ones, wherever they came from.
+   */
+  async function requireCode(accountId: string, code: string, status: 401 | 403): Promise<void> {
     const kept = await steps.find(accountId)
     if (!kept?.since) return undefined
-    if (code === '') throw codeRefused(401, secondStepWords.codeRequired)
+    if (code === '') throw codeRefused(status, secondStepWords.codeRequired)
     const wait = limitsRates(settings) ? await throttles.waitForCode(accountId) : 0
     if (wait > 0) throw refuse(429, words.tooMany, { retryAfter: wait })
     const isRight =
       (await isAppCode(accountId, kept.secret, code)) || (await steps.takeRecoveryCode(accountId, code, clock()))
     if (isRight) return throttles.succeedCode(accountId)
     await throttles.failCode(accountId)
-    throw codeRefused(401, secondStepWords.codeWrong)
+    throw codeRefused(status, secondStepWords.codeWrong)
   }
 
   return {
