@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // A film of every test would take a third of the time; the trace has the page at each step, and a failure its picture.
+    // A film of every test would take a quarter of the time; the trace has the page at each step, and a failure its picture.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     // What a worker answers no test can hold back or change; offline.spec.ts lets it in.
