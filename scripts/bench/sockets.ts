@@ -2,19 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { timings } from '@ilera/contract/shared/timings'
-import type { ServerEvents } from '@ilera/contract/socket'
-import { io, type Socket } from 'socket.io-client'
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
 import { createSocketServer } from '../../packages/server/src/realtime/socket-server.ts'
 import { readSettings } from '../../packages/server/src/settings.ts'
 import { freePort } from '../../tests/support/free-port.ts'
+import { openSocket, type ListeningSocket } from '../../tests/support/open-socket.ts'
 import { createDatabase, startPostgres } from '../../tests/support/postgres.ts'
 import { startServerProcess, type ServerProcess } from '../../tests/support/server-process.ts'
 import { percentile, rounded, type Figure } from './figure.ts'
 import { memoryOf } from './memory-of.ts'
 
-type Client = Socket<ServerEvents, Record<string, never>>
 type Person = { id: string; token: string }
 
 const people = 100
@@ -24,7 +21,7 @@ const keptThroughARestart = 500
 const change = { _id: 'an appointment', status: 'confirmed', paymentStatus: 'unpaid' } as const
 
 /** Waits for one event on each of them; resolves to the ms from now until each heard. */
-function hear(sockets: readonly Client[], event: 'appointment' | 'connect'): Promise<number[]> {
+function hear(sockets: readonly ListeningSocket[], event: 'appointment' | 'connect'): Promise<number[]> {
   const from = performance.now()
   return Promise.all(
     sockets.map(
@@ -68,7 +65,7 @@ export async function measureSockets(): Promise<Figure[]> {
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(await freePort()) }
   let server = await startServerProcess(settings)
   const other = await openOtherProcess(databaseUrl)
-  const sockets: Client[] = []
+  const sockets: ListeningSocket[] = []
   const figures: Figure[] = []
   try {
     const patients = await signUp(server)
@@ -76,17 +73,7 @@ export async function measureSockets(): Promise<Figure[]> {
     const before = await memoryOf(server.child.pid)
     const opening = performance.now()
     for (const { token } of patients) {
-      const own = Array.from({ length: socketsOfEach }, () =>
-        io(server.url, {
-          auth: { token },
-          transports: ['websocket'],
-          forceNew: true,
-          reconnectionDelay: timings.socketReconnect,
-          reconnectionDelayMax: timings.socketReconnectMost,
-          randomizationFactor: timings.socketReconnectJitter,
-          timeout: timings.socketConnect,
-        }),
-      )
+      const own = Array.from({ length: socketsOfEach }, () => openSocket(server.url, token))
       sockets.push(...own)
       await hear(own, 'connect')
     }

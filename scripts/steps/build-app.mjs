@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { inRoot } from './paths.mjs'
 import { step } from './run.mjs'
-import { insertStart } from './start-script.mjs'
 
 const sources = ['packages/app', 'packages/ui', 'packages/flows', 'packages/contract', 'package-lock.json']
 const notSources = new Set(['dist', 'node_modules'])
@@ -71,7 +70,7 @@ export async function buildApp({ anyway = false } = {}) {
     'vite build packages/app --ssr src/prerender.tsx --outDir ../../.cache/prerender --logLevel warn',
   )
   await insertLanding()
-  insertStart(inRoot('packages/app'))
+  await step('Writing the start script', 'node scripts/insert-start.mjs')
   await step('Building the service worker', 'vite build --config packages/app/worker.config.ts --logLevel warn')
   compress(inRoot('packages/app/dist'))
   mkdirSync(inRoot('.cache'), { recursive: true })

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { minifySync } from 'vite'
+import { inRoot } from './steps/paths.mjs'
 
 /** What pages of all kinds begin with, as entries of the build; each list goes without what those before it name. */
 const shared = {
@@ -28,7 +29,7 @@ function filesOf(manifest, key, found = new Set()) {
  * Writes the start script into index.html, with the names of the files that each room begins with. It takes the place of the
  * build's own preloads, which would fetch the landing page's scripts before its style, and of other pages only the first.
  */
-export function insertStart(app) {
+function insertStart(app) {
   const dist = join(app, 'dist')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
   const named = new Set()
@@ -51,3 +52,6 @@ export function insertStart(app) {
   )
   rmSync(join(dist, '.vite'), { recursive: true })
 }
+
+// A step of the build, on the project's own Node: the command that builds runs before Vite is there.
+insertStart(inRoot('packages/app'))
