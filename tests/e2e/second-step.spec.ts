@@ -19,6 +19,7 @@ test('a hospital turns the second step on, logs in with it, and turns it off aga
   const code = page.getByLabel('Code')
   const secret = page.getByLabel('Password', { exact: true })
   await expect(page.getByRole('img', { name: 'Picture for the camera' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Second step at login' })).toBeFocused()
   await expectAccessible(page)
   const link = await page.getByRole('link', { name: 'Open it there' }).getAttribute('href')
   const { protocol, searchParams } = new URL(link ?? '')
@@ -31,6 +32,7 @@ test('a hospital turns the second step on, logs in with it, and turns it off aga
   await page.getByRole('button', { name: 'Turn on' }).click()
 
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Second step at login' })).toBeFocused()
   await expectAccessible(page)
   const codes = await page.getByRole('main').getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)

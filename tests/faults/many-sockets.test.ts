@@ -1,14 +1,10 @@
 import { performance } from 'node:perf_hooks'
-import type { ServerEvents } from '@ilera/contract/socket'
-import { timings } from '@ilera/contract/shared/timings'
-import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { counted } from '../support/counted.ts'
 import { freePort } from '../support/free-port.ts'
+import { openSocket, type ListeningSocket } from '../support/open-socket.ts'
 import { patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-
-type Client = Socket<ServerEvents, Record<string, never>>
 
 const people = 100
 const socketsOfEach = 10
@@ -18,7 +14,7 @@ describe('a thousand sockets on one process', () => {
   let server: TestServer
   let port: number
   const patients: LoggedIn[] = []
-  const sockets: Client[] = []
+  const sockets: ListeningSocket[] = []
 
   beforeAll(async () => {
     server = await startTestServer({ store: 'postgres' })
@@ -32,22 +28,14 @@ describe('a thousand sockets on one process', () => {
     await server.stop()
   })
 
-  const connect = (token: string): Promise<Client> =>
+  const connect = (token: string): Promise<ListeningSocket> =>
     new Promise((resolve, reject) => {
-      const socket: Client = io(`http://127.0.0.1:${port}`, {
-        auth: { token },
-        transports: ['websocket'],
-        forceNew: true,
-        reconnectionDelay: timings.socketReconnect,
-        reconnectionDelayMax: timings.socketReconnectMost,
-        randomizationFactor: timings.socketReconnectJitter,
-        timeout: timings.socketConnect,
-      })
+      const socket = openSocket(`http://127.0.0.1:${port}`, token)
       sockets.push(socket)
       socket.once('connect', () => resolve(socket))
       socket.once('connect_error', reject)
     })
-  const allHear = (listening: readonly Client[]) =>
+  const allHear = (listening: readonly ListeningSocket[]) =>
     Promise.all(listening.map((socket) => new Promise<void>((resolve) => socket.once('appointment', () => resolve()))))
   const tellAll = () => {
     for (const { id } of patients)

@@ -35,12 +35,12 @@ describe('the second step', () => {
   test('is turned on with the app’s first code, and shows the recovery codes until they are kept', async () => {
     const { world, actor, said, scan, view } = secondStep()
     await scan()
-    expect(view()).toEqual({ busy: false, secretKey: key })
+    expect(view()).toEqual({ step: 'scanning', busy: false, secretKey: key })
     actor.send({ type: 'turnOn', values })
     expect(world.inputOf('turningOn')).toEqual({ ...values, code: '123456' })
     world.give('turningOn')
     await settled()
-    expect(view()).toEqual({ busy: false, recoveryCodes })
+    expect(view()).toEqual({ step: 'codes', busy: false, recoveryCodes })
     expect(said).toMatchObject([{ tone: 'success', text: secondStepWords.on }])
     actor.send({ type: 'kept' })
     expect(actor.getSnapshot().status).toBe('done')
@@ -83,7 +83,7 @@ describe('the second step', () => {
     const { actor, scan, view } = secondStep()
     await scan()
     actor.send({ type: 'cancel' })
-    expect(view()).toEqual({ busy: false })
+    expect(view()).toEqual({ step: 'state', busy: false })
   })
 
   test('behaves along every path', async () => {

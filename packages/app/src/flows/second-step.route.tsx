@@ -9,6 +9,7 @@ import { handOver } from '../support/hand-over.ts'
 import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
 import { useLoaded } from '../support/use-loaded.ts'
+import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
 const proof = (body: SecondStepProof) => ({ body })
@@ -26,7 +27,8 @@ export function SecondStepRoute() {
   const navigate = useNavigate()
   useToasts(actor)
   useDone(snapshot, () => navigate(routePath('adminProfile')))
-  const view = secondStepView(snapshot)
+  const { step, ...view } = secondStepView(snapshot)
+  useStepHeading(step)
   return (
     <AdminSecondStepScreen
       {...view}

@@ -1,6 +1,6 @@
 import { accountWords } from '../accounts/words.ts'
 import { checked, type Checked } from '../shared/findings.ts'
-import { type Typed } from '../shared/text.ts'
+import type { Typed } from '../shared/text.ts'
 import { secondStepWords } from './words.ts'
 
 /** What turns the second step on or off: a session that was left open must not be enough. */
