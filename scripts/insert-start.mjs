@@ -1,13 +1,14 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { minifySync } from 'vite'
+import { storageKeys, timings } from '../packages/contract/src/shared/timings.ts'
 import { inRoot } from './steps/paths.mjs'
 
 /** What pages of all kinds begin with, as entries of the build; each list goes without what those before it name. */
 const shared = {
   site: ['index.html', 'src/routes/landing.route.tsx'],
   account: ['src/flows/patient-login.route.tsx'],
-  area: ['src/support/guard.tsx', 'src/api.ts'],
+  area: ['src/api.ts'],
 }
 
 /** And those of one role beside it. */
@@ -26,7 +27,7 @@ function filesOf(manifest, key, found = new Set()) {
 }
 
 /**
- * Writes the start script into index.html, with the names of the files that each room begins with. It takes the place of the
+ * Writes the start script into index.html, with the names of the pictures' folder and of the files that each room begins with. It takes the place of the
  * build's own preloads, which would fetch the landing page's scripts before its style, and of other pages only the first.
  */
 function insertStart(app) {
@@ -39,7 +40,10 @@ function insertStart(app) {
     if (room in shared) for (const file of own) named.add(file)
     return [room, own.map((file) => basename(file, '.js'))]
   })
-  const source = readFileSync(join(app, 'start.js'), 'utf8').replace('FILES', JSON.stringify(Object.fromEntries(lists)))
+  const pictures = readdirSync(join(dist, 'assets')).find((name) => name.startsWith('pictures-'))
+  const logins = { patient: storageKeys.patient, admin: storageKeys.hospital }
+  const names = { pictures, logins, patience: timings.request, ...Object.fromEntries(lists) }
+  const source = readFileSync(join(app, 'start.js'), 'utf8').replace('NAMES', JSON.stringify(names))
   const script = minifySync('start.js', source).code.trim()
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   if (!page.includes('<!--start-->')) throw new Error('index.html has no place for the start script.')

@@ -21,14 +21,6 @@ export const groups = inOrder([
     ),
   },
   {
-    name: 'machines',
-    test: anyOf(
-      /\/node_modules\/(?:xstate|@xstate|use-isomorphic-layout-effect|use-sync-external-store)\//,
-      /\/packages\/flows\/src\/(?:shared|public-menu)\//,
-      /\/packages\/app\/src\/support\/menu-actor\.ts$/,
-    ),
-  },
-  {
     name: 'site',
     test: anyOf(
       ui('elements', 'adire|card|icon-button|link|menu|welcome-picture'),
@@ -40,16 +32,16 @@ export const groups = inOrder([
       /\/packages\/app\/src\/support\/(?:menus|public-menu|smooth-scroll)\.tsx?$/,
     ),
   },
-  { name: 'account', test: ui('patterns', 'auth-card|other-form') },
   {
-    name: 'forms',
+    name: 'account',
     test: anyOf(
+      /\/node_modules\/(?:xstate|@xstate|use-isomorphic-layout-effect|use-sync-external-store)\//,
       ui('elements', 'banner|checkbox|field|form|password-field|radio-group|select|text-field|textarea'),
-      ui('patterns', 'consent-note|error-summary|login-form|new-password-form|reset-link'),
+      ui('patterns', 'auth-card|consent-note|error-summary|login-form|new-password-form|other-form|reset-link'),
       /\/packages\/contract\/src\/accounts\//,
       /\/packages\/contract\/src\/calls\.ts$/,
-      /\/packages\/app\/src\/(?:ask|env|support\/(?:arrival|requests|use-done|use-toasts)|session\/(?:keeping-login|login-storage|sessions|unauthorized))\.ts$/,
-      /\/packages\/flows\/src\/session\//,
+      /\/packages\/app\/src\/(?:ask|env|support\/(?:arrival|menu-actor|requests|use-done|use-toasts)|session\/(?:keeping-login|login-storage|sessions|unauthorized))\.ts$/,
+      /\/packages\/flows\/src\/(?:public-menu|session|shared)\//,
     ),
   },
   { name: 'socket', test: /\/node_modules\/(?:socket\.io|engine\.io|@socket\.io|xmlhttprequest-ssl|debug|ms)/ },

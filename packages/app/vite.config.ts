@@ -21,8 +21,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // For the build's next step, which writes into the page what each area is made of.
     manifest: true,
     assetsInlineLimit: 0,
-    // Browsers that do not know it only load a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers that do not know it only load a little later.
+      polyfill: false,
+      // Beside the file that is asked for anyway: what not every page begins with.
+      resolveDependencies: (own, files) =>
+        files.filter((file) => file !== own && !/\/(?:base|index|rolldown-runtime|site)-/.test(file)),
+    },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { inRoot } from './paths.mjs'
@@ -35,9 +35,17 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Writes the landing page into index.html, so that it is read before any script has come. */
-async function insertLanding() {
-  const { landingHtml } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
+/** Writes the landing page into index.html, so that it is read before any script has come, and pictures of the others beside it. */
+async function insertPages() {
+  const { landingHtml, firstPictures } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
+  const pictures = await firstPictures()
+  const hash = createHash('sha256').update(JSON.stringify(pictures)).digest('hex').slice(0, 8)
+  const folder = inRoot(`packages/app/dist/assets/pictures-${hash}`)
+  for (const [path, html] of Object.entries(pictures)) {
+    const file = join(folder, `${path}.html`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, html)
+  }
   const page = readFileSync(built, 'utf8')
   if (!page.includes('<!--landing-->')) throw new Error('index.html has no place for the landing page.')
   writeFileSync(built, page.replace('<!--landing-->', await landingHtml()))
@@ -66,10 +74,10 @@ export async function buildApp({ anyway = false } = {}) {
   if (!anyway && isBuilt(wanted)) return
   await step('Building the web app', 'vite build packages/app')
   await step(
-    'Rendering the landing page',
+    'Rendering the pages beforehand',
     'vite build packages/app --ssr src/prerender.tsx --outDir ../../.cache/prerender --logLevel warn',
   )
-  await insertLanding()
+  await insertPages()
   await step('Writing the start script', 'node scripts/insert-start.mjs')
   await step('Building the service worker', 'vite build --config packages/app/worker.config.ts --logLevel warn')
   compress(inRoot('packages/app/dist'))

@@ -80,7 +80,7 @@ test('the landing page can be read without any script', async ({ browser, baseUR
 
 test('whoever comes for another page never sees the landing page', async ({ page }) => {
   await page.route('**/assets/index-*.js', async (route) => {
-    await expect(page.locator('#root')).toBeHidden()
+    await expect(page.getByText('Book your hospital visit before you leave home')).toBeHidden()
     await route.continue()
   })
   await page.goto(`/${href('patientLogin')}`)

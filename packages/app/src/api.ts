@@ -16,6 +16,7 @@ import { ServerFailure, type Answer, type Refusal } from '@ilera/flows/shared/an
 import { create, isAxiosError } from 'axios'
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry'
 import type { Static } from 'typebox'
+import { earlyFetch } from './early-answer.ts'
 import { apiUrl, chatUrl } from './env.ts'
 import { kept } from './offline/kept.ts'
 import { keptAnswers } from './offline/kept-answers.ts'
@@ -55,6 +56,17 @@ axiosRetry(client, {
 
 const hostOf = (name: CallName) => (name === 'getMessages' || name === 'postMessage' ? chatUrl : apiUrl)
 
+type Place = Pick<Asking, 'params' | 'query'>
+
+const placeOf = (name: CallName, { params, query }: Place) => ({
+  baseURL: hostOf(name) + basePath,
+  url: callPath(name, params),
+  params: query,
+})
+
+/** The address that a call is made to, with its query. */
+export const addressOf = (name: CallName, place: Place): string => client.getUri(placeOf(name, place))
+
 function roleOf(name: CallName, as: Role | undefined): Role | undefined {
   const { who } = calls[name]
   return who === 'patient' || who === 'hospital' ? who : who === 'either' ? as : undefined
@@ -83,12 +95,12 @@ function failureOf(error: unknown): unknown {
 export async function ask<Name extends CallName>(name: Name, asking: Asking = {}): Promise<Answer<Answered<Name>>> {
   const role = roleOf(name, asking.as)
   const token = asking.token ?? (role && loginStorage.read(role)?.token)
+  const early = earlyFetch(addressOf(name, asking), token)
   try {
     const response = await client.request<Answered<Name>>({
       method: calls[name].method,
-      baseURL: hostOf(name) + basePath,
-      url: callPath(name, asking.params),
-      params: asking.query,
+      ...placeOf(name, asking),
+      ...(early && { adapter: 'fetch', env: { fetch: early } }),
       data: asking.body,
       signal: asking.signal,
       headers: {

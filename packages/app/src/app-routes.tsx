@@ -1,14 +1,12 @@
 import { isRouteName, routes, type RouteName } from '@ilera/contract/routes'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { areas } from './areas.ts'
 import { adminPages, notFoundPage, patientPages, publicPages, type PageEntry } from './pages.ts'
 import { Page } from './support/page.tsx'
-import { surroundings } from './surroundings.ts'
 
-const { Content: PatientGuard } = surroundings.patientGuard
-const { Content: PatientArea } = surroundings.patientArea
-const { Content: HospitalGuard } = surroundings.hospitalGuard
-const { Content: AdminArea } = surroundings.adminArea
+const { Content: PatientArea } = areas.patient
+const { Content: AdminArea } = areas.admin
 
 const shown = ({ title, Content }: PageEntry) => (
   <Suspense fallback={null}>
@@ -28,12 +26,8 @@ export const AppRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
       {routesOf(publicPages)}
-      <Route element={<PatientGuard />}>
-        <Route element={<PatientArea />}>{routesOf(patientPages)}</Route>
-      </Route>
-      <Route element={<HospitalGuard />}>
-        <Route element={<AdminArea />}>{routesOf(adminPages)}</Route>
-      </Route>
+      <Route element={<PatientArea />}>{routesOf(patientPages)}</Route>
+      <Route element={<AdminArea />}>{routesOf(adminPages)}</Route>
       {/* The spec links to the login in both spellings. */}
       <Route path="/patientlogin" caseSensitive element={<Navigate to={routes.patientLogin} replace />} />
       <Route path="*" element={shown(notFoundPage)} />

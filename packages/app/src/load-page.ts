@@ -1,14 +1,12 @@
 import { isRouteName, routes } from '@ilera/contract/routes'
 import { matchPath } from 'react-router-dom'
+import { areas } from './areas.ts'
 import { adminPages, notFoundPage, patientPages, publicPages, type PageEntry } from './pages.ts'
-import { surroundings } from './surroundings.ts'
-
-const { patientGuard, patientArea, hospitalGuard, adminArea } = surroundings
 
 const rooms: { pages: Record<string, PageEntry>; around: { load: () => Promise<unknown> }[] }[] = [
   { pages: publicPages, around: [] },
-  { pages: patientPages, around: [patientGuard, patientArea] },
-  { pages: adminPages, around: [hospitalGuard, adminArea] },
+  { pages: patientPages, around: [areas.patient] },
+  { pages: adminPages, around: [areas.admin] },
 ]
 
 /**

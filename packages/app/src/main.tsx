@@ -1,5 +1,5 @@
 import '@ilera/ui/theme.css'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPage } from './load-page.ts'
 import { Router } from './router.tsx'
@@ -7,9 +7,17 @@ import { Router } from './router.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+function App() {
+  useEffect(() => {
+    // What was a picture can be used now.
+    root?.removeAttribute('inert')
+  }, [])
+  return <Router />
+}
+
 const app = (
   <StrictMode>
-    <Router />
+    <App />
   </StrictMode>
 )
 
@@ -19,8 +27,14 @@ if (root.firstElementChild && dataset['elsewhere'] === undefined) {
   hydrateRoot(root, app)
 } else {
   const begin = () => {
-    root.replaceChildren()
+    const { elsewhere } = dataset
     delete dataset['elsewhere']
+    if (elsewhere === 'page') {
+      hydrateRoot(root, app)
+      return
+    }
+    // A picture stays until React puts the page in its place; the landing page was never shown.
+    if (elsewhere === '') root.replaceChildren()
     createRoot(root).render(app)
   }
   // Who renders first and fetches then waits for one road to the server after the other; a part that fails is told by the page.

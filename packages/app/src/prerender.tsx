@@ -1,16 +1,50 @@
+import { isRouteName, routes, type RouteName } from '@ilera/contract/routes'
 import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router-dom'
+import { addressOf } from './api.ts'
+import { firstQuestions } from './first-questions.ts'
 import { Router } from './router.tsx'
 
-const AtLanding = ({ children }: { children: ReactNode }) => <StaticRouter location="/">{children}</StaticRouter>
+async function htmlAt(path: string, around = (page: ReactNode) => page): Promise<string> {
+  const At = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>
+  const problems: unknown[] = []
+  const { prelude } = await prerender(
+    around(
+      <StrictMode>
+        <Router Locations={At} />
+      </StrictMode>,
+    ),
+    {
+      // React would leave the part out, and say nothing.
+      onError: (problem) => void problems.push(problem),
+      // In one piece: parts that come later would need a script of their own to take their place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  )
+  if (problems.length > 0) throw new AggregateError(problems, `${path} cannot be rendered beforehand.`)
+  return new Response(prelude).text()
+}
 
 /** The landing page as HTML: readable before and without any script. Runs once, when the app is built. */
-export async function landingHtml(): Promise<string> {
-  const { prelude } = await prerender(
-    <StrictMode>
-      <Router Locations={AtLanding} />
-    </StrictMode>,
+export const landingHtml = (): Promise<string> => htmlAt(routes.landing)
+
+/** The picture of one page; with it comes, in `data-asks`, the address of the page's first question. */
+function pictureOf(name: RouteName): Promise<string> {
+  const question = firstQuestions[name]
+  const asks = question && addressOf(question.name, question.asking)
+  return htmlAt(routes[name], (page) => (asks ? <div data-asks={asks}>{page}</div> : page))
+}
+
+/**
+ * What every other page without a parameter shows before its scripts have come, by path: a public page as it is, one behind
+ * the login with its frame, its heading and the room of what is loading. `start.js` puts it in place (decision 020).
+ */
+export async function firstPictures(): Promise<Record<string, string>> {
+  const names = Object.keys(routes)
+    .filter(isRouteName)
+    .filter((name) => name !== 'landing' && !routes[name].includes(':'))
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [routes[name], await pictureOf(name)] as const)),
   )
-  return new Response(prelude).text()
 }

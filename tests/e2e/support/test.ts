@@ -21,6 +21,13 @@ export const test = base.extend<Options>({
       if (['error', 'warning'].includes(message.type())) noise.push(message.text())
     })
     page.on('pageerror', (error) => noise.push(error.message))
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      // A page is seen before it is there (decision 020). People cannot type into its picture; `fill` would.
+      if (options?.waitUntil !== 'commit') await expect(page.locator('[data-elsewhere], #root[inert]')).toHaveCount(0)
+      return response
+    }
     await provide(page)
     const unexpected = noise.filter((text) => ![...expected, workerKeptAway].some((part) => text.includes(part)))
     if (quiet) expect(unexpected, 'what the console said').toEqual([])

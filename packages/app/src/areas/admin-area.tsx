@@ -11,6 +11,7 @@ import { useServiceWorker } from '../offline/use-service-worker.ts'
 import { adminPages } from '../pages.ts'
 import { sessions } from '../session/sessions.ts'
 import { useHospital } from '../session/use-login.ts'
+import { Guard } from '../support/guard.tsx'
 
 const items = [
   { label: 'Dashboard', href: href('admin'), icon: <DashboardIcon /> },
@@ -20,7 +21,7 @@ const items = [
 ]
 
 /** Header and side nav around every page of a hospital. */
-export function AdminArea() {
+function AdminFrame() {
   const login = useHospital()
   useServiceWorker(adminPages)
   const { pathname } = useLocation()
@@ -49,3 +50,10 @@ export function AdminArea() {
     </AreaFrame>
   )
 }
+
+/** The pages of the hospital: for whoever is logged in as one. */
+export const AdminArea = () => (
+  <Guard role="hospital">
+    <AdminFrame />
+  </Guard>
+)

@@ -15,6 +15,7 @@ import { patientPages } from '../pages.ts'
 import { clientState } from '../session/client-state.ts'
 import { sessions } from '../session/sessions.ts'
 import { usePatient } from '../session/use-login.ts'
+import { Guard } from '../support/guard.tsx'
 import { all, asking } from '../support/requests.ts'
 
 const search = createHospitalSearchMachine({
@@ -27,7 +28,7 @@ const items = [
 ]
 
 /** Header and side nav around every patient page. */
-export function PatientArea() {
+function PatientFrame() {
   const login = usePatient()
   const [snapshot, send] = useActor(search)
   useServiceWorker(patientPages)
@@ -78,3 +79,10 @@ export function PatientArea() {
     </AreaFrame>
   )
 }
+
+/** The pages of the patient: for whoever is logged in as one. */
+export const PatientArea = () => (
+  <Guard role="patient">
+    <PatientFrame />
+  </Guard>
+)

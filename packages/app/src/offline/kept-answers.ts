@@ -36,4 +36,4 @@ export const keptAnswers = {
 }
 
 /** When the server gave what the pages show, while they show kept answers. */
-export const useKeptSince = (): Date | undefined => useSyncExternalStore(listen, () => since)
+export const useKeptSince = (): Date | undefined => useSyncExternalStore(listen, keptAnswers.since, keptAnswers.since)

@@ -48,5 +48,8 @@ export const clientState = {
   },
 }
 
+/** What a page shows that is rendered beforehand. */
+const nothing: ClientState = {}
+
 export const useClientState = (): ClientState =>
-  useSyncExternalStore(clientState.subscribe, clientState.read, clientState.read)
+  useSyncExternalStore(clientState.subscribe, clientState.read, () => nothing)

@@ -1,0 +1,23 @@
+import type { CallName } from '@ilera/contract/calls'
+import type { RouteName } from '@ilera/contract/routes'
+import type { Asking } from './ask.ts'
+
+export type Question = { name: CallName; asking: Pick<Asking, 'query'> }
+
+const page = (name: CallName): Question => ({ name, asking: { query: { page: 1, limit: 20 } } })
+
+/**
+ * What a page asks the server first, where that depends on nothing but the login. `start.js` asks it while the page is
+ * still on its way (decision 020). One that the page does not ask like that is answered to nobody.
+ */
+export const firstQuestions: Partial<Record<RouteName, Question>> = {
+  patient: page('allHospitals'),
+  patientNotifications: page('notifications'),
+  patientPrivacy: { name: 'privacy', asking: {} },
+  chat: { name: 'getMessages', asking: { query: { limit: 100 } } },
+  admin: page('allAppointments'),
+  adminPatients: page('allPatients'),
+  adminDoctors: { name: 'doctors', asking: {} },
+  adminPayments: page('allPayments'),
+  adminNotifications: page('notifications'),
+}

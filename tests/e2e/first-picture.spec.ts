@@ -1,0 +1,102 @@
+import { firstQuestions } from '../../packages/app/src/first-questions.ts'
+import { href, isRouteName, routes } from '@ilera/contract/routes'
+import { callPath } from '@ilera/contract/calls'
+import type { Page } from '@playwright/test'
+import { enter } from './support/enter.ts'
+import { demo, expect, test } from './support/test.ts'
+
+/** What makes a page live is held back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: free, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await free
+    await route.continue()
+  })
+  return release
+}
+
+const inert = (page: Page) => page.locator('#root').evaluate((root) => root.hasAttribute('inert'))
+
+test('a public page is seen before any script has come, and what is seen comes to life', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => (request.url().endsWith('.woff2') ? fonts.push(request.url()) : undefined))
+  const release = await holdScripts(page)
+  await page.goto(`/${href('patientLogin')}`, { waitUntil: 'commit' })
+  const heading = page.locator('h1')
+  await expect(heading).toHaveText('Login')
+  await expect(heading).toBeVisible()
+  // A form without its script would send what was typed to the address.
+  expect(await inert(page)).toBe(true)
+  expect(fonts).toEqual([])
+  const seen = await heading.elementHandle()
+  release()
+  await page.getByLabel('Email').fill(demo.patient.email)
+  expect(await inert(page)).toBe(false)
+  expect(await seen?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+const publicPages = Object.entries(routes)
+  .filter(
+    ([, path]) => path !== '/' && !path.includes(':') && !/^\/(?:admin|patient\/|patient$|appointments)/.test(path),
+  )
+  .map(([name]) => name)
+  .filter(isRouteName)
+
+for (const name of publicPages)
+  test(`${name} looks before its scripts as it does with them`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(`/${href(name)}`, { waitUntil: 'commit' })
+    const texts = () => page.locator('#root').innerText()
+    await expect(page.locator('h1')).toBeVisible()
+    // Without its style the page would show what is hidden at this width.
+    await page.waitForFunction(() => document.styleSheets.length > 0)
+    const before = await texts()
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await texts()).toBe(before)
+  })
+
+test('a page behind the login shows its frame and heading, and begins with the page itself', async ({ page }) => {
+  await enter(page, 'patient')
+  const release = await holdScripts(page)
+  await page.goto(`/${href('patient')}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Hospitals')
+  await expect(page.getByText('Loading hospitals')).toBeAttached()
+  release()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(await inert(page)).toBe(false)
+})
+
+test('whoever is not logged in sees no picture of a page behind the login', async ({ page }) => {
+  const pictures: string[] = []
+  page.on('request', (request) => (request.url().includes('/pictures-') ? pictures.push(request.url()) : undefined))
+  await page.goto(`/${href('patient')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  expect(pictures).toEqual([])
+})
+
+test('a picture that does not come changes nothing', async ({ page }) => {
+  await page.route('**/assets/pictures-*/**', (route) => route.fulfill({ status: 204 }))
+  await page.goto(`/${href('patientLogin')}`)
+  await page.getByLabel('Email').fill(demo.patient.email)
+})
+
+for (const [name, question] of Object.entries(firstQuestions))
+  test(`the first question of ${name} is asked before its scripts have come, and once`, async ({ page }) => {
+    if (!isRouteName(name)) throw new Error(`${name} is no page`)
+    await enter(page, name.startsWith('admin') ? 'hospital' : 'patient')
+    const asked: string[] = []
+    page.on('request', (request) =>
+      new URL(request.url()).pathname === `/api${callPath(question.name)}` ? asked.push(request.url()) : undefined,
+    )
+    const release = await holdScripts(page)
+    // The live line asks for everything again when it is there: here it never is.
+    await page.route('**/assets/socket-*.js', () => undefined)
+    await page.goto(`/${href(name)}`, { waitUntil: 'commit' })
+    await expect.poll(() => asked).toHaveLength(1)
+    release()
+    // Taken by the page, which was then shown what it says.
+    await expect.poll(() => page.evaluate(() => globalThis.asked === undefined)).toBe(true)
+    await expect(page.locator('main [role=status]').filter({ hasText: 'Loading' })).toHaveCount(0)
+    expect(asked.filter((url) => url === asked[0])).toHaveLength(1)
+  })
