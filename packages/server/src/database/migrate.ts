@@ -19,8 +19,14 @@ export const readMigrations = (): Migration[] =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     })
 
-const createTable = `create table if not exists migrations (
+const createTable = `create table migrations (
   name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`
+
+/** A role that may create nothing starts too, where there is nothing to create (docs/operations.md, "The database role"). */
+async function ensureTable(tx: Pick<Database, 'query'>): Promise<void> {
+  const [found] = await tx.query<{ there: boolean }>(`select to_regclass('migrations') is not null as there`)
+  if (!found?.there) await tx.query(createTable)
+}
 
 /**
  * Brings the schema up to date. Each migration is one transaction under one advisory lock, so two processes at once are
@@ -38,7 +44,7 @@ export async function migrate(database: Database, migrations = readMigrations())
 
 async function apply(database: Database, tx: Pick<Database, 'query'>, migration: Migration): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock($1)', [lockNumber])
-  await tx.query(createTable)
+  await ensureTable(tx)
   const [known] = await tx.query<{ checksum: string }>('select checksum from migrations where name = $1', [
     migration.name,
   ])

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../packages/server/src/database/database.ts'
+import { migrate, readMigrations, type Migration } from '../../packages/server/src/database/migrate.ts'
+import { openPostgres } from '../../packages/server/src/database/postgres.ts'
+import { freshDatabase } from '../support/database.ts'
+
+/** From here on one process of the new version migrates while others of the previous one still serve. */
+const firstRelease = '008-pay-links.sql'
+const migrations = readMigrations()
+const later = migrations.filter(({ name }) => name > firstRelease)
+
+type Column = { name: string; type: string; needed: boolean }
+
+let database: Database
+
+beforeAll(async () => {
+  database = openPostgres({ url: await freshDatabase(), connections: 2, onConnectionLost: () => undefined })
+  await migrate(
+    database,
+    migrations.filter(({ name }) => name <= firstRelease),
+  )
+})
+afterAll(() => database.close())
+
+/** Every column, as `table.column`; `needed` where an insert that does not name it is refused. */
+const columns = () =>
+  database.query<Column>(
+    `select table_name || '.' || column_name as name, udt_name as type,
+        is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER' as needed
+      from information_schema.columns where table_schema = 'public' order by 1`,
+  )
+
+/** What may refuse a row of a table: checks, keys, exclusions, unique indexes. */
+const walls = () =>
+  database.query<{ name: string; text: string }>(
+    `select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as text
+        from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+      union select indrelid::regclass || '.' || indexrelid::regclass, pg_get_indexdef(indexrelid)
+        from pg_index where indisunique and indrelid::regclass::text not like 'pg_%' order by 1`,
+  )
+
+const tableOf = (name: string) => name.split('.')[0]
+
+/** What the previous version would stumble over once the migration is in. */
+async function hindrancesOf(migration: Migration): Promise<string[]> {
+  const before = { columns: await columns(), walls: await walls() }
+  await migrate(database, [migration])
+  const after = { columns: await columns(), walls: await walls() }
+  const known = new Map(before.columns.map((column) => [column.name, column]))
+  const now = new Map(after.columns.map((column) => [column.name, column]))
+  const tables = new Set(before.columns.map(({ name }) => tableOf(name)))
+  const isOld = ({ name }: { name: string }) => tables.has(tableOf(name))
+
+  const changed = before.columns.filter(({ name, type }) => now.get(name)?.type !== type)
+  const needed = after.columns.filter((column) => isOld(column) && column.needed && !known.get(column.name)?.needed)
+  // A wall on a column that the previous version does not know stands in nobody's way.
+  const newColumns = after.columns.filter(({ name }) => !known.has(name)).map(({ name }) => name.split('.')[1] ?? '')
+  const stood = new Set(before.walls.map(({ text }) => text))
+  const risen = after.walls.filter(
+    (wall) => isOld(wall) && !stood.has(wall.text) && !newColumns.some((column) => wall.text.includes(column)),
+  )
+  return [...changed, ...needed, ...risen].map(({ name }) => name)
+}
+
+test.for(later)('after $name the previous version reads and writes what it did', async (migration) => {
+  expect(await hindrancesOf(migration)).toEqual([])
+})
+
+test.for([
+  ['rename column phone_number to phone', 'patients.phone_number'],
+  ['alter column allergies type varchar', 'patients.allergies'],
+  ['add column blood_group text not null', 'patients.blood_group'],
+  ['alter column gender set not null', 'patients.gender'],
+  ['add constraint adults check (age >= 18)', 'patients.adults'],
+] as const)('a migration that would "%s" is found', async ([change, found]) => {
+  const text = `alter table patients ${change}`
+  expect(await hindrancesOf({ name: `999-${found}.sql`, text, checksum: text })).toContain(found)
+})
