@@ -29,6 +29,16 @@ function Live({ problem, ...props }: ErrorSummaryProps) {
 
 export const SeveralFields: Story = { args: { problem: problemOf(checkPatientSignup({})) } }
 export const WholeFormOnly: Story = { args: { problem: { summary: accountWords.wrongLogin, fields: {} } } }
+/** A server's refusal about one field: its sentence is said once, and leads there. */
+export const OneRefusal: Story = {
+  args: { problem: { summary: accountWords.emailInUse, fields: { email: accountWords.emailInUse } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(accountWords.emailInUse)).toHaveLength(1)
+    await expect(canvas.getByRole('heading', { name: accountWords.emailInUse })).toContainElement(
+      canvas.getByRole('link', { name: accountWords.emailInUse }),
+    )
+  },
+}
 export const Offline: Story = { args: { problem: { summary: words.checkYourNetwork, fields: {} } } }
 export const WithWayOut: Story = {
   args: {

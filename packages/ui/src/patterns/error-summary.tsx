@@ -17,6 +17,17 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   field?.focus()
 }
 
+/** Leads to a field, whose id is its name. */
+const FieldLink = ({ name, sentence }: { name: string; sentence: string }) => (
+  <a
+    href={`#${name}`}
+    onClick={(event) => goToField(event, name)}
+    className="inline-flex min-h-11 items-center underline sm:pointer-fine:min-h-8 underline-offset-4 hover:decoration-2"
+  >
+    {sentence}
+  </a>
+)
+
 /**
  * On top of a form: what is wrong with it as a whole, and a link to each field (whose id is its name).
  * Takes the focus when it appears, so that nobody misses it.
@@ -27,7 +38,10 @@ export function ErrorSummary({ problem, failed, wayOut }: ErrorSummaryProps) {
     if (problem) box.current?.focus()
   }, [problem])
   if (!problem) return null
-  const fields = Object.entries(problem.fields).filter(([, sentence]) => sentence)
+  const fields = Object.entries(problem.fields).flatMap(([name, sentence]) => (sentence ? [{ name, sentence }] : []))
+  const [only, ...others] = fields
+  // A server's one sentence about one field is summary and link in one.
+  const saidByLink = !failed && only?.sentence === problem.summary && others.length === 0
   return (
     <div
       ref={box}
@@ -37,19 +51,13 @@ export function ErrorSummary({ problem, failed, wayOut }: ErrorSummaryProps) {
     >
       <ErrorIcon className="mt-0.5 size-6" />
       <div className="grid min-w-0 gap-1">
-        <h2 className="font-sans text-lg">{failed ?? problem.summary}</h2>
+        <h2 className="font-sans text-lg">{saidByLink ? <FieldLink {...only} /> : (failed ?? problem.summary)}</h2>
         {failed ? <p>{problem.summary}</p> : null}
-        {fields.length > 0 ? (
+        {fields.length > 0 && !saidByLink ? (
           <ul className="grid">
-            {fields.map(([name, sentence]) => (
-              <li key={name}>
-                <a
-                  href={`#${name}`}
-                  onClick={(event) => goToField(event, name)}
-                  className="inline-flex min-h-11 items-center underline sm:pointer-fine:min-h-8 underline-offset-4 hover:decoration-2"
-                >
-                  {sentence}
-                </a>
+            {fields.map((field) => (
+              <li key={field.name}>
+                <FieldLink {...field} />
               </li>
             ))}
           </ul>
