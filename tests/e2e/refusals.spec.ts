@@ -3,7 +3,7 @@ import { paymentWords } from '@ilera/contract/payments/words'
 import { profileWords } from '@ilera/contract/patients/words'
 import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
-import { enter, newPatient } from './support/enter.ts'
+import { account, enter, newPatient, remember } from './support/enter.ts'
 import { fillFittingly, openForm } from './support/forms.ts'
 import { expect, test } from './support/test.ts'
 
@@ -108,4 +108,26 @@ test('a hospital on a patient’s page reads whose page it is', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'This page is for patients' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to my dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible()
+})
+
+test('a patient under 18 is told that a guardian agrees first, and books once one is named', async ({ page }) => {
+  const login = await newPatient(page)
+  const { call, id } = await enter(page, 'patient', login)
+  await call('put', `/update-profile/${id}`, { age: 12 })
+  const hospital = await account(page, 'hospital')
+  await remember(page, { hospitalIDSearch: hospital.id })
+  await page.goto(`/${href('appointmentForm')}`)
+  await page.getByLabel('How do you feel?').fill('A rash on both arms since Friday')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText(profileWords.guardianNeeded)).toBeVisible()
+  await page.getByRole('link', { name: /Update your profile/ }).click()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: profileWords.guardianMissing })).toBeVisible()
+  await page.getByLabel('Parent or guardian').fill('Ngozi Adeyemi')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByLabel('How do you feel?')).toHaveValue('A rash on both arms since Friday')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeVisible()
 })

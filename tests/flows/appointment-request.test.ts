@@ -81,7 +81,7 @@ describe('appointment request', () => {
 
   test('is sent once, clears the draft and is done', async () => {
     const { world, actor, view } = await atCheck()
-    expect(view()).toMatchObject({ step: 'check', answers: values, profileIncomplete: false })
+    expect(view()).toMatchObject({ step: 'check', answers: values })
     actor.send({ type: 'send' })
     actor.send({ type: 'send' })
     expect(world.inputOf('sending')).toEqual({ hospitalId: 'h1', values, key: 'one-key' })
@@ -99,7 +99,7 @@ describe('appointment request', () => {
     actor.send({ type: 'send' })
     world.give('sending', 1)
     await settled()
-    expect(view()).toMatchObject({ step: 'check', profileIncomplete: true, answers: values })
+    expect(view()).toMatchObject({ step: 'check', profileProblem: expect.any(String), answers: values })
     actor.send({ type: 'send' })
     expect(view()).toMatchObject({ busy: true })
   })

@@ -9,7 +9,8 @@ import {
 import { checkChatMessage } from '@ilera/contract/chat/rules'
 import { checkContactMessage } from '@ilera/contract/contact/rules'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
-import { checkProfileUpdate, isProfileComplete } from '@ilera/contract/patients/rules'
+import { checkProfileUpdate, isProfileComplete, needsGuardian } from '@ilera/contract/patients/rules'
+import { profileWords } from '@ilera/contract/patients/words'
 import { headline, type Checked } from '@ilera/contract/shared/findings'
 import { describe, expect, test } from 'vitest'
 
@@ -94,6 +95,28 @@ describe('profile update', () => {
   test('understands a blood type however it is written', () => {
     expect(checkProfileUpdate({ bloodType: ' ab +' })).toEqual({ ok: true, values: { bloodType: 'AB+' } })
     expect(checkProfileUpdate({ bloodType: 'C+' }).ok).toBe(false)
+  })
+  test.each(['0', '12', '17', 17])(
+    'at %s wants the name of a parent or guardian where there is a field for it',
+    (age) => {
+      expect(checkProfileUpdate({ age, guardianName: '  ' })).toEqual({
+        ok: false,
+        findings: { summary: expect.any(String), fields: { guardianName: profileWords.guardianMissing } },
+      })
+      expect(checkProfileUpdate({ age, guardianName: ' Ngozi Obi ' })).toEqual({
+        ok: true,
+        values: { age: Number(age), guardianName: 'Ngozi Obi' },
+      })
+      expect(checkProfileUpdate({ age }).ok).toBe(true)
+    },
+  )
+  test.each(['18', '34', ''])('at %s wants none', (age) => {
+    expect(checkProfileUpdate({ age, gender: 'Female', guardianName: '' }).ok).toBe(true)
+  })
+  test('before booking a parent or guardian is named for whoever is under 18', () => {
+    expect(needsGuardian({ age: 17, guardianName: null })).toBe(true)
+    expect(needsGuardian({ age: 17, guardianName: 'Ngozi Obi' })).toBe(false)
+    expect(needsGuardian({ age: 18, guardianName: null })).toBe(false)
   })
   test('is complete with phone, age, gender and address', () => {
     const full = { phoneNumber: '+2348035550199', age: 0, gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }

@@ -1,4 +1,5 @@
 import { AppointmentCheckScreen } from '@ilera/ui/screens/patient/appointment-check'
+import { profileWords } from '@ilera/contract/patients/words'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
@@ -33,7 +34,8 @@ export const OnlySymptoms: Story = {
   },
 }
 export const Busy: Story = { args: { busy: true } }
-export const ProfileIncomplete: Story = { args: { profileIncomplete: true } }
+export const ProfileIncomplete: Story = { args: { profileProblem: profileWords.incomplete } }
+export const GuardianNeeded: Story = { args: { profileProblem: profileWords.guardianNeeded } }
 export const Offline: Story = { args: { problem: refused(words.checkYourNetwork) } }
 export const LongSymptoms: Story = {
   args: { answers: { ...answers, presentSymptoms: 'Fever and cough. '.repeat(60) } },

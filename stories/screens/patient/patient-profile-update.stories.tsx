@@ -16,6 +16,7 @@ const values = {
   age: '34',
   allergies: 'Penicillin',
   bloodType: 'O+',
+  guardianName: '',
 }
 
 const meta = {
@@ -40,6 +41,13 @@ export const FieldsWrong: Story = {
     problem: problemOf(checkProfileUpdate({ ...values, phoneNumber: '12', age: '200', bloodType: 'Z' })),
   },
 }
+export const Under18: Story = { args: { defaultValues: { ...values, age: '12', guardianName: 'Ngozi Bello' } } }
+export const GuardianMissing: Story = {
+  args: {
+    defaultValues: { ...values, age: '12' },
+    problem: problemOf(checkProfileUpdate({ ...values, age: '12' })),
+  },
+}
 export const Offline: Story = { args: { defaultValues: values, problem: refused(words.checkYourNetwork) } }
 export const LongTexts: Story = {
   args: { defaultValues: { ...values, patientAddress: longPatient.patientAddress ?? '' } },
@@ -52,5 +60,19 @@ export const Saves: Story = {
     await userEvent.type(canvas.getByLabelText('Age'), '35')
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
     await expect(args.onSave).toHaveBeenCalledWith({ values: { ...values, age: '35' } })
+  },
+}
+
+/** The field comes with the age, and goes with it. */
+export const AsksForAGuardian: Story = {
+  args: { defaultValues: { ...values, age: '' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByLabelText('Parent or guardian')).toBeNull()
+    await userEvent.type(canvas.getByLabelText('Age'), '12')
+    await userEvent.type(canvas.getByLabelText('Parent or guardian'), 'Ngozi Bello')
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
+    await expect(args.onSave).toHaveBeenCalledWith({ values: { ...values, age: '12', guardianName: 'Ngozi Bello' } })
+    await userEvent.type(canvas.getByLabelText('Age'), '0')
+    await expect(canvas.queryByLabelText('Parent or guardian')).toBeNull()
   },
 }

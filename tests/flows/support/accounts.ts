@@ -18,6 +18,7 @@ export const ngoziLogin: PatientLogin = {
     patientAddress: '22 Admiralty Way, Lekki, Lagos',
     allergies: null,
     bloodType: 'O+',
+    guardianName: null,
     profilePicture: { url: null },
     createdAt: '2026-10-01T08:00:00.000Z',
   },

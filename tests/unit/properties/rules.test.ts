@@ -50,6 +50,7 @@ const rules: Record<string, Rule> = {
       gender: 'Female',
       age: '34',
       phoneNumber: '0803 123 4567',
+      guardianName: 'Ngozi Obi',
     },
     check: checkProfileUpdate,
   },

@@ -78,7 +78,7 @@ function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalN
         answers={view.answers}
         busy={view.busy}
         problem={view.problem}
-        profileIncomplete={view.profileIncomplete}
+        profileProblem={view.profileProblem}
         onSend={() => send({ type: 'send' })}
         onChange={() => send({ type: 'change answers' })}
       />

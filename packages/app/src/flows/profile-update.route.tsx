@@ -53,6 +53,7 @@ export function ProfileUpdateRoute() {
         age: known?.age?.toString() ?? '',
         allergies: known?.allergies ?? '',
         bloodType: known?.bloodType ?? '',
+        guardianName: known?.guardianName ?? '',
       }}
       onChoosePicture={({ file }) => void (picture.current = file)}
       onSave={({ values }) => send({ type: 'save', values, picture: picture.current })}

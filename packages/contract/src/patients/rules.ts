@@ -13,6 +13,8 @@ export type ProfileUpdate = {
   gender?: Gender
   age?: number
   phoneNumber?: string
+  /** Of someone under 18: who agrees for them (decision 021). */
+  guardianName?: string
 }
 
 type ProfileInput = { [Key in keyof ProfileUpdate]?: Typed }
@@ -27,6 +29,12 @@ const among =
 const wholeAge = (value: string) =>
   /^\d{1,3}$/.test(value) && Number(value) <= limits.ageMost ? undefined : profileWords.ageInvalid
 
+/** Whether a parent or guardian has to agree; an age that is not known says nothing. */
+export const isMinor = (age: number | null): boolean => age !== null && age < limits.ageOfConsent
+
+/** The same, of an age as it is typed. */
+export const isMinorsAge = (typed: Typed): boolean => !wholeAge(trimmed(typed)) && isMinor(Number(trimmed(typed)))
+
 /** 'a +' and 'o-' are understood as A+ and O-. */
 const cleanBloodType = (value: Typed) => trimmed(value).toUpperCase().replace(/\s+/g, '').replace('−', '-')
 
@@ -38,7 +46,9 @@ export function checkProfileUpdate(input: ProfileInput): Checked<ProfileUpdate> 
   const given = (key: keyof ProfileInput) => !isBlank(input[key])
   const sentence = (key: keyof ProfileInput, rule: (value: string) => string | undefined, clean = trimmed) =>
     given(key) ? rule(clean(input[key])) : undefined
-  if (!(['bloodType', 'allergies', 'patientAddress', 'gender', 'age', 'phoneNumber'] as const).some(given))
+  if (
+    !(['bloodType', 'allergies', 'patientAddress', 'gender', 'age', 'phoneNumber', 'guardianName'] as const).some(given)
+  )
     return { ok: false, findings: { summary: profileWords.noUpdateData, fields: {} } }
   const values: ProfileUpdate = {
     ...(given('bloodType') && { bloodType: oneOf(bloodTypes, cleanBloodType(input.bloodType)) }),
@@ -47,7 +57,10 @@ export function checkProfileUpdate(input: ProfileInput): Checked<ProfileUpdate> 
     ...(given('gender') && { gender: oneOf(genders, trimmed(input.gender)) }),
     ...(given('age') && { age: Number(trimmed(input.age)) }),
     ...(given('phoneNumber') && { phoneNumber: trimmed(input.phoneNumber) }),
+    ...(given('guardianName') && { guardianName: trimmed(input.guardianName) }),
   }
+  // A form has the field and tells it there; a call that only changes the age is told when it asks for an appointment.
+  const isGuardianMissing = input.guardianName !== undefined && !given('guardianName') && isMinorsAge(input.age)
   return checked(values, {
     bloodType: sentence('bloodType', among(bloodTypes, profileWords.bloodTypeInvalid), cleanBloodType),
     allergies: sentence('allergies', within(limits.allergies)),
@@ -55,6 +68,7 @@ export function checkProfileUpdate(input: ProfileInput): Checked<ProfileUpdate> 
     gender: sentence('gender', among(genders, profileWords.genderInvalid)),
     age: sentence('age', wholeAge),
     phoneNumber: sentence('phoneNumber', (value) => (looksLikePhone(value) ? undefined : profileWords.phoneInvalid)),
+    guardianName: isGuardianMissing ? profileWords.guardianMissing : sentence('guardianName', within(limits.name)),
   })
 }
 
@@ -65,3 +79,7 @@ export const isProfileComplete = (patient: {
   gender: string | null
   patientAddress: string | null
 }): boolean => !!patient.phoneNumber && patient.age !== null && !!patient.gender && !!patient.patientAddress
+
+/** Whether the parent or guardian of someone under 18 is still to be named before booking. */
+export const needsGuardian = (patient: { age: number | null; guardianName: string | null }): boolean =>
+  isMinor(patient.age) && !patient.guardianName

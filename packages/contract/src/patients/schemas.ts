@@ -17,6 +17,8 @@ export const PatientSchema = Type.Object({
   patientAddress: NullableText,
   allergies: NullableText,
   bloodType: NullableText,
+  /** Of someone under 18: the parent or guardian who agrees. */
+  guardianName: NullableText,
   profilePicture: PictureSchema,
   createdAt: Instant,
 })
@@ -46,6 +48,7 @@ export const ProfileUpdateBody = Type.Object({
   gender: anyText(20),
   age: Type.Optional(Type.Union([Type.Number(), text(10)])),
   phoneNumber: anyText(limits.phone),
+  guardianName: anyText(limits.name),
 })
 
 export const UploadAnswer = Type.Object({

@@ -2,6 +2,8 @@
 export const profileWords = {
   noUpdateData: 'No update data provided',
   incomplete: 'Please update your profile before booking',
+  guardianNeeded: 'Under 18, a parent or guardian has to agree first. Please add their name to your profile.',
+  guardianMissing: 'Enter the name of your parent or guardian',
   updated: 'Your profile has been updated.',
   pictureUpdated: 'Your picture has been updated.',
   ageInvalid: 'Enter an age from 0 to 130',

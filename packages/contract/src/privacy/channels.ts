@@ -8,5 +8,11 @@ export const messageStatuses = ['queued', 'sent', 'delivered', 'failed', 'fell-b
 export type MessageStatus = (typeof messageStatuses)[number]
 
 /** The texts that people agree to: a new wording is a new version. */
-export const consentVersions = { terms: '2026-11', whatsapp: '2026-11', sms: '2026-11', chat: '2026-11' } as const
+export const consentVersions = {
+  terms: '2026-11',
+  whatsapp: '2026-11',
+  sms: '2026-11',
+  chat: '2026-11',
+  guardian: '2026-11',
+} as const
 export type ConsentPurpose = keyof typeof consentVersions

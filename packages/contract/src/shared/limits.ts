@@ -22,6 +22,8 @@ export const limits = {
   /** Whole naira. */
   feeMost: 10_000_000,
   ageMost: 130,
+  /** Years from which one decides for oneself; before, a parent or guardian agrees (NDPA, section 31). */
+  ageOfConsent: 18,
   /** Bytes of an uploaded picture. */
   picture: 5 * 1024 * 1024,
 } as const

@@ -115,7 +115,11 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
                 appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
               }),
             },
-            { guard: profileIncomplete, target: 'incompleteProfile' },
+            {
+              guard: profileIncomplete,
+              target: 'incompleteProfile',
+              actions: assign({ problem: ({ event }) => problemOf(event.output) }),
+            },
             { target: 'editing', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
           ],
           onError: {
@@ -127,7 +131,10 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
         on: { cancel: 'checkingAnswers' },
       },
       offline: { on: { send: 'sending', 'change answers': 'editing' } },
-      incompleteProfile: { on: { 'change answers': 'editing', send: 'sending' } },
+      incompleteProfile: {
+        exit: assign({ problem: undefined }),
+        on: { 'change answers': 'editing', send: 'sending' },
+      },
       clearingDraft: {
         tags: 'busy',
         invoke: {

@@ -7,7 +7,7 @@ import type { createAppointmentRequestMachine, Draft } from './appointment-reque
 export type AppointmentRequestView =
   | { step: 'opening' }
   | (FormView & { step: 'form'; defaultValues: Draft })
-  | (FormView & { step: 'check'; answers: AppointmentRequest; profileIncomplete: boolean })
+  | (FormView & { step: 'check'; answers: AppointmentRequest; profileProblem?: string })
   | { step: 'requested'; appointment?: Appointment }
 
 export function appointmentRequestView(
@@ -21,7 +21,7 @@ export function appointmentRequestView(
   return {
     step: 'check',
     answers: values,
-    profileIncomplete: snapshot.matches('incompleteProfile'),
     ...formView(snapshot),
+    ...(snapshot.matches('incompleteProfile') && { profileProblem: snapshot.context.problem?.summary }),
   }
 }

@@ -72,7 +72,7 @@ export function createMyData(db: Database) {
           await tx.query('delete from chat_messages where patient_id = $1', [accountId])
           await tx.query(
             `update patients set first_name = 'Erased', last_name = 'account', phone_number = null, age = null,
-              gender = null, address = null, allergies = null, blood_type = null, updated_at = $2 where id = $1`,
+              gender = null, address = null, allergies = null, blood_type = null, guardian_name = null, updated_at = $2 where id = $1`,
             [accountId, now],
           )
         } else {

@@ -32,7 +32,7 @@ export function createPatients(db: Queryable) {
       await db.query(
         `update patients set blood_type = coalesce($2, blood_type), allergies = coalesce($3, allergies),
             address = coalesce($4, address), gender = coalesce($5, gender), age = coalesce($6, age),
-            phone_number = coalesce($7, phone_number), updated_at = $8
+            phone_number = coalesce($7, phone_number), guardian_name = coalesce($8, guardian_name), updated_at = $9
           where id = $1`,
         [
           id,
@@ -42,6 +42,7 @@ export function createPatients(db: Queryable) {
           update.gender ?? null,
           update.age ?? null,
           update.phoneNumber ?? null,
+          update.guardianName ?? null,
           now,
         ],
       )

@@ -3,8 +3,11 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 
 const windowMs = 15 * 60_000
+const day = 24 * 60 * 60_000
 /** Failures within 15 minutes: of one account from one address, of one address over all accounts, and codes of one account. */
 const most = { account: 10, address: 50, code: 10 }
+/** Answers of a model elsewhere within a day, for one patient: each costs money. */
+const modelAnswersMost = 100
 
 const note = `insert into throttles as known (key, failures, window_ends_at) values ($1, 1, $3)
   on conflict (key) do update set
@@ -37,11 +40,12 @@ export function createThrottles({ database, clock }: { database: Database; clock
     return Math.max(0, ...waits)
   }
 
-  async function noteFailure(...keys: string[]): Promise<void> {
+  async function count(keys: string[], within: number): Promise<void> {
     const now = clock()
-    const ends = new Date(now.getTime() + windowMs)
+    const ends = new Date(now.getTime() + within)
     for (const key of keys) await database.query(note, [key, now, ends])
   }
+  const noteFailure = (...keys: string[]) => count(keys, windowMs)
 
   async function forget(key: string): Promise<void> {
     await database.query('delete from throttles where key = $1', [key])
@@ -63,6 +67,14 @@ export function createThrottles({ database, clock }: { database: Database; clock
     waitForCode: (accountId: string): Promise<number> => waitOf({ [codeKey(accountId)]: most.code }),
     failCode: (accountId: string): Promise<void> => noteFailure(codeKey(accountId)),
     succeedCode: (accountId: string): Promise<void> => forget(codeKey(accountId)),
+
+    /** Whether a model may be asked once more for this patient today; counts it. */
+    async takeModelAnswer(patientId: string): Promise<boolean> {
+      const key = hashed(`model\n${patientId}`)
+      if ((await waitOf({ [key]: modelAnswersMost })) > 0) return false
+      await count([key], day)
+      return true
+    },
 
     async forgetOld(): Promise<void> {
       await database.query('delete from throttles where window_ends_at < $1', [clock()])

@@ -1,7 +1,7 @@
 import { accountWords } from '@ilera/contract/accounts/words'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
 import { hospitalWords } from '@ilera/contract/hospitals/words'
-import { checkProfileUpdate } from '@ilera/contract/patients/rules'
+import { checkProfileUpdate, isMinor } from '@ilera/contract/patients/rules'
 import { profileWords } from '@ilera/contract/patients/words'
 import { words } from '@ilera/contract/shared/words'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +10,7 @@ import { emailChangedMail } from '../mails/account-mails.ts'
 import { storedPhone } from '../phone-number.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { refuse, valuesOf } from '../refusal.ts'
+import { createConsents } from '../repositories/consents.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 
@@ -25,6 +26,7 @@ export function registerProfiles(app: FastifyInstance): void {
   const { database, clock, jobs } = app.parts
   const patients = createPatients(database)
   const hospitals = createHospitals(database)
+  const consents = createConsents(database)
 
   serveCall(app, 'getOneUser', async ({ account }) => {
     const data = await patients.one(account.id)
@@ -36,9 +38,14 @@ export function registerProfiles(app: FastifyInstance): void {
     if (params.id !== account.id) throw refuse(404, words.notFound)
     const update = valuesOf(checkProfileUpdate(body))
     const phoneNumber = phoneToStore(update.phoneNumber)
-    const data = await patients.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
-    if (!data) throw refuse(404, words.notFound)
-    return { message: profileWords.updated, data }
+    return database.transaction(async () => {
+      const before = await patients.one(account.id)
+      const data = await patients.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
+      if (!data || !before) throw refuse(404, words.notFound)
+      if (isMinor(data.age) && data.guardianName !== before.guardianName)
+        await consents.note(account.id, 'guardian', true, clock())
+      return { message: profileWords.updated, data }
+    })
   })
 
   serveCall(app, 'oneAdmin', async ({ account }) => {

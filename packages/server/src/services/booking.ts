@@ -8,7 +8,7 @@ import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatLongDate } from '@ilera/contract/formats'
 import { isAtWork, type Timetable } from '@ilera/contract/doctors/timetable'
 import { doctorWords } from '@ilera/contract/doctors/words'
-import { isProfileComplete } from '@ilera/contract/patients/rules'
+import { isProfileComplete, needsGuardian } from '@ilera/contract/patients/rules'
 import { profileWords } from '@ilera/contract/patients/words'
 import { addDays, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { words } from '@ilera/contract/shared/words'
@@ -148,6 +148,7 @@ export function createBooking(parts: Parts) {
         const [patient, hospital] = [await patients.one(patientId), await hospitals.one(hospitalId)]
         if (!patient || !hospital) throw refuse(404, words.notFound)
         if (!isProfileComplete(patient)) throw refuse(422, profileWords.incomplete)
+        if (needsGuardian(patient)) throw refuse(422, profileWords.guardianNeeded)
         if (limitsRates(settings)) await refuseFlood(patientId, hospitalId)
         const held = await appointments.request(patientId, hospitalId, asked, clock())
         if (!held) throw refuse(404, words.notFound)

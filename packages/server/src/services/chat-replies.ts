@@ -1,8 +1,10 @@
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import type { Parts } from '../parts.ts'
+import type { Assistant } from '../providers/chat/assistant.ts'
 import { createEmbeddedAssistant } from '../providers/chat/embedded-assistant.ts'
 import { createChatMessages } from '../repositories/chat-messages.ts'
 import { createConsents, isAgreed } from '../repositories/consents.ts'
+import { createThrottles } from '../repositories/throttles.ts'
 
 const jobName = 'chat-reply'
 /** How many earlier messages the assistant gets to see. */
@@ -11,21 +13,29 @@ const memory = 10
 /**
  * Answers chat messages. The reply is a job in the transaction that keeps the message, so a restart does not lose it; its
  * pieces and the whole go over the socket. The assistant sees the conversation and nothing that names the patient; a model
- * elsewhere is asked only for those who agreed to it (docs/decisions/015-consent-to-the-chat.md).
+ * elsewhere is asked only for those who agreed to it (docs/decisions/015-consent-to-the-chat.md), and so many times a day;
+ * then our own answers.
  */
-export function createChatReplies({ database, clock, jobs, realtime, assistant }: Parts) {
+export function createChatReplies({ database, clock, jobs, realtime, assistant, settings }: Parts) {
   const messages = createChatMessages(database)
   const consents = createConsents(database)
+  const throttles = createThrottles({ database, clock })
   const embedded = createEmbeddedAssistant()
+  const isPaidFor = settings.CHAT_MODEL_URL !== undefined
+
+  async function chosenFor(patientId: string): Promise<Assistant> {
+    if (!isAgreed('chat', await consents.latest(patientId, 'chat'))) return embedded
+    return !isPaidFor || (await throttles.takeModelAnswer(patientId)) ? assistant : embedded
+  }
 
   async function reply(patientId: string, replyId: string): Promise<void> {
     if (await messages.has(replyId)) return
     const { messages: newest } = await messages.list(patientId, { page: 1, limit: memory })
     const [question, ...earlier] = newest
     if (!question) return
-    const agreed = isAgreed('chat', await consents.latest(patientId, 'chat'))
+    const chosen = await chosenFor(patientId)
     const pieces: string[] = []
-    for await (const delta of (agreed ? assistant : embedded).answer({
+    for await (const delta of chosen.answer({
       message: question.message,
       earlier: earlier.toReversed(),
     })) {

@@ -1,6 +1,5 @@
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import { formatDay, formatTime } from '@ilera/contract/formats'
-import { profileWords } from '@ilera/contract/patients/words'
 import { hrefReturning } from '@ilera/contract/routes'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { Banner } from '../../elements/banner.tsx'
@@ -16,8 +15,8 @@ export type AppointmentCheckScreenProps = {
   answers: AppointmentRequest
   busy?: boolean
   problem?: Findings
-  /** The server wants the profile completed first. */
-  profileIncomplete?: boolean
+  /** What the server wants in the profile first. */
+  profileProblem?: string
   onSend: () => void
   onChange: () => void
 }
@@ -26,12 +25,12 @@ const given = (text: string) => text || 'Not said'
 
 /** Check your answers, then send. */
 export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
-  const { hospitalName, answers, busy, problem, profileIncomplete, onSend, onChange } = props
+  const { hospitalName, answers, busy, problem, profileProblem, onSend, onChange } = props
   return (
     <>
       <PageHeader title="Check your answers" lead={hospitalName ? `For ${hospitalName}` : undefined} />
-      {profileIncomplete ? (
-        <Banner tone="warning" title={profileWords.incomplete} live>
+      {profileProblem ? (
+        <Banner tone="warning" title={profileProblem} live>
           Your answers are kept.{' '}
           <Link href={hrefReturning('patientProfileUpdate', 'appointmentForm')}>Update your profile</Link>, then send
           them.

@@ -47,6 +47,7 @@ const Entries = ({ entries, none }: { entries: { id: string; text: string; at: s
 const purposes: Record<string, string> = {
   terms: 'Terms, Conditions and Policy',
   chat: 'Health chat',
+  guardian: 'Parent or guardian',
   ...channelLabels,
 }
 

@@ -1,6 +1,8 @@
+import { isMinorsAge } from '@ilera/contract/patients/rules'
 import { genders } from '@ilera/contract/patients/values'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { href } from '@ilera/contract/routes'
+import { useState } from 'react'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -11,7 +13,7 @@ import { Select } from '../../elements/select.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 
-const fields = ['patientAddress', 'phoneNumber', 'gender', 'age', 'allergies', 'bloodType'] as const
+const fields = ['patientAddress', 'phoneNumber', 'gender', 'age', 'allergies', 'bloodType', 'guardianName'] as const
 export type ProfileValues = Record<(typeof fields)[number], string>
 
 export type PatientProfileUpdateScreenProps = {
@@ -30,6 +32,7 @@ export type PatientProfileUpdateScreenProps = {
 /** `/patient/patientProfileUpdate` (spec section 2). What is left blank stays as it is. */
 export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProps) {
   const { busy, problem, notice, uploaded, pictureUrl, defaultValues, onChoosePicture, onSave } = props
+  const [age, setAge] = useState(defaultValues?.age)
   const error = (field: string) => problem?.fields[field]
   return (
     <>
@@ -37,7 +40,7 @@ export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProp
       {notice && !problem ? <Banner tone="warning">{notice}</Banner> : null}
       <ErrorSummary problem={problem} />
       <Card>
-        <Form fields={fields} busy={busy} onSubmit={onSave}>
+        <Form fields={fields} busy={busy} onSubmit={onSave} onEdit={({ values }) => setAge(values.age)}>
           <FileField
             label="Profile picture"
             name="profilePicture"
@@ -80,6 +83,15 @@ export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProp
             defaultValue={defaultValues?.age}
             error={error('age')}
           />
+          {isMinorsAge(age) ? (
+            <TextField
+              label="Parent or guardian"
+              name="guardianName"
+              hint="Under 18, one of them has to agree that you use Ilera. Their first and last name."
+              defaultValue={defaultValues?.guardianName}
+              error={error('guardianName')}
+            />
+          ) : null}
           <TextField
             label="Allergies"
             name="allergies"

@@ -49,6 +49,7 @@ export function PatientProfileScreen({ state, patient, sentence, onRetry }: Pati
               { label: 'Phone number', value: patient.phoneNumber ?? profileWords.noPhone },
               { label: 'Allergies', value: patient.allergies ?? profileWords.noAllergies },
               { label: 'Blood type', value: patient.bloodType ?? profileWords.noBloodType },
+              ...(patient.guardianName ? [{ label: 'Parent or guardian', value: patient.guardianName }] : []),
             ]}
           />
         </Card>
