@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { minifySync } from 'vite'
-import { storageKeys, timings } from '../packages/contract/src/shared/timings.ts'
+import { persistenceKey, storageKeys, timings } from '../packages/contract/src/shared/timings.ts'
 import { inRoot } from './steps/paths.mjs'
 
 /** What pages of all kinds begin with, as entries of the build; each list goes without what those before it name. */
@@ -42,7 +42,7 @@ function insertStart(app) {
   })
   const pictures = readdirSync(join(dist, 'assets')).find((name) => name.startsWith('pictures-'))
   const logins = { patient: storageKeys.patient, admin: storageKeys.hospital }
-  const names = { pictures, logins, patience: timings.request, ...Object.fromEntries(lists) }
+  const names = { pictures, logins, state: persistenceKey, patience: timings.request, ...Object.fromEntries(lists) }
   const source = readFileSync(join(app, 'start.js'), 'utf8').replace('NAMES', JSON.stringify(names))
   const script = minifySync('start.js', source).code.trim()
   const page = readFileSync(join(dist, 'index.html'), 'utf8')

@@ -1,6 +1,6 @@
 // Runs before anything else has come. The landing page stands in the document and is read first: what makes it live comes
 // after its style and its letters. Every other page shows a picture of itself (decision 020), and then what it is made of.
-;(({ pictures, logins, patience, site, account, area, patient, admin }) => {
+;(({ pictures, logins, state, patience, site, account, area, patient, admin }) => {
   const { dataset } = document.documentElement
   const [path, query] = location.hash.slice(1).split('?')
   const isLanding = /^\/?$/.test(path) && !query
@@ -9,7 +9,11 @@
   const isAccount = role || /Login|Register|assword|mail/.test(path)
 
   /** The page's first question, while the page is on its way; it takes the answer from here (early-answer.ts). */
-  function ask(url) {
+  function ask(address) {
+    const remembered = JSON.parse(localStorage[state] ?? '{}')
+    const [gap, name] = /%7B(\w+)%7D/.exec(address) ?? []
+    if (gap && !remembered[name]) return
+    const url = gap ? address.replace(gap, remembered[name]) : address
     const { token } = JSON.parse(localStorage[logins[role]])
     const answer = fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(patience) })
     answer.catch(() => undefined)
@@ -17,8 +21,8 @@
   }
 
   async function showPicture() {
-    // An address with a number or a token in it has none. Whoever is not logged in is on the way to the login.
-    if (!/^[a-z/]+$/i.test(path) || (role && !(logins[role] in localStorage))) return
+    // An address with a number, a token or a query in it has none. Whoever is not logged in is on the way to the login.
+    if (query || !/^[a-z/]+$/i.test(path) || (role && !(logins[role] in localStorage))) return
     const answer = await fetch(`/assets/${pictures}${path}.html`)
     const picture = answer.ok && (await answer.text())
     // What is still being read would go on writing the landing page.
@@ -30,8 +34,8 @@
     root.innerHTML = picture
     // Only to be looked at: a form that is sent before its script has come would put what was typed into the address.
     root.inert = true
-    // What depends on a login, the address or the history is not what the picture shows.
-    dataset.elsewhere = role || query || history.state ? 'picture' : 'page'
+    // What depends on a login or on the history is not what the picture shows.
+    dataset.elsewhere = role || history.state ? 'picture' : 'page'
     const { asks } = root.firstElementChild.dataset
     if (asks) ask(asks)
   }

@@ -2,7 +2,7 @@ import { firstQuestions } from '../../packages/app/src/first-questions.ts'
 import { href, isRouteName, routes } from '@ilera/contract/routes'
 import { callPath } from '@ilera/contract/calls'
 import type { Page } from '@playwright/test'
-import { enter } from './support/enter.ts'
+import { enter, remember } from './support/enter.ts'
 import { demo, expect, test } from './support/test.ts'
 
 /** What makes a page live is held back until the returned function is called. */
@@ -84,10 +84,14 @@ test('a picture that does not come changes nothing', async ({ page }) => {
 for (const [name, question] of Object.entries(firstQuestions))
   test(`the first question of ${name} is asked before its scripts have come, and once`, async ({ page }) => {
     if (!isRouteName(name)) throw new Error(`${name} is no page`)
-    await enter(page, name.startsWith('admin') ? 'hospital' : 'patient')
+    const { appointments } = await enter(page, name.startsWith('admin') ? 'hospital' : 'patient')
+    const id = appointments[0]?._id ?? ''
+    await remember(page, { userAppointmentID: id })
     const asked: string[] = []
     page.on('request', (request) =>
-      new URL(request.url()).pathname === `/api${callPath(question.name)}` ? asked.push(request.url()) : undefined,
+      new URL(request.url()).pathname === `/api${callPath(question.name, { id })}`
+        ? asked.push(request.url())
+        : undefined,
     )
     const release = await holdScripts(page)
     // The live line asks for everything again when it is there: here it never is.
@@ -100,3 +104,21 @@ for (const [name, question] of Object.entries(firstQuestions))
     await expect(page.locator('main [role=status]').filter({ hasText: 'Loading' })).toHaveCount(0)
     expect(asked.filter((url) => url === asked[0])).toHaveLength(1)
   })
+
+test('a page about an appointment asks for none where none was chosen', async ({ page }) => {
+  await enter(page, 'hospital')
+  const asked: string[] = []
+  page.on('request', (request) => (request.url().includes('/oneappointment/') ? asked.push(request.url()) : undefined))
+  await page.goto(`/${href('adminAppointmentReview')}`)
+  await expect(page.getByText('Choose an appointment on the dashboard.')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('the page of a mailed link has no picture: it would say that there is no link', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(`/${href('setNewPassword')}?token=abc`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await expect(page.locator('#root')).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

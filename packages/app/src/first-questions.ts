@@ -2,12 +2,15 @@ import type { CallName } from '@ilera/contract/calls'
 import type { RouteName } from '@ilera/contract/routes'
 import type { Asking } from './ask.ts'
 
-export type Question = { name: CallName; asking: Pick<Asking, 'query'> }
+export type Question = { name: CallName; asking: Pick<Asking, 'params' | 'query'> }
 
 const page = (name: CallName): Question => ({ name, asking: { query: { page: 1, limit: 20 } } })
 
+/** Braces stand for what the pages remember under that name (session/client-state.ts). */
+const chosenAppointment: Question = { name: 'oneAppointment', asking: { params: { id: '{userAppointmentID}' } } }
+
 /**
- * What a page asks the server first, where that depends on nothing but the login. `start.js` asks it while the page is
+ * What a page asks the server first, where that depends on nothing but the login and what this device remembers. `start.js` asks it while the page is
  * still on its way (decision 020). One that the page does not ask like that is answered to nobody.
  */
 export const firstQuestions: Partial<Record<RouteName, Question>> = {
@@ -16,6 +19,10 @@ export const firstQuestions: Partial<Record<RouteName, Question>> = {
   patientPrivacy: { name: 'privacy', asking: {} },
   chat: { name: 'getMessages', asking: { query: { limit: 100 } } },
   admin: page('allAppointments'),
+  adminAppointmentReview: chosenAppointment,
+  adminAssignDoctor: chosenAppointment,
+  adminBookingReview: chosenAppointment,
+  adminRescheduleReview: chosenAppointment,
   adminPatients: page('allPatients'),
   adminDoctors: { name: 'doctors', asking: {} },
   adminPayments: page('allPayments'),

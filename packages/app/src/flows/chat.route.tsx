@@ -47,7 +47,9 @@ const deletion = createChatDeletionMachine({
 
 export function ChatRoute() {
   const login = usePatient()
-  const [snapshot, send] = useActor(machine, { input: { loggedIn: login !== undefined, newKey } })
+  const [snapshot, send] = useActor(machine, {
+    input: { loggedIn: import.meta.env.SSR || login !== undefined, newKey },
+  })
   const navigate = useNavigate()
   const [deleting, sendDeletion, deleter] = useActor(deletion)
   useToasts(deleter)

@@ -48,8 +48,8 @@ export const clientState = {
   },
 }
 
-/** What a page shows that is rendered beforehand. */
-const nothing: ClientState = {}
+/** For a page that is rendered beforehand: something was chosen and is on its way, not that nothing was. */
+const beforehand: ClientState = { hospitalID: 'chosen', userAppointmentID: 'chosen' }
 
 export const useClientState = (): ClientState =>
-  useSyncExternalStore(clientState.subscribe, clientState.read, () => nothing)
+  useSyncExternalStore(clientState.subscribe, clientState.read, () => beforehand)
