@@ -11,7 +11,7 @@ export const required = (value: Typed, sentence: string): string | undefined => 
 /** E-mail addresses are kept trimmed and in lower case (contract: POST /register). */
 export const cleanEmail = (value: Typed): string => trimmed(value).toLowerCase()
 
-export const looksLikeEmail = (value: Typed): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(trimmed(value))
+export const looksLikeEmail = (value: Typed): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(trimmed(value))
 
 /** Plausible as a phone number however it is written; the server has the last word and stores the +234 form. */
 export function looksLikePhone(value: Typed): boolean {

@@ -51,7 +51,7 @@ const requests: readonly (readonly [RequestKind, RegExp])[] = [
   ],
   [
     'greeting',
-    /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|how far|wetin dey|sup|greetings|bawo(?: ni)?|kedu|sannu|ekaro|e kaaro)\b[ ,]*(?:doctor|doc|there|ilera|dear|sir|ma|my friend|o|na)?[ !.,?]*$/i,
+    /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|how far|wetin dey|sup|greetings|bawo(?: ni)?|kedu|sannu|ekaro|e kaaro)\b(?:[ ,]*(?:doctor|doc|there|ilera|dear|sir|ma|my friend|o|na))?[ !.,?]*$/i,
   ],
 ]
 
