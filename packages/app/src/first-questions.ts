@@ -10,8 +10,9 @@ const page = (name: CallName): Question => ({ name, asking: { query: { page: 1, 
 const chosenAppointment: Question = { name: 'oneAppointment', asking: { params: { id: '{userAppointmentID}' } } }
 
 /**
- * What a page asks the server first, where that depends on nothing but the login and what this device remembers. `start.js` asks it while the page is
- * still on its way (decision 020). One that the page does not ask like that is answered to nobody.
+ * What a page asks the server first, where that depends on nothing but the login and what this device remembers.
+ * `start.js` asks it while the page is still on its way (decision 020). One that the page does not ask like that is
+ * answered to nobody.
  */
 export const firstQuestions: Partial<Record<RouteName, Question>> = {
   patient: page('allHospitals'),
