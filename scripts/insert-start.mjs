@@ -27,8 +27,9 @@ function filesOf(manifest, key, found = new Set()) {
 }
 
 /**
- * Writes the start script into index.html, with the names of the pictures' folder and of the files that each room begins with. It takes the place of the
- * build's own preloads, which would fetch the landing page's scripts before its style, and of other pages only the first.
+ * Writes the start script into index.html, with the names of the pictures' folder and of the files that each room begins
+ * with. It takes the place of the build's own preloads, which would fetch the landing page's scripts before its style, and
+ * of other pages only the first.
  */
 function insertStart(app) {
   const dist = join(app, 'dist')

@@ -35,7 +35,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Writes the landing page into index.html, so that it is read before any script has come, and pictures of the others beside it. */
+/** Writes the landing page into index.html, where it is read before any script has come, and beside it pictures of the others. */
 async function insertPages() {
   const { landingHtml, firstPictures } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
   const pictures = await firstPictures()

@@ -64,6 +64,20 @@ describe.each(stores)('booking on the %s store', (store) => {
     expect((await ask()).status).toBe(201)
   })
 
+  test('a name that was there before the age is an agreement once the age asks for one', async () => {
+    const child = await patientAt(server, { email: `named${count}@example.com` })
+    const update = (body: object) =>
+      server.call('updateProfile', { params: { id: child.id }, token: child.token, body })
+    const agreed = async () =>
+      (await server.call('privacy', { token: child.token })).body.data.consents.filter(
+        ({ purpose }: { purpose: string }) => purpose === 'guardian',
+      ).length
+    await update({ guardianName: 'Ngozi Obi' })
+    expect(await agreed()).toBe(0)
+    await update({ age: 12 })
+    expect(await agreed()).toBe(1)
+  })
+
   test('request, assign, book: each step shows in tabs, notes, mails and the timeline', async () => {
     const id = await requested(server, patient, hospital)
     expect([await total('allAppointments'), await total('pendingAppointments')]).toEqual([1, 1])

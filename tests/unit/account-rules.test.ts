@@ -9,7 +9,7 @@ import {
 import { checkChatMessage } from '@ilera/contract/chat/rules'
 import { checkContactMessage } from '@ilera/contract/contact/rules'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
-import { checkProfileUpdate, isProfileComplete, needsGuardian } from '@ilera/contract/patients/rules'
+import { checkProfileUpdate, guardianOf, isProfileComplete, needsGuardian } from '@ilera/contract/patients/rules'
 import { profileWords } from '@ilera/contract/patients/words'
 import { headline, type Checked } from '@ilera/contract/shared/findings'
 import { describe, expect, test } from 'vitest'
@@ -117,6 +117,7 @@ describe('profile update', () => {
     expect(needsGuardian({ age: 17, guardianName: null })).toBe(true)
     expect(needsGuardian({ age: 17, guardianName: 'Ngozi Obi' })).toBe(false)
     expect(needsGuardian({ age: 18, guardianName: null })).toBe(false)
+    expect(guardianOf({ age: 34, guardianName: 'Ngozi Obi' })).toBeNull()
   })
   test('is complete with phone, age, gender and address', () => {
     const full = { phoneNumber: '+2348035550199', age: 0, gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { words } from '@ilera/contract/shared/words'
-import { amina, longPatient, newcomer, oddPatient } from '../../fixtures/people.ts'
+import { amina, child, longPatient, newcomer, oddPatient } from '../../fixtures/people.ts'
 import { odd } from '../../fixtures/odd.ts'
 
 const meta = {
@@ -24,6 +24,12 @@ export const JustSignedUp: Story = {
     for (const fallback of ['No Gender', 'No Address', 'No Allergies', 'No BloodType'])
       await expect(canvas.getByText(fallback)).toBeVisible()
   },
+}
+export const Under18: Story = { args: { patient: child } }
+/** A name from childhood is nobody's business any more. */
+export const GrownUp: Story = {
+  args: { patient: { ...child, age: 18 } },
+  play: async ({ canvas }) => expect(canvas.queryByText('Parent or guardian')).toBeNull(),
 }
 export const LongTexts: Story = { args: { patient: longPatient } }
 export const MarkupAndRightToLeft: Story = { args: { patient: oddPatient } }

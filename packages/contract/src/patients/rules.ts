@@ -30,7 +30,7 @@ const wholeAge = (value: string) =>
   /^\d{1,3}$/.test(value) && Number(value) <= limits.ageMost ? undefined : profileWords.ageInvalid
 
 /** Whether a parent or guardian has to agree; an age that is not known says nothing. */
-export const isMinor = (age: number | null): boolean => age !== null && age < limits.ageOfConsent
+const isMinor = (age: number | null): boolean => age !== null && age < limits.ageOfConsent
 
 /** The same, of an age as it is typed. */
 export const isMinorsAge = (typed: Typed): boolean => !wholeAge(trimmed(typed)) && isMinor(Number(trimmed(typed)))
@@ -80,6 +80,10 @@ export const isProfileComplete = (patient: {
   patientAddress: string | null
 }): boolean => !!patient.phoneNumber && patient.age !== null && !!patient.gender && !!patient.patientAddress
 
+type Guarded = { age: number | null; guardianName: string | null }
+
+/** Who agrees for someone under 18; null where nobody has to, or nobody is named. */
+export const guardianOf = ({ age, guardianName }: Guarded): string | null => (isMinor(age) ? guardianName : null)
+
 /** Whether the parent or guardian of someone under 18 is still to be named before booking. */
-export const needsGuardian = (patient: { age: number | null; guardianName: string | null }): boolean =>
-  isMinor(patient.age) && !patient.guardianName
+export const needsGuardian = (patient: Guarded): boolean => isMinor(patient.age) && !guardianOf(patient)

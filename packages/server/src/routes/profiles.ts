@@ -1,7 +1,7 @@
 import { accountWords } from '@ilera/contract/accounts/words'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
 import { hospitalWords } from '@ilera/contract/hospitals/words'
-import { checkProfileUpdate, isMinor } from '@ilera/contract/patients/rules'
+import { checkProfileUpdate, guardianOf } from '@ilera/contract/patients/rules'
 import { profileWords } from '@ilera/contract/patients/words'
 import { words } from '@ilera/contract/shared/words'
 import type { FastifyInstance } from 'fastify'
@@ -42,8 +42,8 @@ export function registerProfiles(app: FastifyInstance): void {
       const before = await patients.one(account.id)
       const data = await patients.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
       if (!data || !before) throw refuse(404, words.notFound)
-      if (isMinor(data.age) && data.guardianName !== before.guardianName)
-        await consents.note(account.id, 'guardian', true, clock())
+      const guardian = guardianOf(data)
+      if (guardian && guardian !== guardianOf(before)) await consents.note(account.id, 'guardian', true, clock())
       return { message: profileWords.updated, data }
     })
   })

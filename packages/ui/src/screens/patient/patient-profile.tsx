@@ -1,4 +1,5 @@
 import type { Patient } from '@ilera/contract/patients/schemas'
+import { guardianOf } from '@ilera/contract/patients/rules'
 import { profileWords } from '@ilera/contract/patients/words'
 import { href } from '@ilera/contract/routes'
 import { Avatar } from '../../elements/avatar.tsx'
@@ -22,6 +23,7 @@ export type PatientProfileScreenProps = {
 export function PatientProfileScreen({ state, patient, sentence, onRetry }: PatientProfileScreenProps) {
   if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
   if (state === 'loading' || !patient) return <Skeleton kind="profile" label="Loading your profile" />
+  const guardian = guardianOf(patient)
   const name = `${patient.firstName} ${patient.lastName}`
   return (
     <>
@@ -49,7 +51,7 @@ export function PatientProfileScreen({ state, patient, sentence, onRetry }: Pati
               { label: 'Phone number', value: patient.phoneNumber ?? profileWords.noPhone },
               { label: 'Allergies', value: patient.allergies ?? profileWords.noAllergies },
               { label: 'Blood type', value: patient.bloodType ?? profileWords.noBloodType },
-              ...(patient.guardianName ? [{ label: 'Parent or guardian', value: patient.guardianName }] : []),
+              ...(guardian ? [{ label: 'Parent or guardian', value: guardian }] : []),
             ]}
           />
         </Card>
