@@ -36,7 +36,10 @@ export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProp
   const error = (field: string) => problem?.fields[field]
   return (
     <>
-      <PageHeader title="Update your profile" lead="Needed before you ask for an appointment. Hospitals see your picture and phone number." />
+      <PageHeader
+        title="Update your profile"
+        lead="Needed before you ask for an appointment. Hospitals see your picture and phone number."
+      />
       {notice && !problem ? <Banner tone="warning">{notice}</Banner> : null}
       <ErrorSummary problem={problem} />
       <Card>
