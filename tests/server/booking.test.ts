@@ -41,43 +41,6 @@ describe.each(stores)('booking on the %s store', (store) => {
     expect(refused).toMatchObject({ status: 422, body: { message: profileWords.incomplete } })
   })
 
-  test('for a patient under 18 a parent or guardian agrees before a request, and the ledger has it', async () => {
-    const child = await patientAt(server, { email: `child${count}@example.com` })
-    const update = (body: object) =>
-      server.call('updateProfile', { params: { id: child.id }, token: child.token, body })
-    const ask = () =>
-      server.call('requestAppointment', {
-        params: { id: hospital.id },
-        token: child.token,
-        body: { presentSymptoms: 'Fever since Sunday' },
-      })
-    const consents = async () => (await server.call('privacy', { token: child.token })).body.data.consents
-    await completeProfile(server, child)
-    await update({ age: 12 })
-    expect(await ask()).toMatchObject({ status: 422, body: { message: profileWords.guardianNeeded } })
-    await update({ guardianName: 'Ngozi Obi' })
-    expect(await consents()).toContainEqual(expect.objectContaining({ purpose: 'guardian', given: true }))
-    const before = (await consents()).length
-    // The same name once more is no new agreement.
-    await update({ guardianName: 'Ngozi Obi', allergies: 'Penicillin' })
-    expect(await consents()).toHaveLength(before)
-    expect((await ask()).status).toBe(201)
-  })
-
-  test('a name that was there before the age is an agreement once the age asks for one', async () => {
-    const child = await patientAt(server, { email: `named${count}@example.com` })
-    const update = (body: object) =>
-      server.call('updateProfile', { params: { id: child.id }, token: child.token, body })
-    const agreed = async () =>
-      (await server.call('privacy', { token: child.token })).body.data.consents.filter(
-        ({ purpose }: { purpose: string }) => purpose === 'guardian',
-      ).length
-    await update({ guardianName: 'Ngozi Obi' })
-    expect(await agreed()).toBe(0)
-    await update({ age: 12 })
-    expect(await agreed()).toBe(1)
-  })
-
   test('request, assign, book: each step shows in tabs, notes, mails and the timeline', async () => {
     const id = await requested(server, patient, hospital)
     expect([await total('allAppointments'), await total('pendingAppointments')]).toEqual([1, 1])
