@@ -2,7 +2,7 @@
  * Which modules travel together. Left alone, each shared module becomes a file of its own, and a page asks for thirty of
  * them; each costs a request and its headers, which on a slow line is more than the code.
  */
-const ui = (folder: string, names: string) => new RegExp(`/packages/ui/src/${folder}/(?:${names})\\.tsx$`)
+const ui = (folder: string, names: string) => new RegExp(`/packages/ui/src/${folder}/(?:${names})\\.tsx?$`)
 const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
 /** Earlier ones are served first: a module goes to the first group that it fits, together with what it needs. */
@@ -36,11 +36,11 @@ export const groups = inOrder([
     name: 'account',
     test: anyOf(
       /\/node_modules\/(?:xstate|@xstate|use-isomorphic-layout-effect|use-sync-external-store)\//,
-      ui('elements', 'banner|checkbox|field|form|password-field|radio-group|select|text-field|textarea'),
+      ui('elements', 'banner|checkbox|field|form|form-draft|password-field|radio-group|select|text-field|textarea'),
       ui('patterns', 'auth-card|consent-note|error-summary|login-form|new-password-form|other-form|reset-link'),
       /\/packages\/contract\/src\/accounts\//,
       /\/packages\/contract\/src\/calls\.ts$/,
-      /\/packages\/app\/src\/(?:ask|env|support\/(?:arrival|menu-actor|requests|use-done|use-toasts)|session\/(?:keeping-login|login-storage|sessions|unauthorized))\.ts$/,
+      /\/packages\/app\/src\/(?:ask|env|support\/(?:arrival|menu-actor|requests|use-done|use-draft|use-toasts)|session\/(?:keeping-login|kept-for-a-day|login-storage|sessions|typed-texts|unauthorized))\.ts$/,
       /\/packages\/flows\/src\/(?:public-menu|session|shared)\//,
     ),
   },

@@ -1,14 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '@ilera/ui/elements/button'
-import { Form } from '@ilera/ui/elements/form'
+import { Form, type FormDraft } from '@ilera/ui/elements/form'
 import { PasswordField } from '@ilera/ui/elements/password-field'
 import { TextField } from '@ilera/ui/elements/text-field'
 
 const onSubmit = fn()
+const onType = fn()
+const onForget = fn()
 
-const LoginForm = ({ busy }: { busy?: boolean }) => (
-  <Form label="Login" fields={['email', 'password']} busy={busy} onSubmit={onSubmit}>
+/** The password was never kept: a draft that has one came from elsewhere. */
+const draft: FormDraft = {
+  load: () => ({ email: 'bisi.adeyemi@example.com', password: 'planted' }),
+  onType,
+  onForget,
+}
+
+const LoginForm = ({ busy, draft: typed }: { busy?: boolean; draft?: FormDraft }) => (
+  <Form label="Login" fields={['email', 'password']} busy={busy} draft={typed} onSubmit={onSubmit}>
     <TextField label="Email" name="email" type="email" autoComplete="email" defaultValue=" amina.bello@example.com" />
     <PasswordField label="Password" name="password" defaultValue="correct horse" />
     <Button type="submit" busy={busy}>
@@ -38,5 +47,34 @@ export const SubmitsOnlyOnce: Story = {
     await userEvent.type(canvas.getByLabelText('Password'), '{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
     await expect(onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const TypedBefore: Story = {
+  args: { draft },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('What you typed before is here again.')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveValue('bisi.adeyemi@example.com')
+    await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse')
+  },
+}
+export const StartsAgain: Story = {
+  args: { draft },
+  beforeEach: () => void onForget.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await expect(canvas.getByLabelText('Email')).toHaveValue('amina.bello@example.com')
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+    await expect(canvas.queryByText('What you typed before is here again.')).toBeNull()
+    await expect(onForget).toHaveBeenCalledOnce()
+  },
+}
+export const KeepsNoPassword: Story = {
+  args: { draft: { ...draft, load: () => undefined } },
+  beforeEach: () => void onType.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    // A password that is shown is a field of plain text, and still none to keep.
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await userEvent.type(canvas.getByLabelText('Password'), ' battery')
+    await expect(onType).toHaveBeenLastCalledWith({ email: 'amina.bello@example.com' })
   },
 }

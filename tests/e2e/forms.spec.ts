@@ -8,10 +8,11 @@ import {
   openForm,
   submit,
   texts,
+  textsTyped,
   type FormCase,
   type Sentences,
 } from './support/forms.ts'
-import { expect, test } from './support/test.ts'
+import { expect, password, test } from './support/test.ts'
 
 /** A sentence stands in the summary, which has the focus, and is read with its field. */
 async function expectToldBeside(page: Page, fields: Sentences): Promise<void> {
@@ -119,5 +120,23 @@ for (const form of forms)
           await expectToldBeside(page, { [field]: words.tooLong(most) })
           await expect(page.locator(`#${field}`)).toHaveValue(value)
         }
+      })
+
+    if (form.keeps)
+      test('what was typed is there after a reload, but no password, and can be started again', async ({ page }) => {
+        await openForm(page, form)
+        const first = await textsTyped(page)
+        await fillFittingly(page)
+        const typed = await textsTyped(page)
+        await page.reload()
+        await expect(page.getByText('What you typed before is here again.')).toBeVisible()
+        expect(await textsTyped(page)).toEqual(typed)
+        for (const field of await page.locator('form input[type=password]').all()) await expect(field).toHaveValue('')
+        expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(password)
+        await page.getByRole('button', { name: 'Start again' }).click()
+        expect(await textsTyped(page)).toEqual(first)
+        await page.reload()
+        await expect(page.locator(texts).first()).toBeVisible()
+        expect(await textsTyped(page)).toEqual(first)
       })
   })

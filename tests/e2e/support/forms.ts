@@ -30,6 +30,8 @@ export type FormCase = {
   popup?: string
   /** The most characters each text field takes. */
   longest?: Record<string, number>
+  /** What is typed is there again after a reload. */
+  keeps?: boolean
 }
 
 const login = { email: accountWords.emailRequired, password: accountWords.passwordRequired }
@@ -40,6 +42,7 @@ export const forms: FormCase[] = [
   {
     name: 'contactUs',
     submit: 'Submit',
+    keeps: true,
     call: 'sendMessage',
     empty: {
       summary: contactWords.allRequired,
@@ -50,6 +53,7 @@ export const forms: FormCase[] = [
   {
     name: 'patientRegister',
     submit: 'Register',
+    keeps: true,
     call: 'register',
     empty: {
       summary: accountWords.allRequiredPatient,
@@ -66,6 +70,7 @@ export const forms: FormCase[] = [
   {
     name: 'hospitalRegister',
     submit: 'Register',
+    keeps: true,
     call: 'signup',
     empty: {
       summary: accountWords.allRequiredHospital,
@@ -99,6 +104,7 @@ export const forms: FormCase[] = [
     name: 'patientProfileUpdate',
     role: 'patient',
     submit: 'Update',
+    keeps: true,
     call: 'updateProfile',
     empty: { summary: profileWords.noUpdateData, fields: {} },
     wrong: [
@@ -127,6 +133,7 @@ export const forms: FormCase[] = [
     name: 'patientReschedule',
     role: 'patient',
     submit: 'RESCHEDULE',
+    keeps: true,
     call: 'reschedule',
     empty: {
       summary: appointmentWords.rescheduleRequired,
@@ -141,6 +148,7 @@ export const forms: FormCase[] = [
     name: 'adminAssignDoctor',
     role: 'hospital',
     submit: 'Proceed',
+    keeps: true,
     call: 'assignDoctor',
     empty: { summary: appointmentWords.allRequired, fields: assignMissing },
   },
@@ -148,6 +156,7 @@ export const forms: FormCase[] = [
     name: 'adminProfileUpdate',
     role: 'hospital',
     submit: 'Update',
+    keeps: true,
     call: 'updateHospital',
     empty: { summary: hospitalWords.noUpdateData, fields: {} },
     wrong: [
@@ -200,6 +209,12 @@ export async function fillFittingly(page: Page): Promise<void> {
   for (const field of await page.locator('form input[type=date]:visible').all()) await field.fill(nextMonth)
   for (const field of await page.locator('form input[type=time]:visible').all()) await field.fill('10:00')
 }
+
+/** What stands in each field but the passwords, by its name. */
+export const textsTyped = (page: Page): Promise<Record<string, string>> =>
+  page
+    .locator('form :is(input:not([type=password], [type=file]), textarea, select):visible')
+    .evaluateAll((fields: HTMLInputElement[]) => Object.fromEntries(fields.map(({ name, value }) => [name, value])))
 
 /** The addresses of a form's call, whatever record it is about. */
 export const addressesOf = ({ call }: FormCase): string => `**${basePath}${calls[call].path.replace(/:\w+/, '*')}`

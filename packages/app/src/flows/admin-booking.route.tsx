@@ -12,6 +12,7 @@ import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
 import { useDone } from '../support/use-done.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { adminBookingMachine } from './admin-booking-machine.ts'
 import { doctorDayMachine } from './doctor-day-machine.ts'
@@ -33,13 +34,17 @@ const nothing = () => undefined
 function Booking({ appointmentId }: { appointmentId: string }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const draft = useDraft(`assign.${appointmentId}`, 'hospital')
   const route = stepOf(pathname)
   const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now, newKey } as const
   const [snapshot, send, actor] = useActor(adminBookingMachine, { input })
   const [doctorDay, sendDoctorDay] = useActor(doctorDayMachine)
   const { step, busy, appointment, doctors, problem, suggestions, firstValues } = adminBookingView(snapshot)
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('admin')))
+  useDone(snapshot, () => {
+    draft.onForget()
+    void navigate(routePath('admin'))
+  })
   useChanged('hospital', appointmentId, () => send({ type: 'changed' }))
   useChanged('hospital', undefined, () => sendDoctorDay({ type: 'changed' }))
 
@@ -64,6 +69,7 @@ function Booking({ appointmentId }: { appointmentId: string }) {
         problem={problem}
         suggestions={suggestions}
         defaultValues={firstValues}
+        draft={draft}
         day={doctorDayView(doctorDay)}
         today={today()}
         onEdit={({ values: { doctorName, date } }) => sendDoctorDay({ type: 'edit', doctorName, date })}

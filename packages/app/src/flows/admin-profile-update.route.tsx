@@ -11,6 +11,7 @@ import { loginStorage } from '../session/login-storage.ts'
 import { pictureBody, type PictureUpload } from '../support/picture-body.ts'
 import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
@@ -35,9 +36,13 @@ export function AdminProfileUpdateRoute() {
   const [snapshot, send, actor] = useActor(machine)
   const { value, state } = useLoaded('oneAdmin')
   const navigate = useNavigate()
+  const draft = useDraft('profile-update', 'hospital')
   const picture = useRef<File>(undefined)
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('adminProfile')))
+  useDone(snapshot, () => {
+    draft.onForget()
+    void navigate(routePath('adminProfile'))
+  })
   if (state === 'loading') return null
   const known = value?.data
   const { errorModal, ...view } = hospitalProfileUpdateView(snapshot)
@@ -45,6 +50,7 @@ export function AdminProfileUpdateRoute() {
     <>
       <AdminProfileUpdateScreen
         {...view}
+        draft={draft}
         pictureUrl={known?.profilePicture.url}
         defaultValues={{
           address: known?.hospitalAddress ?? '',

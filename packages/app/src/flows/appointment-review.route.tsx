@@ -15,6 +15,7 @@ import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
 import { useDone } from '../support/use-done.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { rescheduleMachine } from './reschedule-machine.ts'
@@ -29,9 +30,13 @@ export function AppointmentReviewRoute() {
   const [payment, sendPayment] = useActor(paymentMachine, { input: { payFor: appointmentId, newKey } })
   const [payLink, sendPayLink, linking] = useActor(payLinkMachine, { input: { appointmentId } })
   const navigate = useNavigate()
+  const draft = useDraft(`reschedule.${appointmentId}`, 'patient')
   useToasts(rescheduling)
   useToasts(linking)
-  useDone(reschedule, () => navigate(routePath('appointments')))
+  useDone(reschedule, () => {
+    draft.onForget()
+    void navigate(routePath('appointments'))
+  })
   useChanged('patient', appointmentId, reload)
 
   const appointment = value?.appointment
@@ -46,7 +51,7 @@ export function AppointmentReviewRoute() {
         state={state}
         appointment={appointment}
         sentence={sentence}
-        reschedule={{ ...rescheduleView(reschedule), today: today() }}
+        reschedule={{ ...rescheduleView(reschedule), today: today(), draft }}
         canReschedule={!!appointment && allowedEvents('patient', appointment, now()).includes('reschedule')}
         canPay={!!appointment && canPay(appointment)}
         payment={modal ? { ...paying, sentence: undefined } : paying}

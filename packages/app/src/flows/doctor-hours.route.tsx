@@ -8,6 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { now, today } from '../support/now.ts'
 import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
@@ -28,14 +29,19 @@ export function DoctorHoursRoute() {
   const [snapshot, send, actor] = useActor(machine, { input: { doctorId, now } })
   const { state, value, sentence, reload } = useLoaded('doctors')
   const navigate = useNavigate()
+  const draft = useDraft(`doctor-hours.${doctorId}`, 'hospital')
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('adminDoctors')))
+  useDone(snapshot, () => {
+    draft.onForget()
+    void navigate(routePath('adminDoctors'))
+  })
   return (
     <AdminDoctorHoursScreen
       {...formView(snapshot)}
       state={state}
       doctor={value?.data.find(({ _id }) => _id === doctorId)}
       sentence={sentence}
+      draft={draft}
       today={today()}
       onRetry={reload}
       onSave={({ values }) => send({ type: 'save', values })}

@@ -8,6 +8,7 @@ import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
 const machine = createHospitalSignupMachine({ register: asking('signup', (body: HospitalSignup) => ({ body }), all) })
@@ -15,11 +16,16 @@ const machine = createHospitalSignupMachine({ register: asking('signup', (body: 
 export function HospitalSignupRoute() {
   const [snapshot, send, actor] = useActor(machine)
   const navigate = useNavigate()
+  const draft = useDraft('hospital-signup')
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('hospitalLogin'), { state: { notice: accountWords.hospitalRegistered } }))
+  useDone(snapshot, () => {
+    draft.onForget()
+    void navigate(routePath('hospitalLogin'), { state: { notice: accountWords.hospitalRegistered } })
+  })
   return (
     <HospitalSignupScreen
       {...hospitalSignupView(snapshot)}
+      draft={draft}
       onRegister={({ values }) => send({ type: 'register', values })}
     />
   )

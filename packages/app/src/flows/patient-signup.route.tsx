@@ -8,6 +8,7 @@ import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
 const machine = createPatientSignupMachine({ register: asking('register', (body: PatientSignup) => ({ body }), all) })
@@ -15,11 +16,16 @@ const machine = createPatientSignupMachine({ register: asking('register', (body:
 export function PatientSignupRoute() {
   const [snapshot, send, actor] = useActor(machine)
   const navigate = useNavigate()
+  const draft = useDraft('patient-signup')
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('patientLogin'), { state: { notice: accountWords.patientRegistered } }))
+  useDone(snapshot, () => {
+    draft.onForget()
+    void navigate(routePath('patientLogin'), { state: { notice: accountWords.patientRegistered } })
+  })
   return (
     <PatientSignupScreen
       {...patientSignupView(snapshot)}
+      draft={draft}
       onRegister={({ values }) => send({ type: 'register', values })}
     />
   )

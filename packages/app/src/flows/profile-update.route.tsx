@@ -11,6 +11,7 @@ import { useArrival } from '../support/arrival.ts'
 import { pictureBody, type PictureUpload } from '../support/picture-body.ts'
 import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
@@ -36,15 +37,20 @@ export function ProfileUpdateRoute() {
   const { value, state } = useLoaded('getOneUser')
   const { returnTo = routePath('patientProfile'), notice } = useArrival()
   const navigate = useNavigate()
+  const draft = useDraft('profile-update', 'patient')
   const picture = useRef<File>(undefined)
   useToasts(actor)
-  useDone(snapshot, () => navigate(returnTo))
+  useDone(snapshot, () => {
+    draft.onForget()
+    void navigate(returnTo)
+  })
   if (state === 'loading') return null
   const known = value?.data
   return (
     <PatientProfileUpdateScreen
       {...profileUpdateView(snapshot)}
       notice={notice}
+      draft={draft}
       pictureUrl={known?.profilePicture.url}
       defaultValues={{
         patientAddress: known?.patientAddress ?? '',

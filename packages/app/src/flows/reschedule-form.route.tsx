@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
 import { useDone } from '../support/use-done.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { rescheduleMachine } from './reschedule-machine.ts'
 
@@ -15,13 +16,18 @@ export function RescheduleFormRoute() {
   const appointmentId = search.get('appointment') ?? ''
   const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, key: newKey(), now } })
   const navigate = useNavigate()
+  const draft = useDraft(`reschedule.${appointmentId}`, 'patient')
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('appointments')))
+  useDone(snapshot, () => {
+    draft.onForget()
+    void navigate(routePath('appointments'))
+  })
   const { open: _, ...view } = rescheduleView(snapshot)
   return (
     <RescheduleFormScreen
       {...view}
       state={appointmentId ? 'shown' : 'none'}
+      draft={draft}
       today={today()}
       onReschedule={({ values }) => send({ type: 'reschedule', values })}
     />

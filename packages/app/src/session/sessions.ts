@@ -7,6 +7,7 @@ import { keptAnswers } from '../offline/kept-answers.ts'
 import { toasts } from '../toasts.ts'
 import { drafts } from './drafts.ts'
 import { loginStorage, type Logins } from './login-storage.ts'
+import { typedTexts } from './typed-texts.ts'
 import { unauthorized } from './unauthorized.ts'
 
 /** One session per role: its machine, fed by this browser's storage and the server. */
@@ -18,7 +19,8 @@ function startSession<R extends Role>(role: R) {
     ),
     clearLogin: fromPromise<void, void>(async () => loginStorage.clear(role)),
     revokeLogin: fromPromise<Answer<unknown>, Kept<Logins[R]>>(({ input }) => {
-      // Who logs out leaves no symptoms behind. A session that merely ends keeps what was typed.
+      // Who logs out leaves nothing typed behind. A session that merely ends keeps it.
+      typedTexts.clear()
       if (role === 'patient') drafts.clear()
       // An answer that was on its way when the login was cleared is forgotten, too.
       return ask('logout', { as: role, token: input.login?.token }).finally(() => keptAnswers.clear())

@@ -1,12 +1,19 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { type FormDraft, keepableTextsOf, textsOf, useRestored } from './form-draft.ts'
+
+export type { FormDraft }
 
 export type FormProps<Name extends string> = {
   /** The names of the fields to read; a field that is absent or not text counts as ''. */
   fields: readonly Name[]
   /** Texts exactly as typed, nothing trimmed. */
   onSubmit: (submission: { values: Record<Name, string> }) => void
-  /** At every change, for drafts. */
+  /** At every change. */
   onEdit?: (edit: { values: Record<Name, string> }) => void
+  /** What was typed before a reload is put back, and said. */
+  draft?: FormDraft
   /** While true a second submit does nothing. */
   busy?: boolean
   /** Names the form for screen readers. */
@@ -15,38 +22,51 @@ export type FormProps<Name extends string> = {
   children: ReactNode
 }
 
-/** The texts of a form's fields as they stand. */
-export function textsOf<Name extends string>(form: HTMLFormElement, fields: readonly Name[]): Record<Name, string>
-export function textsOf(form: HTMLFormElement, fields: readonly string[]): Record<string, string> {
-  const data = new FormData(form)
-  const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
-  return Object.fromEntries(fields.map((name) => [name, text(data.get(name))]))
-}
-
 /** An uncontrolled form: hands over the typed texts by name. Our own rules judge them, not the browser's. */
-export function Form<const Name extends string>({
-  fields,
-  onSubmit,
-  onEdit,
-  busy,
-  label,
-  id,
-  children,
-}: FormProps<Name>) {
+export function Form<const Name extends string>(props: FormProps<Name>) {
+  const { fields, onSubmit, onEdit, draft, busy, label, id, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [isRestored, setIsRestored] = useRestored(form, children, draft)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!busy) onSubmit({ values: textsOf(event.currentTarget, fields) })
   }
+  // Unlike React's change, the browser's input event also tells of a field that was filled in for the user.
+  const edited = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    draft?.onType(keepableTextsOf(currentTarget, fields))
+    onEdit?.({ values: textsOf(currentTarget, fields) })
+  }
+  const startAgain = () => {
+    const element = form.current
+    if (!element) return
+    element.reset()
+    draft?.onForget()
+    setIsRestored(false)
+    onEdit?.({ values: textsOf(element, fields) })
+    element.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }
   return (
     <form
+      ref={form}
       id={id}
       noValidate
       aria-label={label}
       aria-busy={busy || undefined}
       onSubmit={submit}
-      onChange={onEdit ? (event) => onEdit({ values: textsOf(event.currentTarget, fields) }) : undefined}
+      onInput={edited}
       className="grid min-w-0 gap-5"
     >
+      {isRestored ? (
+        <Banner
+          actions={
+            <Button kind="secondary" size="small" disabled={busy} onClick={startAgain}>
+              Start again
+            </Button>
+          }
+        >
+          What you typed before is here again.
+        </Banner>
+      ) : null}
       {children}
     </form>
   )

@@ -2,7 +2,7 @@ import type { Findings } from '@ilera/contract/shared/findings'
 import { useEffect } from 'react'
 import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
-import { Form } from '../elements/form.tsx'
+import { Form, type FormDraft } from '../elements/form.tsx'
 import { TextField } from '../elements/text-field.tsx'
 import { Textarea } from '../elements/textarea.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -18,11 +18,12 @@ export type ContactFormProps = {
   /** The alerts of spec section 8. After a success the form is empty again. */
   alert?: { tone: 'success' | 'error'; text: string }
   defaultValues?: Partial<ContactValues>
+  draft?: FormDraft
   onSend: (submission: { values: ContactValues }) => void
 }
 
 /** A message to who runs the site. */
-export function ContactForm({ busy, problem, alert, defaultValues, onSend }: ContactFormProps) {
+export function ContactForm({ busy, problem, alert, defaultValues, draft, onSend }: ContactFormProps) {
   const sent = alert?.tone === 'success'
   useEffect(() => {
     const form = sent ? document.getElementById(id) : null
@@ -42,7 +43,7 @@ export function ContactForm({ busy, problem, alert, defaultValues, onSend }: Con
         </Banner>
       ) : null}
       <ErrorSummary problem={sent ? undefined : problem} failed={alert?.text} />
-      <Form id={id} label="Contact us" fields={fields} busy={busy} onSubmit={onSend}>
+      <Form id={id} label="Contact us" fields={fields} busy={busy} draft={draft} onSubmit={onSend}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field('firstName', 'First Name')} autoComplete="given-name" />
           <TextField {...field('lastName', 'Last Name')} autoComplete="family-name" />

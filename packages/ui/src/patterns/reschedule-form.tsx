@@ -2,7 +2,7 @@ import { workingHours } from '@ilera/contract/appointments/constants'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { Button } from '../elements/button.tsx'
 import { DateField } from '../elements/date-field.tsx'
-import { Form } from '../elements/form.tsx'
+import { Form, type FormDraft } from '../elements/form.tsx'
 import { Textarea } from '../elements/textarea.tsx'
 import { TimeField } from '../elements/time-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -15,14 +15,15 @@ export type RescheduleFormProps = {
   problem?: Findings
   /** The first day that can be asked for, YYYY-MM-DD in Lagos. */
   today?: string
+  draft?: FormDraft
   onReschedule: (submission: { values: RescheduleValues }) => void
 }
 
 /** Date, time and reason of another time (spec sections 2 and 5). */
-export const RescheduleForm = ({ busy, problem, today, onReschedule }: RescheduleFormProps) => (
+export const RescheduleForm = ({ busy, problem, today, draft, onReschedule }: RescheduleFormProps) => (
   <>
     <ErrorSummary problem={problem} />
-    <Form fields={fields} busy={busy} label="Reschedule" onSubmit={onReschedule}>
+    <Form fields={fields} busy={busy} label="Reschedule" draft={draft} onSubmit={onReschedule}>
       <DateField label="Date" name="date" min={today} error={problem?.fields['date']} />
       <TimeField
         label="Time"

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '../elements/button.tsx'
 import { DateField } from '../elements/date-field.tsx'
+import { fillIn } from '../elements/form-draft.ts'
 import { TimeField } from '../elements/time-field.tsx'
 
 type End = { name: string; label: string; defaultValue?: string; error?: string }
@@ -24,7 +25,7 @@ export function SpanFields({ legend, kind, from, to, min, max, clear, disabled }
   const box = useRef<HTMLFieldSetElement>(null)
   const FieldOfKind = kind === 'days' ? DateField : TimeField
   const empty = () => {
-    for (const field of box.current?.querySelectorAll('input') ?? []) field.value = ''
+    for (const field of box.current?.querySelectorAll('input') ?? []) fillIn(field, '')
     box.current?.querySelector('input')?.focus()
   }
   return (

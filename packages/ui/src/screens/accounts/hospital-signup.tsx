@@ -3,7 +3,7 @@ import type { Findings } from '@ilera/contract/shared/findings'
 import { limits } from '@ilera/contract/shared/limits'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
-import { Form } from '../../elements/form.tsx'
+import { Form, type FormDraft } from '../../elements/form.tsx'
 import { PasswordField } from '../../elements/password-field.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
@@ -21,6 +21,7 @@ export type HospitalSignupScreenProps = {
   /** Said once the account is there, while the login is on its way. */
   success?: string
   defaultValues?: Partial<HospitalSignupValues>
+  draft?: FormDraft
   onRegister: (submission: { values: HospitalSignupValues }) => void
 }
 
@@ -30,6 +31,7 @@ export const HospitalSignupScreen = ({
   problem,
   success,
   defaultValues,
+  draft,
   onRegister,
 }: HospitalSignupScreenProps) => (
   <AuthCard
@@ -43,7 +45,7 @@ export const HospitalSignupScreen = ({
       </Banner>
     ) : null}
     <ErrorSummary problem={problem} />
-    <Form fields={fields} busy={busy} onSubmit={onRegister}>
+    <Form fields={fields} busy={busy} draft={draft} onSubmit={onRegister}>
       <TextField
         label="Hospital name"
         name="hospitalName"

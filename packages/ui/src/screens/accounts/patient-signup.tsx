@@ -3,7 +3,7 @@ import type { Findings } from '@ilera/contract/shared/findings'
 import { limits } from '@ilera/contract/shared/limits'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
-import { Form } from '../../elements/form.tsx'
+import { Form, type FormDraft } from '../../elements/form.tsx'
 import { PasswordField } from '../../elements/password-field.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
@@ -21,6 +21,7 @@ export type PatientSignupScreenProps = {
   /** Said once the account is there. */
   success?: string
   defaultValues?: Partial<PatientSignupValues>
+  draft?: FormDraft
   onRegister: (submission: { values: PatientSignupValues }) => void
 }
 
@@ -30,6 +31,7 @@ export const PatientSignupScreen = ({
   problem,
   success,
   defaultValues,
+  draft,
   onRegister,
 }: PatientSignupScreenProps) => (
   <AuthCard
@@ -43,7 +45,7 @@ export const PatientSignupScreen = ({
       </Banner>
     ) : null}
     <ErrorSummary problem={problem} />
-    <Form fields={fields} busy={busy} onSubmit={onRegister}>
+    <Form fields={fields} busy={busy} draft={draft} onSubmit={onRegister}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="First name"

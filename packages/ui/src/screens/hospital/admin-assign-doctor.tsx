@@ -6,7 +6,8 @@ import { type ComponentProps, useRef } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DateField } from '../../elements/date-field.tsx'
-import { Form, textsOf } from '../../elements/form.tsx'
+import { Form, type FormDraft } from '../../elements/form.tsx'
+import { fillIn } from '../../elements/form-draft.ts'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
@@ -28,6 +29,7 @@ export type AdminAssignDoctorScreenProps = {
   /** What is free and taken on the doctor's day, once both are typed. */
   day?: Pick<ComponentProps<typeof DoctorDay>, 'state' | 'day' | 'sentence'>
   defaultValues?: Partial<AssignValues>
+  draft?: FormDraft
   /** The first day that can be chosen, YYYY-MM-DD in Lagos. */
   today?: string
   onProceed: (submission: { values: AssignValues }) => void
@@ -39,24 +41,21 @@ export type AdminAssignDoctorScreenProps = {
 
 /** `/admin/adminAppointmentReview/adminAssignDoctor` (spec sections 2 and 5). */
 export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
-  const { patientName, doctors, busy, problem, suggestions, day, defaultValues, today, onProceed, onEdit, onRetryDay } =
-    props
+  const { patientName, doctors, busy, problem, suggestions, day, defaultValues, draft, today } = props
+  const { onProceed, onEdit, onRetryDay } = props
   const form = useRef<HTMLDivElement>(null)
   const error = (field: string) => problem?.fields[field]
   const fill = (slot: { date: string; time: string }) => {
     for (const name of ['date', 'time'] as const) {
       const field = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
-      if (field) field.value = slot[name]
+      if (field) fillIn(field, slot[name])
     }
-    // A value that is set says nothing of itself.
-    const filled = form.current?.querySelector('form')
-    if (filled) onEdit?.({ values: textsOf(filled, fields) })
   }
   // Read when pressed: the fields hold their own texts.
   const chooseTime = (time: string) => {
     const field = form.current?.querySelector<HTMLInputElement>('[name="time"]')
     if (!field) return
-    field.value = time
+    fillIn(field, time)
     field.focus()
   }
   return (
@@ -66,7 +65,7 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
       <SuggestedTimes slots={suggestions} disabled={busy} onChoose={fill} />
       <Card>
         <div ref={form}>
-          <Form fields={fields} busy={busy} onSubmit={onProceed} onEdit={onEdit}>
+          <Form fields={fields} busy={busy} draft={draft} onSubmit={onProceed} onEdit={onEdit}>
             <TextField
               label="Doctor's name"
               name="doctorName"

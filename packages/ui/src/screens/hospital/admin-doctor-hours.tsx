@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { ErrorState } from '../../elements/error-state.tsx'
-import { Form } from '../../elements/form.tsx'
+import { Form, type FormDraft } from '../../elements/form.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
@@ -21,6 +21,12 @@ const fields = [...weekdays.map((day) => hoursFields(day)), ...leavePlaces.map((
   ({ from, to }) => [from, to],
 )
 
+/** How many rows of leave a draft needs. */
+function leavesTyped(draft: FormDraft | undefined): number {
+  const typed = draft?.load() ?? {}
+  return leavePlaces.findLastIndex((place) => typed[leaveFields(place).from] || typed[leaveFields(place).to]) + 1
+}
+
 export type AdminDoctorHoursScreenProps = {
   /** `shown` without a doctor: this hospital has none with that address. */
   state: 'loading' | 'failed' | 'shown'
@@ -28,6 +34,7 @@ export type AdminDoctorHoursScreenProps = {
   sentence?: string
   busy?: boolean
   problem?: Findings
+  draft?: FormDraft
   /** The first day of leave that can be chosen, YYYY-MM-DD in Lagos. */
   today?: string
   onRetry: () => void
@@ -43,8 +50,8 @@ export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
   return <HoursForm {...props} doctor={doctor} />
 }
 
-function HoursForm({ doctor, busy, problem, today, onSave }: AdminDoctorHoursScreenProps & { doctor: Doctor }) {
-  const [leaveRows, setLeaveRows] = useState(doctor.leave.length + 1)
+function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorHoursScreenProps & { doctor: Doctor }) {
+  const [leaveRows, setLeaveRows] = useState(() => Math.max(doctor.leave.length, leavesTyped(draft)) + 1)
   const hoursOf = new Map(doctor.workingDays.map((one) => [one.day, one]))
   const end = (label: string, name: string, defaultValue?: string) => ({
     label,
@@ -56,7 +63,7 @@ function HoursForm({ doctor, busy, problem, today, onSave }: AdminDoctorHoursScr
     <>
       <PageHeader title={`Hours of ${doctor.doctorName}`} lead={doctor.speciality} />
       <ErrorSummary problem={problem} />
-      <Form fields={fields} busy={busy} onSubmit={onSave}>
+      <Form fields={fields} busy={busy} draft={draft} onSubmit={onSave}>
         <Card title="Working days">
           <p className="text-ink-soft">
             The first and the last time at which an appointment may begin, from 8:00 AM to 4:00 PM. A day without times

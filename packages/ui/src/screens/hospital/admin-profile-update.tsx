@@ -3,7 +3,7 @@ import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { FileField } from '../../elements/file-field.tsx'
-import { Form } from '../../elements/form.tsx'
+import { Form, type FormDraft } from '../../elements/form.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
@@ -18,20 +18,21 @@ export type AdminProfileUpdateScreenProps = {
   uploaded?: number
   pictureUrl?: string | null
   defaultValues?: Partial<HospitalProfileValues>
+  draft?: FormDraft
   onChoosePicture?: (choice: { file: File }) => void
   onSave: (submission: { values: HospitalProfileValues }) => void
 }
 
 /** `/admin/adminProfileUpdate` (spec section 2). What is left blank stays as it is. */
 export function AdminProfileUpdateScreen(props: AdminProfileUpdateScreenProps) {
-  const { busy, problem, uploaded, pictureUrl, defaultValues, onChoosePicture, onSave } = props
+  const { busy, problem, uploaded, pictureUrl, defaultValues, draft, onChoosePicture, onSave } = props
   const error = (field: string) => problem?.fields[field]
   return (
     <>
       <PageHeader title="Update the hospital profile" lead="Patients see this when they choose a hospital." />
       <ErrorSummary problem={problem} />
       <Card>
-        <Form fields={fields} busy={busy} onSubmit={onSave}>
+        <Form fields={fields} busy={busy} draft={draft} onSubmit={onSave}>
           <FileField
             label="Picture"
             name="profilePicture"

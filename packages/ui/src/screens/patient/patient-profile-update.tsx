@@ -7,7 +7,7 @@ import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { FileField } from '../../elements/file-field.tsx'
-import { Form } from '../../elements/form.tsx'
+import { Form, type FormDraft } from '../../elements/form.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Select } from '../../elements/select.tsx'
 import { TextField } from '../../elements/text-field.tsx'
@@ -25,13 +25,14 @@ export type PatientProfileUpdateScreenProps = {
   uploaded?: number
   pictureUrl?: string | null
   defaultValues?: Partial<ProfileValues>
+  draft?: FormDraft
   onChoosePicture?: (choice: { file: File }) => void
   onSave: (submission: { values: ProfileValues }) => void
 }
 
 /** `/patient/patientProfileUpdate` (spec section 2). What is left blank stays as it is. */
 export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProps) {
-  const { busy, problem, notice, uploaded, pictureUrl, defaultValues, onChoosePicture, onSave } = props
+  const { busy, problem, notice, uploaded, pictureUrl, defaultValues, draft, onChoosePicture, onSave } = props
   const [age, setAge] = useState(defaultValues?.age)
   const error = (field: string) => problem?.fields[field]
   return (
@@ -43,7 +44,7 @@ export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProp
       {notice && !problem ? <Banner tone="warning">{notice}</Banner> : null}
       <ErrorSummary problem={problem} />
       <Card>
-        <Form fields={fields} busy={busy} onSubmit={onSave} onEdit={({ values }) => setAge(values.age)}>
+        <Form fields={fields} busy={busy} draft={draft} onSubmit={onSave} onEdit={({ values }) => setAge(values.age)}>
           <FileField
             label="Profile picture"
             name="profilePicture"

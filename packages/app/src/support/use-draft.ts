@@ -1,0 +1,22 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+import type { FormDraft } from '@ilera/ui/elements/form'
+import { useMemo } from 'react'
+import { loginStorage } from '../session/login-storage.ts'
+import { typedTexts } from '../session/typed-texts.ts'
+
+/**
+ * Keeps what is typed into a form over a reload, a look at another page, a session that ends. `form` names it, with the id
+ * of the record that it is about; `whose` makes it that account's own, as the phone may be a family's. Once sent, call
+ * `onForget`.
+ */
+export function useDraft(form: string, whose?: Role): FormDraft {
+  return useMemo(() => {
+    const owner = whose ? loginStorage.read(whose)?.data._id : 'visitor'
+    const key = `${form}.${owner}`
+    return {
+      load: () => typedTexts.load(key),
+      onType: (typed) => typedTexts.save(key, typed),
+      onForget: () => typedTexts.save(key, undefined),
+    }
+  }, [form, whose])
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { href } from '@ilera/contract/routes'
+import { enter, newHospital, newPatient } from './support/enter.ts'
+import { expect, logOut, password, test } from './support/test.ts'
+
+test.use({ expected: ['401'] })
+
+const address = '17 Adeniyi Jones Avenue, Ikeja'
+const typed = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed.')).length)
+
+test('who reads the terms in the middle of a sign-up finds it as it was', async ({ page }) => {
+  await page.goto(`/${href('hospitalRegister')}`)
+  await page.getByLabel('Hospital name').fill('Olumo Rock Hospital')
+  await page.getByLabel('Hospital address').fill(address)
+  await page.locator('form').getByRole('link').first().click()
+  await expect(page.getByLabel('Hospital name')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByLabel('Hospital name')).toHaveValue('Olumo Rock Hospital')
+  await expect(page.getByLabel('Hospital address')).toHaveValue(address)
+})
+
+test('a session that ends in the middle of a form: after the login it is there', async ({ page }) => {
+  const login = await newHospital(page)
+  const hospital = await enter(page, 'hospital', login)
+  await page.goto(`/${href('adminProfileUpdate')}`)
+  await page.getByLabel('Address').fill(address)
+  await hospital.call('post', '/logout')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.waitForURL('**/#/hospitalLogin')
+  await page.getByLabel('Email').fill(login.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL(`**/${href('adminProfileUpdate')}`)
+  await expect(page.getByLabel('Address')).toHaveValue(address)
+})
+
+test('what was saved or logged out from is kept no longer', async ({ page }) => {
+  await enter(page, 'patient', await newPatient(page))
+  const form = `/${href('patientProfileUpdate')}`
+  await page.goto(form)
+  await page.getByLabel('Address').fill(address)
+  expect(await typed(page)).toBe(1)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.waitForURL(`**/${href('patientProfile')}`)
+  expect(await typed(page)).toBe(0)
+  await page.goto(form)
+  await page.getByLabel('Address').fill('6 Bourdillon Road, Ikoyi')
+  expect(await typed(page)).toBe(1)
+  await logOut(page)
+  await page.waitForURL(`**/${href('patientLogin')}`)
+  expect(await typed(page)).toBe(0)
+})
