@@ -51,3 +51,16 @@ test('what was saved or logged out from is kept no longer', async ({ page }) => 
   await page.waitForURL(`**/${href('patientLogin')}`)
   expect(await typed(page)).toBe(0)
 })
+
+test('a doctor’s hours: a day off and a third leave are there after a reload', async ({ page }) => {
+  const { doctors } = await enter(page, 'hospital')
+  await page.goto(`/${href('adminDoctorHours', { doctorId: doctors[0]?._id ?? '' })}`)
+  await page.getByRole('group', { name: 'Monday' }).getByRole('button', { name: 'Day off' }).click()
+  const more = page.getByRole('button', { name: 'Add more leave' })
+  await more.click()
+  await more.click()
+  await page.getByRole('group', { name: 'Leave 3' }).getByLabel('First day').fill('2027-03-01')
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Leave 3' }).getByLabel('First day')).toHaveValue('2027-03-01')
+  await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('First time')).toHaveValue('')
+})

@@ -1,11 +1,13 @@
+import { accountWords } from '@ilera/contract/accounts/words'
 import { appointmentWords } from '@ilera/contract/appointments/words'
+import { hospitalWords } from '@ilera/contract/hospitals/words'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { profileWords } from '@ilera/contract/patients/words'
 import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
-import { account, enter, newPatient, remember } from './support/enter.ts'
+import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
 import { fillFittingly, openForm } from './support/forms.ts'
-import { expect, test } from './support/test.ts'
+import { expect, newEmail, password, test } from './support/test.ts'
 
 // Each of these wants calls refused, and the browser logs every refusal.
 test.use({ expected: ['Failed to load resource', 'ERR_', 'WebSocket'] })
@@ -130,4 +132,33 @@ test('a patient under 18 is told that a guardian agrees first, and books once on
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeVisible()
+})
+
+test('a hospital whose login is old gives its password to change its email address, and what it typed stays', async ({
+  page,
+}) => {
+  const login = await newHospital(page)
+  const moved = newEmail('moved')
+  await enter(page, 'hospital', login)
+  await page.goto(`/${href('adminProfileUpdate')}`)
+  await page.getByLabel('Email').fill(moved)
+  const message = hospitalWords.passwordForEmail
+  await page.route(
+    '**/api/admin-profile-update/**',
+    (route) => route.fulfill({ status: 403, json: { statusCode: 403, message, fields: { password: message } } }),
+    { times: 1 },
+  )
+  const update = page.getByRole('button', { name: 'Update' })
+  await update.click()
+  await page.getByRole('dialog').getByText('Close').click()
+  const field = page.getByLabel('Password', { exact: true })
+  await expect(field).toHaveAccessibleDescription(new RegExp(message))
+  await field.fill('a guess at it')
+  await update.click()
+  await page.getByRole('dialog').getByText('Close').click()
+  await expect(field).toHaveAccessibleDescription(new RegExp(accountWords.wrongPassword))
+  await field.fill(password)
+  await update.click()
+  await page.waitForURL(`**/${href('adminProfile')}`)
+  await expect(page.getByText(moved).first()).toBeVisible()
 })

@@ -51,19 +51,6 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect((await server.call('login', { body: person })).status).toBe(200)
   })
 
-  test('a hospital that changes its e-mail is told at the old address and at the new one', async () => {
-    const hospital = await hospitalAt(server, place())
-    const { email } = (await server.call('oneAdmin', { token: hospital.token })).body.data
-    const asked = { params: { id: hospital.id }, token: hospital.token }
-    const newEmail = `new.${email}`
-    await server.call('updateHospital', { ...asked, body: { address: '3 Marina, Lagos', email } })
-    await server.call('updateHospital', { ...asked, body: { email: newEmail } })
-    await server.runJobs()
-    const told = server.mails.filter(({ subject }) => subject.includes('email address was changed'))
-    expect(new Set(told.map(({ to }) => to))).toEqual(new Set([email, newEmail]))
-    expect(told[0]?.text).toContain(newEmail)
-  })
-
   test('an e-mail belongs to one account, whatever its role', async () => {
     const person = someone()
     await server.call('register', { body: person })

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
+import { hospitalWords } from '@ilera/contract/hospitals/words'
 import { words } from '@ilera/contract/shared/words'
 import { luth } from '../../fixtures/hospitals.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
@@ -35,12 +36,26 @@ export const FieldsWrong: Story = {
     problem: problemOf(checkHospitalUpdate({ ...values, phoneNumber: '12', email: 'desk' })),
   },
 }
+export const AsksForThePassword: Story = {
+  args: {
+    defaultValues: values,
+    problem: {
+      summary: hospitalWords.passwordForEmail,
+      fields: { password: hospitalWords.passwordForEmail },
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'three brown goats')
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
+    await expect(args.onSave).toHaveBeenCalledWith({ values: { ...values, password: 'three brown goats' } })
+  },
+}
 export const Offline: Story = { args: { defaultValues: values, problem: refused(words.checkYourNetwork) } }
 
 export const Saves: Story = {
   args: { defaultValues: values },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }))
-    await expect(args.onSave).toHaveBeenCalledWith({ values })
+    await expect(args.onSave).toHaveBeenCalledWith({ values: { ...values, password: '' } })
   },
 }

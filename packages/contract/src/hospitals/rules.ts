@@ -4,8 +4,8 @@ import { checked, type Checked } from '../shared/findings.ts'
 import { cleanEmail, isBlank, looksLikeEmail, looksLikePhone, trimmed, type Typed } from '../shared/text.ts'
 import { hospitalWords } from './words.ts'
 
-/** The fields of a hospital's profile update; one left out stays as it is. */
-export type HospitalUpdate = { address?: string; phoneNumber?: string; email?: string }
+/** The fields of a hospital's profile update; one left out stays as it is. The password is asked for where the login is not fresh. */
+export type HospitalUpdate = { address?: string; phoneNumber?: string; email?: string; password?: string }
 
 /** Spec section 3, hospital profile update: blank fields are left as they are; nothing at all is refused. */
 export function checkHospitalUpdate(input: { [Key in keyof HospitalUpdate]?: Typed }): Checked<HospitalUpdate> {
@@ -16,6 +16,7 @@ export function checkHospitalUpdate(input: { [Key in keyof HospitalUpdate]?: Typ
     ...(given('address') && { address: trimmed(input.address) }),
     ...(given('phoneNumber') && { phoneNumber: trimmed(input.phoneNumber) }),
     ...(given('email') && { email: cleanEmail(input.email) }),
+    ...(input.password && { password: String(input.password) }),
   }
   return checked(values, {
     phoneNumber: given('phoneNumber') && !looksLikePhone(input.phoneNumber) ? profileWords.phoneInvalid : undefined,

@@ -25,5 +25,10 @@ export const HospitalResultSchema = Type.Object({
 export type HospitalResult = Static<typeof HospitalResultSchema>
 
 export const HospitalUpdateBody = Type.Partial(
-  Type.Object({ address: text(limits.address), phoneNumber: text(limits.phone), email: text(limits.email) }),
+  Type.Object({
+    address: text(limits.address),
+    phoneNumber: text(limits.phone),
+    email: text(limits.email),
+    password: text(limits.password),
+  }),
 )

@@ -27,6 +27,7 @@ const strict: Partial<Record<CallName, number>> = {
   uploadHospitalImage: 20,
   postMessage: 30,
   setSettlement: 10,
+  updateHospital: 30,
   beginSecondStep: 10,
   turnOnSecondStep: 10,
   turnOffSecondStep: 10,

@@ -13,6 +13,7 @@ import { refuse, valuesOf } from '../refusal.ts'
 import { createConsents } from '../repositories/consents.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
+import { requireFreshLogin } from '../services/own-password.ts'
 
 function phoneToStore(typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined
@@ -56,12 +57,14 @@ export function registerProfiles(app: FastifyInstance): void {
 
   serveCall(app, 'updateHospital', async ({ account, params, body }) => {
     if (params.id !== account.id) throw refuse(404, words.notFound)
-    const update = valuesOf(checkHospitalUpdate(body))
+    const { password, ...update } = valuesOf(checkHospitalUpdate(body))
     const phoneNumber = phoneToStore(update.phoneNumber)
+    const before = await hospitals.one(account.id)
+    if (!before) throw refuse(404, words.notFound)
+    if (update.email && update.email !== before.email) await requireFreshLogin(database, account, password, clock())
     return database.transaction(async () => {
-      const before = await hospitals.one(account.id)
       const data = await hospitals.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
-      if (!data || !before) throw refuse(404, words.notFound)
+      if (!data) throw refuse(404, words.notFound)
       if (data === 'email-taken')
         throw refuse(409, accountWords.emailInUse, { fields: { email: accountWords.emailInUse } })
       if (data.email !== before.email)

@@ -39,8 +39,25 @@ const lastVisit = (text: string | null) => {
 }
 
 /** `/admin/adminAppointmentReview` (spec section 2). */
-export function AdminAppointmentReviewScreen(props: AdminAppointmentReviewScreenProps) {
-  const { state, appointment, sentence, events, onRetry, onAssign, onAct } = props
+export const AdminAppointmentReviewScreen = (props: AdminAppointmentReviewScreenProps) => (
+  <>
+    <PageHeader
+      title="Appointment Review"
+      lead="What the patient asks for, what was agreed, and each step that led here."
+    />
+    <Reviewed {...props} />
+  </>
+)
+
+function Reviewed({
+  state,
+  appointment,
+  sentence,
+  events,
+  onRetry,
+  onAssign,
+  onAct,
+}: AdminAppointmentReviewScreenProps) {
   if (state === 'none')
     return (
       <Banner tone="info" actions={<Button href={href('admin')}>Dashboard</Button>}>
@@ -55,7 +72,6 @@ export function AdminAppointmentReviewScreen(props: AdminAppointmentReviewScreen
   ].filter(Boolean)
   return (
     <>
-      <PageHeader title="Appointment Review" lead={appointment.fullName} />
       <div className="flex flex-wrap gap-3">
         {events.includes('assign') ? <Button onClick={() => onAssign()}>Assign a doctor</Button> : null}
         {events.includes('approve-reschedule') ? (

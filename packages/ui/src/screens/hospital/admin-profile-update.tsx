@@ -1,14 +1,16 @@
 import type { Findings } from '@ilera/contract/shared/findings'
 import { href } from '@ilera/contract/routes'
+import { useState } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { FileField } from '../../elements/file-field.tsx'
 import { Form, type FormDraft } from '../../elements/form.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
+import { PasswordField } from '../../elements/password-field.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 
-const fields = ['address', 'phoneNumber', 'email'] as const
+const fields = ['address', 'phoneNumber', 'email', 'password'] as const
 export type HospitalProfileValues = Record<(typeof fields)[number], string>
 
 export type AdminProfileUpdateScreenProps = {
@@ -27,6 +29,9 @@ export type AdminProfileUpdateScreenProps = {
 export function AdminProfileUpdateScreen(props: AdminProfileUpdateScreenProps) {
   const { busy, problem, uploaded, pictureUrl, defaultValues, draft, onChoosePicture, onSave } = props
   const error = (field: string) => problem?.fields[field]
+  // Once asked for it stays, whatever the next problem is.
+  const [asksForPassword, setAsksForPassword] = useState(false)
+  if (error('password') && !asksForPassword) setAsksForPassword(true)
   return (
     <>
       <PageHeader title="Update the hospital profile" lead="Patients see this when they choose a hospital." />
@@ -59,6 +64,7 @@ export function AdminProfileUpdateScreen(props: AdminProfileUpdateScreenProps) {
             defaultValue={defaultValues?.email}
             error={error('email')}
           />
+          {asksForPassword ? <PasswordField label="Password" name="password" error={error('password')} /> : null}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
               Update

@@ -17,7 +17,10 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
 /** `/patient`: the hospitals overview (spec section 2). */
 export const PatientDashboardScreen = ({ rows, refreshing, onView, ...list }: PatientDashboardScreenProps) => (
   <>
-    <PageHeader title="Hospitals" lead="Choose a hospital to ask for an appointment." />
+    <PageHeader
+      title="Hospitals"
+      lead="Choose a hospital to ask for an appointment, or search for one by its name or part of town."
+    />
     <ListPage
       {...list}
       noun="hospitals"

@@ -1,0 +1,57 @@
+import { accountWords } from '@ilera/contract/accounts/words'
+import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hospitalAt, password, type LoggedIn } from '../support/people.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+describe.each(stores)('the e-mail of a hospital on the %s store', (store) => {
+  let server: TestServer
+  let hospital: LoggedIn
+  let email: string
+  let count = 0
+
+  beforeAll(async () => {
+    server = await startTestServer({ store })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    email = `desk${(count += 1)}@clinic.example`
+    hospital = await hospitalAt(server, { email })
+  })
+
+  const update = (body: object) =>
+    server.call('updateHospital', { params: { id: hospital.id }, token: hospital.token, body })
+  const kept = async () => (await server.call('oneAdmin', { token: hospital.token })).body.data
+
+  test('is changed right after a login, and told at the old address and at the new one', async () => {
+    const newEmail = `new.${email}`
+    await update({ address: '3 Marina, Lagos', email })
+    expect((await update({ email: newEmail })).status).toBe(200)
+    await server.runJobs()
+    const told = server.mails.filter(
+      ({ subject, text }) => subject.includes('email address was changed') && text.includes(newEmail),
+    )
+    expect(new Set(told.map(({ to }) => to))).toEqual(new Set([email, newEmail]))
+  })
+
+  test('takes the password where the login is older: a session alone does not move it', async () => {
+    server.clock.pass(16)
+    const newEmail = `thief.${email}`
+    expect(await update({ email: newEmail, address: '9 Broad Street, Lagos' })).toMatchObject({
+      status: 403,
+      body: { message: hospitalWords.passwordForEmail, fields: { password: hospitalWords.passwordForEmail } },
+    })
+    expect(await update({ email: newEmail, password: 'a guess at it' })).toMatchObject({
+      status: 403,
+      body: { message: accountWords.wrongPassword },
+    })
+    expect(await kept()).toMatchObject({ email, hospitalAddress: '17 Bourdillon Road, Ikoyi, Lagos' })
+    expect((await update({ email: newEmail, password })).status).toBe(200)
+    expect(await kept()).toMatchObject({ email: newEmail })
+  })
+
+  test('given again as it is asks for nothing, nor do the other fields', async () => {
+    server.clock.pass(16)
+    expect((await update({ email: email.toUpperCase(), address: '9 Broad Street, Lagos' })).status).toBe(200)
+  })
+})
