@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { percentile, rounded, type Figure } from './figure.ts'
 import { memoryOf } from './memory-of.ts'
+import { steadyLoad } from './steady-load.ts'
 import { fill, startBench } from './store.ts'
 
 /** Seconds of each part. */
@@ -36,23 +37,20 @@ export async function measureOverload(): Promise<Figure[]> {
   const { server, hospital } = bench
   const url = `${server.url}/api/all-appointments?limit=50`
   const headers = { authorization: `Bearer ${hospital.token}` }
-  // In a thread of its own: who shoots cannot measure.
-  const load = (connections: number, duration: number, overallRate?: number) =>
-    autocannon({ url, headers, connections, duration, workers: 1, ...(overallRate && { overallRate }) })
-  const during = async (shooting: PromiseLike<autocannon.Result>) => ({
-    visits: await visit(url, headers, shooting),
-    result: await shooting,
-  })
+  const during = async (rate: number, seconds: number) => {
+    const shooting = steadyLoad({ url, headers, rate, seconds, connections: crowd })
+    return { visits: await visit(url, headers, shooting), answered: await shooting }
+  }
   try {
     await fill(bench, 10_000)
-    const capacity = (await load(10, calm)).requests.average
-    const half = Math.round(capacity / 2)
-    const before = await during(load(10, calm, half))
+    const capacity = (await autocannon({ url, headers, connections: 10, duration: calm, workers: 1 })).requests.average
+    const before = await during(capacity / 2, calm)
+    const nearly = await during(capacity * 0.9, calm)
     const memoryBefore = await memoryOf(server.child.pid)
-    const first = await during(load(crowd, onset, Math.round(capacity * 3)))
-    const then = await during(load(crowd, storm, Math.round(capacity * 3)))
+    const first = await during(capacity * 3, onset)
+    const then = await during(capacity * 3, storm)
     const memoryAfter = await memoryOf(server.child.pid)
-    const after = await during(load(10, calm, half))
+    const after = await during(capacity / 2, calm)
     const ms = (what: string, values: number[], share: number): Figure => ({
       what,
       value: rounded(percentile(values, share), 0),
@@ -61,9 +59,14 @@ export async function measureOverload(): Promise<Figure[]> {
     return [
       { what: 'capacity, 10 clients', value: Math.round(capacity), unit: 'req/s' },
       ms('a visitor waits at half of it, p99', before.visits.served, 0.99),
-      { what: 'served during three times the capacity', value: Math.round(then.result['2xx'] / storm), unit: 'req/s' },
-      { what: 'turned away then (503)', value: Math.round(then.result.non2xx / storm), unit: 'req/s' },
-      { what: 'neither', value: then.result.errors + then.result.timeouts, unit: '' },
+      ms('… at nine tenths, p99', nearly.visits.served, 0.99),
+      {
+        what: 'served during three times the capacity',
+        value: Math.round(then.answered.served / storm),
+        unit: 'req/s',
+      },
+      { what: 'turned away then (503)', value: Math.round(then.answered.refused / storm), unit: 'req/s' },
+      { what: 'neither', value: then.answered.neither, unit: '' },
       ms(`who is served waits in the first ${onset} seconds, p99`, first.visits.served, 0.99),
       ms('… then, median', then.visits.served, 0.5),
       ms('… then, p99', then.visits.served, 0.99),

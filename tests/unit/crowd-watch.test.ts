@@ -48,3 +48,16 @@ test('it stays a crowd while somebody has to be turned away, and five seconds mo
   pass(5_100)
   expect(isCrowded(480)).toBe(false)
 })
+
+test('it is over when as many were served at once as had been turned away, and no sooner', () => {
+  const { serve, isCrowded, waited } = watchAt()
+  serve(1_200, 700)
+  // Two thousand stand for all who were turned away before.
+  for (let served = 0; served < 1_999; served += 1) waited(0)
+  expect(isCrowded(30)).toBe(true)
+  waited(0)
+  expect(isCrowded(30)).toBe(true)
+  waited(0)
+  waited(0)
+  expect(isCrowded(480)).toBe(false)
+})

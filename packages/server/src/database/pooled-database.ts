@@ -9,8 +9,8 @@ type Scope = { client: PoolClient; open: boolean; depth: number; effects: (() =>
 type Asked = { text: string; name?: string }
 
 const attempts = 3
-/** Who waits in line while there is a crowd: as many as are served in a fifth of a second, also by one connection. */
-const leastLine = 100
+/** Who waits in line while there is a crowd: as many as are served in the hundredth part of a second, also by one connection. */
+const leastLine = 10
 /** Milliseconds after which a query is given up, whatever the server does. */
 const queryTimeout = 20_000
 
@@ -37,7 +37,7 @@ async function ask<Row extends QueryResultRow>(
 /** A `Database` over a pool of `pg`. Connections are checked out and released here, because `pool.query` drops them on SQL errors. */
 export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: () => Promise<void>): Database {
   const scopes = new AsyncLocalStorage<Scope>()
-  const crowd = createCrowdWatch(Math.max(leastLine, 10 * pool.options.max))
+  const crowd = createCrowdWatch(Math.max(leastLine, pool.options.max))
   const present = () => {
     const scope = scopes.getStore()
     return scope?.open ? scope : undefined
