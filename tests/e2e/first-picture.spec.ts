@@ -35,6 +35,28 @@ test('a public page is seen before any script has come, and what is seen comes t
   expect(await seen?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
+test('where the scripts do not come, the picture says so after a while, and is quiet once they have', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(`/${href('patientLogin')}`, { waitUntil: 'commit' })
+  await expect(page.locator('h1')).toBeVisible()
+  const said = () =>
+    page.evaluate(() => {
+      const { content, visibility } = getComputedStyle(document.body, '::after')
+      return visibility === 'visible' ? content : 'none'
+    })
+  expect(await said()).toBe('none')
+  // Twenty seconds pass at once.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  expect(await said()).toContain('load the page again')
+  release()
+  await page.getByLabel('Email').fill(demo.patient.email)
+  expect(await said()).toBe('none')
+})
+
 const publicPages = Object.entries(routes)
   .filter(
     ([, path]) => path !== '/' && !path.includes(':') && !/^\/(?:admin|patient\/|patient$|appointments)/.test(path),

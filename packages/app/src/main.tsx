@@ -39,5 +39,10 @@ if (root.firstElementChild && dataset['elsewhere'] === undefined) {
   }
   // Who renders first and fetches then waits for one road to the server after the other; a part that fails is told by the page.
   const [pathname = ''] = location.hash.slice(1).split('?')
-  loadPage(pathname).then(begin, begin)
+  const whenSeen = () => {
+    // On a fast line everything comes at once; a slow phone shows the picture before it works on the page.
+    if (dataset['elsewhere'] && !document.hidden) requestAnimationFrame(() => setTimeout(begin))
+    else begin()
+  }
+  loadPage(pathname).then(whenSeen, whenSeen)
 }

@@ -42,4 +42,12 @@ export const Chooses: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith({ channels: ['whatsapp', 'sms'] })
   },
 }
+export const Downloads: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download my data' }))
+    await expect(args.onDownload).toHaveBeenLastCalledWith({ as: 'page' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Download for a program (JSON)' }))
+    await expect(args.onDownload).toHaveBeenLastCalledWith({ as: 'json' })
+  },
+}
 export const OddData: Story = { args: odd(meta.args) }

@@ -6,6 +6,7 @@ import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { sessions } from '../session/sessions.ts'
+import { readableCopy } from '../support/readable-copy.ts'
 import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDownload } from '../support/use-download.ts'
@@ -40,7 +41,9 @@ export function PatientPrivacyRoute() {
         downloadProblem={sentence}
         onRetry={reload}
         onChoose={({ channels }) => act({ body: { channels } })}
-        onDownload={() => download('ilera-my-data.json')}
+        onDownload={({ as }) =>
+          as === 'page' ? download('ilera-my-data.html', { turn: readableCopy }) : download('ilera-my-data.json')
+        }
         onDelete={() => send({ type: 'ask' })}
       />
       <DeleteAccountModal

@@ -11,12 +11,12 @@ import { typedTexts } from '../session/typed-texts.ts'
  */
 export function useDraft(form: string, whose?: Role): FormDraft {
   return useMemo(() => {
-    const owner = whose ? loginStorage.read(whose)?.data._id : 'visitor'
-    const key = `${form}.${owner}`
+    // Asked for each time: somebody else may have logged in meanwhile, in another tab.
+    const key = () => `${form}.${whose ? loginStorage.read(whose)?.data._id : 'visitor'}`
     return {
-      load: () => typedTexts.load(key),
-      onType: (typed) => typedTexts.save(key, typed),
-      onForget: () => typedTexts.save(key, undefined),
+      load: () => typedTexts.load(key()),
+      onType: (typed) => typedTexts.save(key(), typed),
+      onForget: () => typedTexts.save(key(), undefined),
     }
   }, [form, whose])
 }

@@ -3,11 +3,25 @@ import type { Database } from '../database/database.ts'
 
 type Export = Record<string, unknown>
 
+/** Beside the ids of an appointment's two sides stand their names: ids tell a person nothing. */
+const names = `|| jsonb_build_object(
+  'hospital_name', (select name from hospitals h where h.id = t.hospital_id),
+  'patient_name', (select concat_ws(' ', first_name, last_name) from patients p where p.id = t.patient_id))`
+/** How a row is told where its own columns are too few or too many. */
+const told: Record<string, string> = {
+  appointments: names,
+  payments: names,
+  sessions: "- 'token_hash'",
+  access_log: "|| jsonb_build_object('hospital_name', (select name from hospitals h where h.id = t.hospital_id))",
+}
+const eventsOf = (side: string) => `appointment_id in (select id from appointments where ${side} = $1)`
+
 /** Everything of a table that belongs to the account, as JSON rows with the table's own column names. */
 const tables: Record<Role, [name: string, where: string][]> = {
   patient: [
     ['patients', 'id = $1'],
     ['appointments', 'patient_id = $1'],
+    ['appointment_events', eventsOf('patient_id')],
     ['payments', 'patient_id = $1'],
     ['chat_messages', 'patient_id = $1'],
     ['notifications', 'account_id = $1'],
@@ -15,16 +29,19 @@ const tables: Record<Role, [name: string, where: string][]> = {
     ['sent_messages', 'account_id = $1'],
     ['images', 'account_id = $1'],
     ['access_log', 'patient_id = $1'],
+    ['sessions', 'account_id = $1'],
   ],
   hospital: [
     ['hospitals', 'id = $1'],
     ['doctors', 'hospital_id = $1'],
     ['appointments', 'hospital_id = $1'],
+    ['appointment_events', eventsOf('hospital_id')],
     ['payments', 'hospital_id = $1'],
     ['settlement_accounts', 'hospital_id = $1'],
     ['notifications', 'account_id = $1'],
     ['consents', 'account_id = $1'],
     ['images', 'account_id = $1'],
+    ['sessions', 'account_id = $1'],
   ],
 }
 
@@ -42,7 +59,10 @@ export function createMyData(db: Database) {
       const lists: Export = {}
       for (const [name, where] of tables[role])
         lists[name] = (
-          await db.query<{ row: unknown }>(`select to_jsonb(t) as row from ${name} t where ${where}`, [accountId])
+          await db.query<{ row: unknown }>(
+            `select to_jsonb(t) ${told[name] ?? ''} as row from ${name} t where ${where}`,
+            [accountId],
+          )
         ).map(({ row }) => row)
       return { account, ...lists }
     },

@@ -25,7 +25,8 @@ export type PatientPrivacyScreenProps = {
   downloadProblem?: string
   onRetry: () => void
   onChoose: (choice: { channels: MessageChannel[] }) => void
-  onDownload: () => void
+  /** A page for people, or the same as JSON for programs. */
+  onDownload: (choice: { as: 'page' | 'json' }) => void
   onDelete: () => void
 }
 
@@ -129,15 +130,21 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
           </div>
         </Card>
         <Card title="A copy, or the end">
-          <p>You can download everything that we keep about you as one file.</p>
+          <p>
+            You can download everything that we keep about you: as a page that you can read and print, or as a file for
+            another program.
+          </p>
           {downloadProblem ? (
             <Banner tone="danger" live>
               {downloadProblem}
             </Banner>
           ) : null}
           <div className="flex flex-wrap gap-3">
-            <Button kind="secondary" busy={downloading} onClick={() => props.onDownload()}>
+            <Button kind="secondary" busy={downloading} onClick={() => props.onDownload({ as: 'page' })}>
               Download my data
+            </Button>
+            <Button kind="secondary" busy={downloading} onClick={() => props.onDownload({ as: 'json' })}>
+              Download for a program (JSON)
             </Button>
             <Button kind="danger" onClick={() => props.onDelete()}>
               Delete my account

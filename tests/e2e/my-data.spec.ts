@@ -1,0 +1,28 @@
+import { pathToFileURL } from 'node:url'
+import { href } from '@ilera/contract/routes'
+import { enter, newPatient } from './support/enter.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test('a patient reads the copy of their data as a page, without a network, and what they typed is text in it', async ({
+  page,
+  context,
+}, info) => {
+  const patient = await enter(page, 'patient', await newPatient(page))
+  const address = '<img src=x onerror="document.title=1"> 4 Awolowo Road'
+  await patient.call('put', `/update-profile/${patient.id}`, { patientAddress: address })
+  await page.goto(`/${href('patientPrivacy')}`)
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await downloaded
+  expect(file.suggestedFilename()).toBe('ilera-my-data.html')
+  const copy = info.outputPath('copy.html')
+  await file.saveAs(copy)
+  await context.setOffline(true)
+  await page.goto(pathToFileURL(copy).href)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data in Ilera' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
+  await expect(page.getByText('Nothing.').first()).toBeVisible()
+  await expect(page).toHaveTitle('Your data in Ilera')
+  await expectAccessible(page)
+})
