@@ -33,7 +33,7 @@ function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string')
     return isInstant(value) ? formatChatTime(value) : isDay(value) ? formatDate(value) : value
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return JSON.stringify(value)
 }
 
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
