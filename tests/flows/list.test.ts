@@ -17,6 +17,7 @@ function open() {
       { ok: true as const, value: { rows, total: 41 } },
       { ok: true as const, value: { rows: [], total: 0 } },
       refused('Patient ID is required'),
+      { ok: true as const, value: { rows: structuredClone(rows), total: 42 } },
     ]),
     watch: world.callback([{ type: 'changed' }]),
   })
@@ -45,6 +46,18 @@ describe('a list', () => {
     world.give('loading', 2)
     await settled()
     expect(view()).toMatchObject({ state: 'failed', sentence: 'Patient ID is required' })
+  })
+
+  test('that finds nothing new keeps the very rows that are shown, so that nobody draws them anew', async () => {
+    const { world, view } = open()
+    world.give('loading')
+    await settled()
+    const before = view().rows
+    world.say('list', { type: 'changed' })
+    world.give('loading', 3)
+    await settled()
+    expect(view().total).toBe(42)
+    expect(view().rows).toBe(before)
   })
 
   test('keeps its rows while newer ones are fetched, and when that fails', async () => {

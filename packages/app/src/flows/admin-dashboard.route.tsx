@@ -7,7 +7,7 @@ import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machin
 import { listView } from '@ilera/flows/list/list.view'
 import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
 import { useActor } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { watchingAppointments } from '../live/watching.ts'
 import { clientState } from '../session/client-state.ts'
@@ -37,6 +37,8 @@ const machines = {
   pending: listOf('pendingAppointments'),
 }
 const deletion = startDeleting({ name: 'deleteAppointment', as: 'hospital', failed: appointmentWords.deleteFailed })
+const askToDelete = ({ appointment }: { appointment: Appointment }) =>
+  deletion.send({ type: 'delete', thing: { id: appointment._id, name: appointment.fullName } })
 const input = { limit: 20 }
 
 /** The four lists live beside each other: each tab's count is its list's total. */
@@ -56,6 +58,13 @@ export function AdminDashboardRoute() {
   }
   const [, send] = lists[group]
   const navigate = useNavigate()
+  const show = useCallback(
+    ({ appointment }: { appointment: Appointment }) => {
+      clientState.write({ userAppointmentID: appointment._id })
+      void navigate(routePath('adminAppointmentReview'))
+    },
+    [navigate],
+  )
 
   const { query: _, ...view } = views[group]
   const known = appointmentGroups.filter((name) => views[name].state !== 'loading' && views[name].state !== 'failed')
@@ -68,13 +77,8 @@ export function AdminDashboardRoute() {
         onGroup={({ group: chosen }) => setGroup(chosen)}
         onPage={({ page }) => send({ type: 'turn', page })}
         onRetry={() => send({ type: 'retry' })}
-        onView={({ appointment }) => {
-          clientState.write({ userAppointmentID: appointment._id })
-          void navigate(routePath('adminAppointmentReview'))
-        }}
-        onDelete={({ appointment }) =>
-          deletion.send({ type: 'delete', thing: { id: appointment._id, name: appointment.fullName } })
-        }
+        onView={show}
+        onDelete={askToDelete}
       />
       <DeletionDialog
         deletion={deletion}

@@ -26,6 +26,10 @@ export type ListActors<Row> = {
 type Input = Omit<ListQuery, 'page'>
 type Context<Row> = { query: ListQuery; rows: Row[]; total: number; sum?: number; sentence?: string }
 
+/** Rows that are as they were stay the same ones, so that nobody draws them anew: most questions find nothing new. */
+const sameOr = <Row>(before: Row[], now: Row[]): Row[] =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : now
+
 /**
  * Any list (spec section 4, "History: loading, then error, empty or list"): shown rows stay while newer ones are fetched,
  * and when fetching them fails.
@@ -81,7 +85,11 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
             {
               guard: ({ event }) => event.output.ok && event.output.value.rows.length > 0,
               target: 'shown',
-              actions: assign(({ event }) => (event.output.ok ? { ...event.output.value, sentence: undefined } : {})),
+              actions: assign(({ context, event: { output } }) =>
+                output.ok
+                  ? { ...output.value, rows: sameOr(context.rows, output.value.rows), sentence: undefined }
+                  : {},
+              ),
             },
             {
               guard: ({ event }) => event.output.ok,

@@ -2,6 +2,7 @@ import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, groupLabels, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatDate } from '@ilera/contract/formats'
+import { memo } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -42,52 +43,74 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
           noun="appointments"
           empty={<EmptyState title={appointmentWords.noAppointments} picture={<EmptyCalendar />} />}
         >
-          <Table
-            caption={groupLabels[group]}
-            captionHidden
-            busy={refreshing}
+          <AppointmentsTable
             rows={rows}
-            rowKey={(row) => row._id}
-            columns={[
-              {
-                key: 'number',
-                header: 'S/N',
-                wideOnly: true,
-                cell: (_, index) => (list.page - 1) * list.pageSize + index + 1,
-              },
-              { key: 'patient', header: 'Patient', rowHeader: true, cell: (row) => row.fullName },
-              { key: 'email', header: 'Email', cell: (row) => <EmailText address={row.patientEmail} /> },
-              {
-                key: 'status',
-                short: true,
-                header: 'Request status',
-                cell: (row) => <StatusBadge status={row.status} />,
-              },
-              { key: 'date', short: true, header: 'Date', cell: (row) => formatDate(row.createdAt) },
-            ]}
-            actions={(row) => (
-              <>
-                <Button
-                  kind="secondary"
-                  size="small"
-                  aria-label={`View the appointment of ${row.fullName}`}
-                  onClick={() => onView({ appointment: row })}
-                >
-                  View
-                </Button>
-                <Button
-                  kind="quiet"
-                  size="small"
-                  aria-label={`Delete the appointment of ${row.fullName}`}
-                  onClick={() => onDelete({ appointment: row })}
-                >
-                  Delete
-                </Button>
-              </>
-            )}
+            refreshing={refreshing}
+            group={group}
+            numberedFrom={(list.page - 1) * list.pageSize + 1}
+            onView={onView}
+            onDelete={onDelete}
           />
         </ListPage>
       </Tabs>
     </>
   )
 }
+
+type AppointmentsTableProps = Pick<
+  AdminDashboardScreenProps,
+  'rows' | 'refreshing' | 'group' | 'onView' | 'onDelete'
+> & {
+  numberedFrom: number
+}
+
+/** Drawn anew only when its own rows change: the counts of the tabs above come one after the other. */
+const AppointmentsTable = memo(function AppointmentsTable(props: AppointmentsTableProps) {
+  const { rows, refreshing, group, numberedFrom, onView, onDelete } = props
+  return (
+    <Table
+      caption={groupLabels[group]}
+      captionHidden
+      busy={refreshing}
+      rows={rows}
+      rowKey={(row) => row._id}
+      columns={[
+        {
+          key: 'number',
+          header: 'S/N',
+          wideOnly: true,
+          cell: (_, index) => numberedFrom + index,
+        },
+        { key: 'patient', header: 'Patient', rowHeader: true, cell: (row) => row.fullName },
+        { key: 'email', header: 'Email', cell: (row) => <EmailText address={row.patientEmail} /> },
+        {
+          key: 'status',
+          short: true,
+          header: 'Request status',
+          cell: (row) => <StatusBadge status={row.status} />,
+        },
+        { key: 'date', short: true, header: 'Date', cell: (row) => formatDate(row.createdAt) },
+      ]}
+      actions={(row) => (
+        <>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={`View the appointment of ${row.fullName}`}
+            onClick={() => onView({ appointment: row })}
+          >
+            View
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={`Delete the appointment of ${row.fullName}`}
+            onClick={() => onDelete({ appointment: row })}
+          >
+            Delete
+          </Button>
+        </>
+      )}
+    />
+  )
+})
