@@ -11,6 +11,15 @@ const forwarded = ['/api', '/outbox', '/sandbox', '/files', '/healthz', '/readyz
 /** The router's package leads everybody to its development build, warnings included; the built app takes the other. */
 const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
+// Seven of sixteen letters tell builds apart; what is more is paid for in every list of files, and nothing compresses it.
+const output = {
+  codeSplitting: { groups },
+  hashCharacters: 'hex',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+} as const
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
@@ -28,16 +37,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       resolveDependencies: (own, files) =>
         files.filter((file) => file !== own && !/\/(?:base|index|rolldown-runtime|site)-/.test(file)),
     },
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups },
-        // Seven of sixteen letters tell builds apart; what is more is paid for in every list of files, and nothing compresses it.
-        hashCharacters: 'hex',
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-      },
-    },
+    // What renders the pages beforehand is one module with a name of its own.
+    rolldownOptions: isSsrBuild ? {} : { output },
   },
   server: {
     proxy: {

@@ -75,7 +75,7 @@ export async function buildApp({ anyway = false } = {}) {
   await step('Building the web app', 'vite build packages/app')
   await step(
     'Rendering the pages beforehand',
-    'vite build packages/app --ssr src/prerender.tsx --outDir ../../.cache/prerender --logLevel warn',
+    'vite build packages/app --ssr src/prerender.tsx --outDir ../../.cache/prerender --emptyOutDir --logLevel warn',
   )
   await insertPages()
   await step('Writing the start script', 'node scripts/insert-start.mjs')
