@@ -64,3 +64,15 @@ test('a doctor’s hours: a day off and a third leave are there after a reload',
   await expect(page.getByRole('group', { name: 'Leave 3' }).getByLabel('First day')).toHaveValue('2027-03-01')
   await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('First time')).toHaveValue('')
 })
+
+test('a guardian, who is asked for by the age, is there after a reload', async ({ page }) => {
+  await enter(page, 'patient', await newPatient(page))
+  await page.goto(`/${href('patientProfileUpdate')}`)
+  await page.getByLabel('Age', { exact: true }).fill('12')
+  await page.getByLabel('Parent or guardian').fill('Ngozi Adeyemi')
+  await page.reload()
+  await expect(page.getByLabel('Parent or guardian')).toHaveValue('Ngozi Adeyemi')
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue('29')
+  await expect(page.getByLabel('Parent or guardian')).toHaveCount(0)
+})

@@ -34,17 +34,14 @@ const nothing = () => undefined
 function Booking({ appointmentId }: { appointmentId: string }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const draft = useDraft(`assign.${appointmentId}`, 'hospital')
   const route = stepOf(pathname)
   const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now, newKey } as const
   const [snapshot, send, actor] = useActor(adminBookingMachine, { input })
   const [doctorDay, sendDoctorDay] = useActor(doctorDayMachine)
   const { step, busy, appointment, doctors, problem, suggestions, firstValues } = adminBookingView(snapshot)
+  const draft = useDraft(`assign.${appointmentId}`, snapshot.status === 'done', 'hospital')
   useToasts(actor)
-  useDone(snapshot, () => {
-    draft.onForget()
-    void navigate(routePath('admin'))
-  })
+  useDone(snapshot, () => navigate(routePath('admin')))
   useChanged('hospital', appointmentId, () => send({ type: 'changed' }))
   useChanged('hospital', undefined, () => sendDoctorDay({ type: 'changed' }))
 

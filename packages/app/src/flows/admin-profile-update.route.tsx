@@ -36,13 +36,10 @@ export function AdminProfileUpdateRoute() {
   const [snapshot, send, actor] = useActor(machine)
   const { value, state } = useLoaded('oneAdmin')
   const navigate = useNavigate()
-  const draft = useDraft('profile-update', 'hospital')
   const picture = useRef<File>(undefined)
+  const draft = useDraft('profile-update', snapshot.status === 'done', 'hospital')
   useToasts(actor)
-  useDone(snapshot, () => {
-    draft.onForget()
-    void navigate(routePath('adminProfile'))
-  })
+  useDone(snapshot, () => navigate(routePath('adminProfile')))
   if (state === 'loading') return null
   const known = value?.data
   const { errorModal, ...view } = hospitalProfileUpdateView(snapshot)

@@ -30,13 +30,10 @@ export function AppointmentReviewRoute() {
   const [payment, sendPayment] = useActor(paymentMachine, { input: { payFor: appointmentId, newKey } })
   const [payLink, sendPayLink, linking] = useActor(payLinkMachine, { input: { appointmentId } })
   const navigate = useNavigate()
-  const draft = useDraft(`reschedule.${appointmentId}`, 'patient')
+  const draft = useDraft(`reschedule.${appointmentId}`, reschedule.status === 'done', 'patient')
   useToasts(rescheduling)
   useToasts(linking)
-  useDone(reschedule, () => {
-    draft.onForget()
-    void navigate(routePath('appointments'))
-  })
+  useDone(reschedule, () => navigate(routePath('appointments')))
   useChanged('patient', appointmentId, reload)
 
   const appointment = value?.appointment

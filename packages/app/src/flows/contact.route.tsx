@@ -3,7 +3,6 @@ import { createContactMachine } from '@ilera/flows/contact/contact.machine'
 import { contactView } from '@ilera/flows/contact/contact.view'
 import { ContactUsScreen } from '@ilera/ui/screens/public/contact-us'
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
 import { WithPublicMenu } from '../support/public-menu.tsx'
 import { all, asking } from '../support/requests.ts'
 import { useDraft } from '../support/use-draft.ts'
@@ -13,13 +12,9 @@ const machine = createContactMachine({ sendMessage: asking('sendMessage', (body:
 
 export function ContactRoute() {
   const [snapshot, send, actor] = useActor(machine)
-  const draft = useDraft('contact')
   const view = contactView(snapshot)
-  const isSent = view.alert?.tone === 'success'
+  const draft = useDraft('contact', view.alert?.tone === 'success')
   useToasts(actor)
-  useEffect(() => {
-    if (isSent) draft.onForget()
-  }, [isSent, draft])
   return (
     <WithPublicMenu>
       {(menu) => (

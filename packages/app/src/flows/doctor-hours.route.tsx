@@ -29,12 +29,9 @@ export function DoctorHoursRoute() {
   const [snapshot, send, actor] = useActor(machine, { input: { doctorId, now } })
   const { state, value, sentence, reload } = useLoaded('doctors')
   const navigate = useNavigate()
-  const draft = useDraft(`doctor-hours.${doctorId}`, 'hospital')
+  const draft = useDraft(`doctor-hours.${doctorId}`, snapshot.status === 'done', 'hospital')
   useToasts(actor)
-  useDone(snapshot, () => {
-    draft.onForget()
-    void navigate(routePath('adminDoctors'))
-  })
+  useDone(snapshot, () => navigate(routePath('adminDoctors')))
   return (
     <AdminDoctorHoursScreen
       {...formView(snapshot)}

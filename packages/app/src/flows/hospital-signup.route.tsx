@@ -16,12 +16,9 @@ const machine = createHospitalSignupMachine({ register: asking('signup', (body: 
 export function HospitalSignupRoute() {
   const [snapshot, send, actor] = useActor(machine)
   const navigate = useNavigate()
-  const draft = useDraft('hospital-signup')
+  const draft = useDraft('hospital-signup', snapshot.status === 'done')
   useToasts(actor)
-  useDone(snapshot, () => {
-    draft.onForget()
-    void navigate(routePath('hospitalLogin'), { state: { notice: accountWords.hospitalRegistered } })
-  })
+  useDone(snapshot, () => navigate(routePath('hospitalLogin'), { state: { notice: accountWords.hospitalRegistered } }))
   return (
     <HospitalSignupScreen
       {...hospitalSignupView(snapshot)}

@@ -16,12 +16,9 @@ const machine = createPatientSignupMachine({ register: asking('register', (body:
 export function PatientSignupRoute() {
   const [snapshot, send, actor] = useActor(machine)
   const navigate = useNavigate()
-  const draft = useDraft('patient-signup')
+  const draft = useDraft('patient-signup', snapshot.status === 'done')
   useToasts(actor)
-  useDone(snapshot, () => {
-    draft.onForget()
-    void navigate(routePath('patientLogin'), { state: { notice: accountWords.patientRegistered } })
-  })
+  useDone(snapshot, () => navigate(routePath('patientLogin'), { state: { notice: accountWords.patientRegistered } }))
   return (
     <PatientSignupScreen
       {...patientSignupView(snapshot)}

@@ -37,13 +37,10 @@ export function ProfileUpdateRoute() {
   const { value, state } = useLoaded('getOneUser')
   const { returnTo = routePath('patientProfile'), notice } = useArrival()
   const navigate = useNavigate()
-  const draft = useDraft('profile-update', 'patient')
   const picture = useRef<File>(undefined)
+  const draft = useDraft('profile-update', snapshot.status === 'done', 'patient')
   useToasts(actor)
-  useDone(snapshot, () => {
-    draft.onForget()
-    void navigate(returnTo)
-  })
+  useDone(snapshot, () => navigate(returnTo))
   if (state === 'loading') return null
   const known = value?.data
   return (

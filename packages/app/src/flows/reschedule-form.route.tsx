@@ -16,12 +16,9 @@ export function RescheduleFormRoute() {
   const appointmentId = search.get('appointment') ?? ''
   const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, key: newKey(), now } })
   const navigate = useNavigate()
-  const draft = useDraft(`reschedule.${appointmentId}`, 'patient')
+  const draft = useDraft(`reschedule.${appointmentId}`, snapshot.status === 'done', 'patient')
   useToasts(actor)
-  useDone(snapshot, () => {
-    draft.onForget()
-    void navigate(routePath('appointments'))
-  })
+  useDone(snapshot, () => navigate(routePath('appointments')))
   const { open: _, ...view } = rescheduleView(snapshot)
   return (
     <RescheduleFormScreen

@@ -1,22 +1,25 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import type { FormDraft } from '@ilera/ui/elements/form'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { loginStorage } from '../session/login-storage.ts'
 import { typedTexts } from '../session/typed-texts.ts'
 
 /**
- * Keeps what is typed into a form over a reload, a look at another page, a session that ends. `form` names it, with the id
- * of the record that it is about; `whose` makes it that account's own, as the phone may be a family's. Once sent, call
- * `onForget`.
+ * Keeps what is typed into a form over a reload, a look at another page, a session that ends, until it was sent. `form`
+ * names it, with the id of the record that it is about; `whose` makes it that account's own, as the phone may be a family's.
  */
-export function useDraft(form: string, whose?: Role): FormDraft {
-  return useMemo(() => {
+export function useDraft(form: string, isSent: boolean, whose?: Role): FormDraft {
+  const draft = useMemo(() => {
     // Asked for each time: somebody else may have logged in meanwhile, in another tab.
     const key = () => `${form}.${whose ? loginStorage.read(whose)?.data._id : 'visitor'}`
     return {
       load: () => typedTexts.load(key()),
-      onType: (typed) => typedTexts.save(key(), typed),
+      onType: (typed: Record<string, string>) => typedTexts.save(key(), typed),
       onForget: () => typedTexts.save(key(), undefined),
     }
   }, [form, whose])
+  useEffect(() => {
+    if (isSent) draft.onForget()
+  }, [isSent, draft])
+  return draft
 }

@@ -50,7 +50,7 @@ const liveStatuses = ['pending', 'assigned', 'confirmed', 'reschedule-requested'
 /** Export and erasure of an account's own data. */
 export function createMyData(db: Database) {
   return {
-    /** One JSON object: a list of rows per table. */
+    /** One JSON object: a list of rows per table, oldest first (an id begins with its time). */
     async export(accountId: string, role: Role): Promise<Export> {
       const [account] = await db.query<Export>(
         'select email, role, created_at as "createdAt" from accounts where id = $1',
@@ -60,7 +60,7 @@ export function createMyData(db: Database) {
       for (const [name, where] of tables[role])
         lists[name] = (
           await db.query<{ row: unknown }>(
-            `select to_jsonb(t) ${told[name] ?? ''} as row from ${name} t where ${where}`,
+            `select to_jsonb(t) ${told[name] ?? ''} as row from ${name} t where ${where} order by to_jsonb(t) ->> 'id'`,
             [accountId],
           )
         ).map(({ row }) => row)

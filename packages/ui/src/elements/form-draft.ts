@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** What was typed into a form, for whoever keeps it while the page is away: texts by the fields' names. */
 export type FormDraft = {
-  /** Read once, when the form appears. */
+  /** Read when the form appears. */
   load: () => Readonly<Record<string, string>> | undefined
   /** At every change, without passwords and codes. */
   onType: (typed: Record<string, string>) => void
@@ -49,23 +49,22 @@ export function fillIn(control: Control, text: string): void {
 }
 
 /**
- * Puts the draft's texts back into the fields, each once, and tells whether there were any. It looks again whenever `fields`
- * are drawn anew: some come only with another's text.
+ * `restore` is the form's ref: it puts the draft's texts back into the fields when the form appears; `isRestored` tells
+ * whether there were any. A field that comes only with another's text has to be there by then: its screen reads the draft, too.
  */
-export function useRestored(form: RefObject<HTMLFormElement | null>, fields: ReactNode, draft: FormDraft | undefined) {
+export function useRestored(draft: FormDraft | undefined) {
   const [isRestored, setIsRestored] = useState(false)
-  const waiting = useRef<Record<string, string>>(undefined)
-  useLayoutEffect(() => {
-    waiting.current ??= { ...draft?.load() }
-    for (const [name, text] of Object.entries(waiting.current)) {
-      const control = form.current ? controlOf(form.current, name) : undefined
-      if (!control) continue
-      delete waiting.current[name]
-      if (control.value === text || isSecret(control)) continue
-      fillIn(control, text)
-      setIsRestored(true)
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `fields` says when to look again, it is not read
-  }, [form, fields, draft])
-  return [isRestored, setIsRestored] as const
+  const restore = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (!form) return
+      for (const [name, text] of Object.entries(draft?.load() ?? {})) {
+        const control = controlOf(form, name)
+        if (!control || control.value === text || isSecret(control)) continue
+        fillIn(control, text)
+        setIsRestored(true)
+      }
+    },
+    [draft],
+  )
+  return { restore, isRestored, setIsRestored }
 }

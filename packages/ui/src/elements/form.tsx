@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { type FormDraft, keepableTextsOf, textsOf, useRestored } from './form-draft.ts'
@@ -25,8 +25,7 @@ export type FormProps<Name extends string> = {
 /** An uncontrolled form: hands over the typed texts by name. Our own rules judge them, not the browser's. */
 export function Form<const Name extends string>(props: FormProps<Name>) {
   const { fields, onSubmit, onEdit, draft, busy, label, id, children } = props
-  const form = useRef<HTMLFormElement>(null)
-  const [isRestored, setIsRestored] = useRestored(form, children, draft)
+  const { restore, isRestored, setIsRestored } = useRestored(draft)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!busy) onSubmit({ values: textsOf(event.currentTarget, fields) })
@@ -36,18 +35,17 @@ export function Form<const Name extends string>(props: FormProps<Name>) {
     draft?.onType(keepableTextsOf(currentTarget, fields))
     onEdit?.({ values: textsOf(currentTarget, fields) })
   }
-  const startAgain = () => {
-    const element = form.current
-    if (!element) return
-    element.reset()
+  const startAgain = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (!form) return
+    form.reset()
     draft?.onForget()
     setIsRestored(false)
-    onEdit?.({ values: textsOf(element, fields) })
-    element.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    onEdit?.({ values: textsOf(form, fields) })
+    form.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
   return (
     <form
-      ref={form}
+      ref={restore}
       id={id}
       noValidate
       aria-label={label}

@@ -33,7 +33,7 @@ export type PatientProfileUpdateScreenProps = {
 /** `/patient/patientProfileUpdate` (spec section 2). What is left blank stays as it is. */
 export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProps) {
   const { busy, problem, notice, uploaded, pictureUrl, defaultValues, draft, onChoosePicture, onSave } = props
-  const [age, setAge] = useState(defaultValues?.age)
+  const [age, setAge] = useState(() => draft?.load()?.['age'] ?? defaultValues?.age)
   const error = (field: string) => problem?.fields[field]
   return (
     <>
