@@ -1,15 +1,17 @@
 import { formatChatTime, formatDate } from '@ilera/contract/formats'
+import { privacyWords } from '@ilera/contract/privacy/words'
+import { site } from '@ilera/contract/shared/site'
 
 /** What the parts of the copy are called; one that is not named here goes by its own name. */
 const titles: Record<string, string> = {
   patients: 'Profile',
   appointment_events: 'What happened to your appointments',
   chat_messages: 'Health chat',
-  consents: 'What you agreed to',
-  sent_messages: 'Messages to your phone',
+  consents: privacyWords.titles.consents,
+  sent_messages: privacyWords.titles.messages,
   images: 'Pictures',
-  access_log: 'Who opened your record',
-  sessions: 'Where you were logged in',
+  access_log: privacyWords.titles.access,
+  sessions: privacyWords.titles.sessions,
 }
 
 /** Ids, and what the database keeps beside a text to find it by. */
@@ -38,7 +40,7 @@ function shown(value: unknown): string {
 
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const title = 'Your data in Ilera'
+const title = `Your data in ${site.name}`
 /** For a file of its own: what a person reads it with has none of our styles. */
 const head = `<!doctype html>
 <html lang="en">

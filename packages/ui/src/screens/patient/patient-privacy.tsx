@@ -61,10 +61,10 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
     <>
       <PageHeader title="Your data" lead="What we keep about you, who has seen it, and what you can do about it." />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <Card title="Messages to your phone">
+        <Card title={privacyWords.titles.messages}>
           <Form
             fields={messageChannels}
-            label="Messages to your phone"
+            label={privacyWords.titles.messages}
             busy={saving}
             onSubmit={({ values }) =>
               props.onChoose({ channels: messageChannels.filter((channel) => values[channel] === 'on') })
@@ -101,13 +101,13 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
             }))}
           />
         </Card>
-        <Card title="Who opened your record">
+        <Card title={privacyWords.titles.access}>
           <Entries
             none={privacyWords.noAccess}
             entries={privacy.access.map(({ _id, at, hospitalName }) => ({ id: _id, at, text: hospitalName }))}
           />
         </Card>
-        <Card title="What you agreed to">
+        <Card title={privacyWords.titles.consents}>
           <Entries
             none="Nothing yet."
             entries={privacy.consents.map(({ _id, at, purpose, textVersion, given }) => ({
@@ -121,7 +121,7 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
             <Link href={href('chat')}>health chat</Link> there.
           </p>
         </Card>
-        <Card title="Where you are logged in">
+        <Card title={privacyWords.titles.sessions}>
           <p>See every phone and computer that uses your account, and log out those that should not.</p>
           <div>
             <Button kind="secondary" href={href('patientSessions')}>
