@@ -4,15 +4,7 @@ import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-a
 import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
 import { AdminBookingReviewScreen } from '@ilera/ui/screens/hospital/admin-booking-review'
 import { expect, userEvent } from 'storybook/test'
-import {
-  assigned,
-  freeSlots,
-  newKey,
-  now,
-  pending,
-  refused,
-  withTimeline,
-} from '../../tests/flows/support/appointments.ts'
+import { assigned, freeSlots, newKey, now, pending, refused, opened } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'
 import type { StoryObj } from '@storybook/react-vite'
 import { World } from '../../tests/flows/support/world.ts'
@@ -32,8 +24,8 @@ const taken = 'Dr Emeka Obi already has an appointment at 10:30am. Please choose
 const flow = defineFlow({
   machine: createAdminBookingMachine({
     load: world.promise([
-      accepted({ appointment: withTimeline(pending) }),
-      accepted({ appointment: withTimeline(assigned) }),
+      accepted({ appointment: opened(pending) }),
+      accepted({ appointment: opened(assigned) }),
       refused('This appointment is not known.', { statusCode: 404 }),
     ]),
     loadDoctors: world.promise([accepted({ data: [{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }] })]),

@@ -2,7 +2,7 @@ import { createAppointmentActMachine } from '@ilera/flows/appointment-act/appoin
 import { appointmentActView } from '@ilera/flows/appointment-act/appointment-act.view'
 import { ActWithReasonModal } from '@ilera/ui/modals/act-with-reason'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
-import { newKey, pending, refused, withTimeline } from '../../tests/flows/support/appointments.ts'
+import { newKey, pending, refused, opened } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
@@ -35,7 +35,7 @@ const flow = defineFlow({
       <>
         <AdminAppointmentReviewScreen
           state="shown"
-          appointment={withTimeline(pending)}
+          appointment={opened(pending)}
           events={['assign', 'decline']}
           onRetry={nothing}
           onAssign={nothing}

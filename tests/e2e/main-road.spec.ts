@@ -78,6 +78,7 @@ test('an appointment goes from sign-up to paid and moved, between a patient and 
   await expect(admin.getByText(email)).toBeVisible()
   await admin.getByRole('row').filter({ hasText: email }).getByRole('button', { name: /View/ }).click()
   await expect(admin.getByText('A cough for two weeks, worse at night')).toBeVisible()
+  await expect(admin.getByText('Penicillin')).toBeVisible()
   await admin.getByRole('button', { name: 'Assign a doctor' }).click()
   await admin.getByRole('button', { name: 'Proceed' }).click()
   await expect(admin.getByText('All fields are required.').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { createAdminBookingMachine } from '@ilera/flows/admin-booking/admin-book
 import { adminBookingView } from '@ilera/flows/admin-booking/admin-booking.view'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { assigned, freeSlots, newKey, now, pending, refused, withTimeline } from './support/appointments.ts'
+import { assigned, freeSlots, newKey, now, pending, refused, opened } from './support/appointments.ts'
 import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
@@ -22,8 +22,8 @@ function open(step: 'review' | 'assign' | 'booking' = 'review', request = pendin
   const world = new World()
   const machine = createAdminBookingMachine({
     load: world.promise([
-      { ok: true as const, value: { appointment: withTimeline(request) } },
-      { ok: true as const, value: { appointment: withTimeline(assigned) } },
+      { ok: true as const, value: { appointment: opened(request) } },
+      { ok: true as const, value: { appointment: opened(assigned) } },
       refused('This appointment is not known.', { statusCode: 404 }),
     ]),
     loadDoctors: world.promise([{ ok: true as const, value: { data: doctors } }, refused('No.')]),

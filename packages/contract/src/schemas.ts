@@ -23,10 +23,6 @@ const appointmentList = {
   querystring: ListQuery,
   response: Type.Object({ appointments: Type.Array(appointments.AppointmentSchema), total }),
 }
-const oneAppointment = {
-  params: IdParams,
-  response: Type.Object({ appointment: appointments.AppointmentWithTimelineSchema }),
-}
 const removal = { params: IdParams, response: MessageAnswer }
 
 /** The schema of each call: checks requests, shapes answers and makes the OpenAPI page. For the server and tests only. */
@@ -99,8 +95,14 @@ export const schemas = {
   pendingReschedules: appointmentList,
   confirmedAppointments: appointmentList,
   pendingAppointments: appointmentList,
-  oneAppointment,
-  appointmentDetails: oneAppointment,
+  oneAppointment: {
+    params: IdParams,
+    response: Type.Object({ appointment: appointments.OpenedAppointmentSchema }),
+  },
+  appointmentDetails: {
+    params: IdParams,
+    response: Type.Object({ appointment: appointments.AppointmentWithTimelineSchema }),
+  },
   appointmentHistory: {
     // A malformed id has its own sentence (spec section 8), so the schema lets any text through.
     params: Type.Object({ id: text(100) }),

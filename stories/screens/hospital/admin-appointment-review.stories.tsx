@@ -3,16 +3,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
+import { profileWords } from '@ilera/contract/patients/words'
 import { words } from '@ilera/contract/shared/words'
 import {
-  appointmentWithTimeline,
-  pendingAppointment,
+  openedBooking,
+  openedForChild,
+  openedRequest,
+  openedWithLittle,
   rescheduleAppointment,
-  timeline,
 } from '../../fixtures/appointments.ts'
 import { odd } from '../../fixtures/odd.ts'
-
-const pending = { ...pendingAppointment, timeline: timeline.slice(0, 1) }
 
 const meta = {
   title: 'Screens/Hospital/Appointment review',
@@ -21,7 +21,7 @@ const meta = {
   parameters: wholeScreen,
   args: {
     state: 'shown',
-    appointment: pending,
+    appointment: openedRequest,
     events: ['assign', 'decline', 'cancel'],
     onRetry: fn(),
     onAssign: fn(),
@@ -33,16 +33,25 @@ type Story = StoryObj<typeof meta>
 
 export const Pending: Story = {}
 export const Confirmed: Story = {
-  args: { appointment: appointmentWithTimeline, events: ['cancel', 'attended', 'no-show'] },
+  args: { appointment: openedBooking, events: ['cancel', 'attended', 'no-show'] },
 }
 export const RescheduleRequested: Story = {
-  args: { appointment: { ...rescheduleAppointment, timeline }, events: ['approve-reschedule', 'decline-reschedule'] },
+  args: {
+    appointment: { ...openedBooking, ...rescheduleAppointment },
+    events: ['approve-reschedule', 'decline-reschedule'],
+  },
 }
 export const NothingToDo: Story = {
-  args: { appointment: { ...appointmentWithTimeline, status: 'attended' }, events: [] },
+  args: { appointment: { ...openedBooking, status: 'attended' }, events: [] },
 }
 export const NothingSaid: Story = {
-  args: { appointment: { ...pending, lastVisitation: 'not a date', lastDiagnosis: null, patientPhone: null } },
+  args: { appointment: openedWithLittle },
+  // Age, gender, blood type, allergies and phone number: that nothing was said is not that there is none.
+  play: async ({ canvas }) => expect(canvas.getAllByText(profileWords.notGiven)).toHaveLength(5),
+}
+export const ForAChild: Story = {
+  args: { appointment: openedForChild },
+  play: async ({ canvas }) => expect(canvas.getByText('Ngozi Bello')).toBeVisible(),
 }
 export const NoneChosen: Story = { args: { state: 'none', appointment: undefined, events: [] } }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined, events: [] } }

@@ -1,4 +1,9 @@
-import type { Appointment, AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
+import type {
+  Appointment,
+  AppointmentWithTimeline,
+  OpenedAppointment,
+  Slot,
+} from '@ilera/contract/appointments/schemas'
 import type { Answer } from '@ilera/flows/shared/answer'
 
 const id = '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99'
@@ -48,6 +53,12 @@ export const assigned: Appointment = {
 }
 
 export const withTimeline = (appointment: Appointment): AppointmentWithTimeline => ({ ...appointment, timeline: [] })
+
+/** As its hospital opens it. */
+export const opened = (appointment: Appointment): OpenedAppointment => ({
+  ...withTimeline(appointment),
+  patient: { age: 34, gender: 'Female', bloodType: 'O+', allergies: null, guardianName: null },
+})
 
 export const freeSlots: Slot[] = [{ date: '2026-11-12', time: '11:00' }]
 

@@ -1,4 +1,4 @@
-import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import type { OpenedAppointment } from '@ilera/contract/appointments/schemas'
 import { allowedEvents } from '@ilera/contract/appointments/transitions'
 import type { AppointmentAct } from '@ilera/flows/appointment-act/appointment-act.machine'
 import { appointmentActView } from '@ilera/flows/appointment-act/appointment-act.view'
@@ -45,7 +45,7 @@ const isAct = (event: string): event is AppointmentAct => event in questions
 export type AppointmentActsProps = {
   appointmentId: string
   state: 'loading' | 'failed' | 'shown'
-  appointment?: AppointmentWithTimeline
+  appointment?: OpenedAppointment
   sentence?: string
   onRetry: () => void
   onAssign: () => void

@@ -60,6 +60,22 @@ export const AppointmentWithTimelineSchema = Type.Object({
 })
 export type AppointmentWithTimeline = Static<typeof AppointmentWithTimelineSchema>
 
+const CareFactsSchema = Type.Object({
+  age: NullableInteger,
+  gender: NullableText,
+  bloodType: NullableText,
+  allergies: NullableText,
+  /** Of someone under 18. */
+  guardianName: NullableText,
+})
+export const OpenedAppointmentSchema = Type.Object({
+  ...AppointmentWithTimelineSchema.properties,
+  /** What the patient's profile says that whoever treats them has to know; what is not known is null. */
+  patient: CareFactsSchema,
+})
+/** An appointment as its hospital opens it. The opening is noted, and the patient reads of it. */
+export type OpenedAppointment = Static<typeof OpenedAppointmentSchema>
+
 export const HistoryRowSchema = Type.Object({
   _id: Id,
   patientName: Type.String(),

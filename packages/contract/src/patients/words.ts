@@ -21,6 +21,8 @@ export const profileWords = {
   noBloodType: 'No BloodType',
   noPhone: 'none',
   noAge: '??',
+  /** To a hospital: that nothing was said of allergies does not mean that there are none. */
+  notGiven: 'Not given',
   removedFromList: 'The patient has been taken off your list.',
   removeFailed: 'The patient could not be taken off your list. Please try again.',
   restoredToList: 'The patient is back on your list.',

@@ -1,5 +1,5 @@
 import { checkAssignment, type Assignment } from '@ilera/contract/appointments/rules'
-import type { Appointment, AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
+import type { Appointment, OpenedAppointment, Slot } from '@ilera/contract/appointments/schemas'
 import type { KnownDoctor } from '@ilera/contract/doctors/schemas'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import type { Findings } from '@ilera/contract/shared/findings'
@@ -10,7 +10,7 @@ import { afterCheck, ruleHolds, type BusyTag, type TypedIn } from '../shared/for
 import { errorToast, problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type AdminBookingActors = {
-  load: PromiseActorLogic<Answer<{ appointment: AppointmentWithTimeline }>, { appointmentId: string }>
+  load: PromiseActorLogic<Answer<{ appointment: OpenedAppointment }>, { appointmentId: string }>
   loadDoctors: PromiseActorLogic<Answer<{ data: KnownDoctor[] }>>
   assignDoctor: PromiseActorLogic<
     Answer<{ appointment: Appointment }>,
@@ -27,7 +27,7 @@ type Input = {
   newKey: () => string
 }
 type Context = Input & {
-  appointment?: AppointmentWithTimeline
+  appointment?: OpenedAppointment
   doctors: KnownDoctor[]
   values: Assignment
   problem?: Findings

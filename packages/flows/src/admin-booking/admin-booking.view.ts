@@ -1,4 +1,4 @@
-import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
+import type { OpenedAppointment, Slot } from '@ilera/contract/appointments/schemas'
 import type { KnownDoctor } from '@ilera/contract/doctors/schemas'
 import type { Findings } from '@ilera/contract/shared/findings'
 import type { SnapshotFrom } from 'xstate'
@@ -7,7 +7,7 @@ import type { createAdminBookingMachine } from './admin-booking.machine.ts'
 export type AdminBookingView = {
   step: 'loading' | 'failed' | 'review' | 'assign' | 'bookingReview' | 'booked'
   busy: boolean
-  appointment?: AppointmentWithTimeline
+  appointment?: OpenedAppointment
   doctors: KnownDoctor[]
   problem?: Findings
   suggestions: Slot[]
@@ -30,7 +30,7 @@ const steps = {
   booked: 'booked',
 } as const
 
-const firstValuesOf = (appointment: AppointmentWithTimeline | undefined): AdminBookingView['firstValues'] => ({
+const firstValuesOf = (appointment: OpenedAppointment | undefined): AdminBookingView['firstValues'] => ({
   doctorName: appointment?.doctorName ?? undefined,
   speciality: appointment?.speciality ?? undefined,
   date: appointment?.date ?? appointment?.preferredDate ?? undefined,

@@ -1,4 +1,4 @@
-import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import type { AppointmentWithTimeline, OpenedAppointment } from '@ilera/contract/appointments/schemas'
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
@@ -71,17 +71,38 @@ const timeline = `(
     'event', e.event, 'who', e.actor, 'status', e.to_status, 'reason', e.reason) order by e.at, e.id), '[]')
   from appointment_events e where e.appointment_id = a.id) as timeline`
 
+/** What whoever treats the patient has to know of them. */
+const careFacts = `json_build_object('age', p.age, 'gender', p.gender, 'bloodType', p.blood_type,
+  'allergies', p.allergies, 'guardianName', p.guardian_name) as patient`
+
+/** The appointment $1, where it is this side's ($2) and not taken out of its lists. */
+function oneOwnedBy(role: Side['role']): string {
+  const owner = ownerColumns(role)
+  return `from appointments a ${appointmentJoins}
+    where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null`
+}
+
 /** Single appointments: SQL only. Each statement names the side that must own the row; not theirs is not there. */
 export function createAppointments(db: Database) {
   async function one(id: string, side: Side): Promise<AppointmentWithTimeline | undefined> {
-    const owner = ownerColumns(side.role)
     const [appointment] = await db.prepared<AppointmentWithTimeline>(
       {
         name: `appointment-of-${side.role}`,
-        text: `select ${appointmentColumns}, ${timeline} from appointments a ${appointmentJoins}
-          where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null`,
+        text: `select ${appointmentColumns}, ${timeline} ${oneOwnedBy(side.role)}`,
       },
       [id, side.accountId],
+    )
+    return appointment
+  }
+
+  /** As the hospital opens it that treats the patient. */
+  async function opened(id: string, hospitalId: string): Promise<OpenedAppointment | undefined> {
+    const [appointment] = await db.prepared<OpenedAppointment>(
+      {
+        name: 'appointment-opened',
+        text: `select ${appointmentColumns}, ${timeline}, ${careFacts} ${oneOwnedBy('hospital')}`,
+      },
+      [id, hospitalId],
     )
     return appointment
   }
@@ -99,6 +120,7 @@ export function createAppointments(db: Database) {
 
   return {
     one,
+    opened,
 
     /** How many requests of the patient wait for this hospital's answer; counts no further than `most`. */
     async openRequests(patientId: string, hospitalId: string, most: number): Promise<number> {

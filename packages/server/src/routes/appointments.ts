@@ -92,7 +92,7 @@ export function registerAppointments(app: FastifyInstance): void {
 
   serveCall(app, 'oneAppointment', async (request) => {
     const { id: hospitalId } = request.account
-    const appointment = await booking.shown(request.params.id, sideOf(request))
+    const appointment = await booking.opened(request.params.id, hospitalId)
     const opened = { hospitalId, patientId: appointment.patientId, appointmentId: appointment._id }
     await accessLog.note({ ...opened, call: 'oneAppointment' }, app.parts.clock())
     return { appointment }

@@ -1,6 +1,6 @@
 import { holdMinutes, openRequestsMost, restoreDays, suggestionsOffered } from '@ilera/contract/appointments/constants'
 import type { AppointmentRequest, Assignment, RescheduleRequest } from '@ilera/contract/appointments/rules'
-import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import type { AppointmentWithTimeline, OpenedAppointment } from '@ilera/contract/appointments/schemas'
 import { isTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
 import type { Outcome } from '@ilera/contract/appointments/statuses'
 import { may, refusal, transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
@@ -52,6 +52,12 @@ export function createBooking(parts: Parts) {
 
   async function shown(id: string, side: Side): Promise<AppointmentWithTimeline> {
     const appointment = await appointments.one(id, side)
+    if (!appointment) throw refuse(404, words.notFound)
+    return appointment
+  }
+
+  async function opened(id: string, hospitalId: string): Promise<OpenedAppointment> {
+    const appointment = await appointments.opened(id, hospitalId)
     if (!appointment) throw refuse(404, words.notFound)
     return appointment
   }
@@ -142,6 +148,7 @@ export function createBooking(parts: Parts) {
 
   return {
     shown,
+    opened,
 
     request: (patientId: string, hospitalId: string, asked: AppointmentRequest) =>
       database.transaction(async () => {

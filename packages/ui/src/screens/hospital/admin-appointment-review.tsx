@@ -1,6 +1,8 @@
-import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import type { OpenedAppointment } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatLongDate, formatNaira, formatTime, none } from '@ilera/contract/formats'
+import { guardianOf } from '@ilera/contract/patients/rules'
+import { profileWords } from '@ilera/contract/patients/words'
 import { href } from '@ilera/contract/routes'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -15,7 +17,7 @@ import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
 export type AdminAppointmentReviewScreenProps = {
   /** `none`: no appointment was chosen. */
   state: 'none' | 'loading' | 'failed' | 'shown'
-  appointment?: AppointmentWithTimeline
+  appointment?: OpenedAppointment
   sentence?: string
   /** What the status table lets the hospital do now. */
   events: readonly AppointmentEvent[]
@@ -36,6 +38,19 @@ const acts = [
 const lastVisit = (text: string | null) => {
   const day = formatDate(text)
   return day === none ? text?.trim() || none : day
+}
+
+/** What whoever treats the patient has to know of them. */
+function careFacts({ patient, patientPhone }: OpenedAppointment) {
+  const guardian = guardianOf(patient)
+  return [
+    { label: 'Age', value: patient.age ?? profileWords.notGiven },
+    { label: 'Gender', value: patient.gender ?? profileWords.notGiven },
+    { label: 'Blood type', value: patient.bloodType ?? profileWords.notGiven },
+    { label: 'Allergies', value: patient.allergies ?? profileWords.notGiven },
+    { label: 'Phone number', value: patientPhone ?? profileWords.notGiven },
+    ...(guardian ? [{ label: 'Parent or guardian', value: guardian }] : []),
+  ]
 }
 
 /** `/admin/adminAppointmentReview` (spec section 2). */
@@ -86,18 +101,22 @@ function Reviewed({
         )}
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <Card title="Request" aside={<StatusBadge status={appointment.status} />}>
-          <DetailsList
-            items={[
-              { label: 'Patient name', value: appointment.fullName },
-              { label: 'Last visitation', value: lastVisit(appointment.lastVisitation) },
-              { label: 'Last diagnosis', value: appointment.lastDiagnosis ?? none },
-              { label: 'Present symptoms', value: appointment.presentSymptoms },
-              { label: 'Wished for', value: wish.length > 0 ? wish.join(', ') : 'Any time' },
-              { label: 'Phone number', value: appointment.patientPhone ?? 'none' },
-            ]}
-          />
-        </Card>
+        <div className="grid gap-6">
+          <Card title="Request" aside={<StatusBadge status={appointment.status} />}>
+            <DetailsList
+              items={[
+                { label: 'Patient name', value: appointment.fullName },
+                { label: 'Last visitation', value: lastVisit(appointment.lastVisitation) },
+                { label: 'Last diagnosis', value: appointment.lastDiagnosis ?? none },
+                { label: 'Present symptoms', value: appointment.presentSymptoms },
+                { label: 'Wished for', value: wish.length > 0 ? wish.join(', ') : 'Any time' },
+              ]}
+            />
+          </Card>
+          <Card title="Patient">
+            <DetailsList items={careFacts(appointment)} />
+          </Card>
+        </div>
         <div className="grid gap-6">
           {appointment.doctorName ? (
             <Card title="Booking">

@@ -39,7 +39,7 @@ export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProp
     <>
       <PageHeader
         title="Update your profile"
-        lead="Needed before you ask for an appointment. Hospitals see your picture and phone number."
+        lead="Needed before you ask for an appointment. A hospital that you ask sees all of it but your address."
       />
       {notice && !problem ? <Banner tone="warning">{notice}</Banner> : null}
       <ErrorSummary problem={problem} />

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { completeProfile, requested } from '../support/appointments.ts'
+import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+describe.each(stores)('an opened appointment on the %s store', (store) => {
+  let server: TestServer
+  let patient: LoggedIn
+  let hospital: LoggedIn
+  let id: string
+
+  beforeAll(async () => {
+    server = await startTestServer({ store })
+    hospital = await hospitalAt(server, { email: 'hospital@example.com' })
+    patient = await patientAt(server, { email: 'patient@example.com' })
+    await completeProfile(server, patient)
+    await update({ age: 12, guardianName: 'Ngozi Obi', allergies: 'Groundnuts' })
+    id = await requested(server, patient, hospital)
+  })
+  afterAll(() => server.stop())
+
+  const update = (body: object) => server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body })
+  const opened = async ({ token }: LoggedIn) => (await server.call('oneAppointment', { params: { id }, token })).body
+
+  test('tells its hospital what it has to know of the patient, as the profile says it now', async () => {
+    expect((await opened(hospital)).appointment.patient).toEqual({
+      age: 12,
+      gender: 'Female',
+      bloodType: null,
+      allergies: 'Groundnuts',
+      guardianName: 'Ngozi Obi',
+    })
+    await update({ allergies: 'Groundnuts and latex', bloodType: 'O+' })
+    expect((await opened(hospital)).appointment.patient).toMatchObject({
+      bloodType: 'O+',
+      allergies: 'Groundnuts and latex',
+    })
+  })
+
+  test('stands in no list: who reads it has opened it, and the patient sees that', async () => {
+    for (const name of ['allAppointments', 'pendingAppointments', 'allPatients'] as const) {
+      const { status, body } = await server.call(name, { token: hospital.token })
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toContain('Groundnuts')
+    }
+    const { access } = (await server.call('privacy', { token: patient.token })).body.data
+    expect(access.length).toBeGreaterThan(0)
+  })
+})
