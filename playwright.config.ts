@@ -24,18 +24,19 @@ export default defineConfig({
     launchOptions,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // A film of every test would take a quarter of the time; the trace has the page at each step, and a failure its picture.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done, asked and said, step by step; a failure has its picture. A film, and the page at each step, would take a third
+    // of the time: `--trace on` brings them for the test that one looks at.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     // What a worker answers no test can hold back or change; offline.spec.ts lets it in.
     serviceWorkers: 'block',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    // What a form judges, and what a page says of a failure, is alike at both widths.
+    // Where there is more to do, or another way to it, on a wide screen. What is judged, kept, paid or weighed is alike at both.
     {
       name: 'desktop',
-      testIgnore: /(?:forms|bad-input|failing-pages|time-zones)\.spec/,
+      testMatch: /(?:accounts|areas|chat|doctors|keyboard|live|main-road|public-site)\.spec/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

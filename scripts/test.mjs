@@ -10,23 +10,31 @@ import { run } from './steps/run.mjs'
 const minutes = 60_000
 const playwright = (options = '') => `playwright test --reporter=list,json ${options}`
 
-/** In this order, each once. One with a `runner` must report at least one test from each of its folders. */
+/** Each keeps one core busy at most: so two roads of them at once. */
+const roads = [
+  [
+    { name: 'types', command: 'npm run --silent types', timeoutMs: 5 * minutes },
+    { name: 'unused', command: 'npm run --silent unused', timeoutMs: 5 * minutes },
+  ],
+  [
+    { name: 'build', command: 'npm run --silent build', timeoutMs: 5 * minutes },
+    { name: 'build-storybook', command: 'npm run --silent build-storybook', timeoutMs: 5 * minutes },
+    { name: 'borders', command: 'npm run --silent borders', timeoutMs: 5 * minutes },
+    { name: 'format', command: 'npm run --silent format:check', timeoutMs: 5 * minutes },
+  ],
+]
+
+/** In this order after them, each alone. One with a `runner` must report at least one test from each of its folders. */
 const stages = [
-  { name: 'types', command: 'npm run --silent types', timeoutMs: 5 * minutes },
   { name: 'lint', command: 'npm run --silent lint', timeoutMs: 5 * minutes },
-  { name: 'format', command: 'npm run --silent format:check', timeoutMs: 5 * minutes },
-  { name: 'borders', command: 'npm run --silent borders', timeoutMs: 5 * minutes },
-  { name: 'unused', command: 'npm run --silent unused', timeoutMs: 5 * minutes },
   {
     name: 'unit, flows, structure, server',
     command: 'vitest run --project unit --project flows --project structure --project server',
     runner: 'vitest',
     folders: ['tests/unit', 'tests/flows', 'tests/structure', 'tests/server'],
-    timeoutMs: 10 * minutes,
+    timeoutMs: 12 * minutes,
   },
-  { name: 'build', command: 'npm run --silent build', timeoutMs: 5 * minutes },
-  { name: 'e2e', command: playwright(), runner: 'playwright', folders: ['tests/e2e'], timeoutMs: 10 * minutes },
-  { name: 'build-storybook', command: 'npm run --silent build-storybook', timeoutMs: 5 * minutes },
+  { name: 'e2e', command: playwright(), runner: 'playwright', folders: ['tests/e2e'], timeoutMs: 14 * minutes },
   {
     // Each story's play, what axe says of it, and its picture, at both widths and in both themes.
     name: 'stories',
@@ -40,10 +48,10 @@ const stages = [
 const reports = mkdtempSync(join(tmpdir(), 'ilera-reports-'))
 
 /** Counts of one stage. Where it fails in another way than by a test, or tested nothing, that counts as one failure. */
-async function runStage({ name, command, runner, folders = [], timeoutMs }, index) {
+async function runStage({ name, command, runner, folders = [], timeoutMs }) {
   const startedAt = Date.now()
-  process.stdout.write(`${name}: `)
-  const file = join(reports, `${index}.json`)
+  say(`${name} …`)
+  const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   const reporting = runner === 'vitest' ? ` --reporter=default --reporter=json --outputFile.json=${file}` : ''
   const { code, output } = await run(command + reporting, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeoutMs })
   const { counts, untested } = runner ? readReport(runner, file, folders) : { counts: sum([]), untested: [] }
@@ -52,16 +60,21 @@ async function runStage({ name, command, runner, folders = [], timeoutMs }, inde
   const failed = broke ? 1 : counts.failed
   const words = runner ? inWords(counts) : code === 0 ? 'ok' : 'failed'
   const missing = untested.map((folder) => `, no test ran in ${folder}`).join('')
-  say(`${words}${missing}, ${Math.round((Date.now() - startedAt) / 1000)} s`)
+  say(`${name}: ${words}${missing}, ${Math.round((Date.now() - startedAt) / 1000)} s`)
   if (failed > 0) say(output)
   return { ...counts, failed }
 }
 
+async function runInTurn(them) {
+  const results = []
+  for (const stage of them) results.push(await runStage(stage))
+  return results
+}
+
 try {
   await install()
-  const results = []
-  for (const [index, stage] of stages.entries()) results.push(await runStage(stage, index))
-  const total = sum(results)
+  const checks = await Promise.all(roads.map(runInTurn))
+  const total = sum([...checks.flat(), ...(await runInTurn(stages))])
   say(inWords(total))
   process.exitCode = total.failed > 0 ? 1 : 0
 } catch (error) {

@@ -44,9 +44,9 @@ test.describe('ended', () => {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page.getByText(/^(?:Loading|Checking)/)).toHaveCount(0)
       await expectAccessible(page)
+      if (isMobile) return expectNarrow(page)
       await expectReadableInDark(page)
-      if (!isMobile) return expectWalkable(page)
-      await expectNarrow(page)
+      await expectWalkable(page)
     })
 })
 
@@ -57,9 +57,9 @@ for (const [name, heading] of Object.entries(pages)) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(/Ilera/)
     await expectAccessible(page)
+    if (isMobile) return expectNarrow(page)
     await expectReadableInDark(page)
-    if (!isMobile) return expectWalkable(page)
-    await expectNarrow(page)
+    await expectWalkable(page)
   })
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { counted } from '../support/counted.ts'
 import { freshDatabase } from '../support/database.ts'
+import { copyEmbedded } from '../support/embedded-template.ts'
 import { ada } from '../support/people.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 import { stores } from '../support/server.ts'
@@ -20,6 +21,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 async function settingsFor(store: (typeof stores)[number]): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'ilera-durable-'))
   folders.push(folder)
+  if (store === 'embedded') await copyEmbedded(folder)
   return { DATA_DIR: folder, ...(store === 'postgres' && { DATABASE_URL: await freshDatabase() }) }
 }
 

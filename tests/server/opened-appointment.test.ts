@@ -19,7 +19,8 @@ describe.each(stores)('an opened appointment on the %s store', (store) => {
   })
   afterAll(() => server.stop())
 
-  const update = (body: object) => server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body })
+  const update = (body: object) =>
+    server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body })
   const opened = async ({ token }: LoggedIn) => (await server.call('oneAppointment', { params: { id }, token })).body
 
   test('tells its hospital what it has to know of the patient, as the profile says it now', async () => {
