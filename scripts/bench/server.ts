@@ -1,5 +1,6 @@
-import Fastify from 'fastify'
-import { Pool } from 'pg'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { rounded, type Figure } from './figure.ts'
 import { as, json, measure, type Load } from './load.ts'
 import { credentials, fill, startBench, type Bench } from './store.ts'
@@ -7,24 +8,24 @@ import { credentials, fill, startBench, type Bench } from './store.ts'
 /** Rows of appointments. */
 const sizes = [10_000, 100_000]
 const largest = Math.max(...sizes)
+const bareRoutes = [
+  ['same', 'the same query'],
+  ['plain', 'a query of one table'],
+] as const
 /** Takes minutes to write on two cores. */
 const years = [10_000, 1_000_000]
 
-/** The same page of the same table by one bare route, without accounts, checks or schemas: what Fastify and pg alone can do. */
-async function bareRoute({ databaseUrl, hospital }: Bench) {
-  const pool = new Pool({ connectionString: databaseUrl, max: 20 })
-  const app = Fastify()
-  app.get('/bare', async () => {
-    const { rows } = await pool.query({
-      name: 'bare',
-      text: `select * from appointments where hospital_id = $1 and hospital_deleted_at is null
-        order by created_at desc, id desc limit 50`,
-      values: [hospital.id],
-    })
-    return { appointments: rows }
-  })
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { url: `${address}/bare`, stop: () => app.close().then(() => pool.end()) }
+/** The bare routes, in a process of their own as our server is. */
+async function startBareRoutes({ databaseUrl, hospital }: Bench) {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, HOSPITAL_ID: hospital.id }
+  const file = join(import.meta.dirname, 'bare-route.ts')
+  const child = spawn(process.execPath, [file], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const [address]: unknown[] = await once(child.stdout, 'data')
+  const stop = async () => {
+    child.stdin.end()
+    await once(child, 'exit')
+  }
+  return { url: String(address).trim(), stop }
 }
 
 /** Ten years of a large region beside its first month: how much slower the slowest of a hundred reads becomes. */
@@ -90,11 +91,15 @@ export async function measureServer(): Promise<Figure[]> {
       note(`list of 50 at 200 a second, p99, ${of}`, calm.p99, 'ms')
       note(`one record, ${of}`, one.perSecond, 'req/s')
       if (size < largest) continue
-      const bare = await bareRoute(bench)
-      const floor = await measure({ url: bare.url })
+      const bare = await startBareRoutes(bench)
+      for (const [route, what] of bareRoutes) {
+        const { perSecond } = await measure({ url: `${bare.url}/${route}` })
+        // Each beside ours of the same minute.
+        const ours = await measure({ url: list, headers: as(hospital) })
+        note(`list of 50 by a bare route with ${what}`, perSecond, 'req/s')
+        note(`our list beside a bare route with ${what}`, Math.round((100 * ours.perSecond) / perSecond), '%')
+      }
       await bare.stop()
-      note(`list of 50 by a bare route, ${of}`, floor.perSecond, 'req/s')
-      note('our list beside the bare route', Math.round((100 * fast.perSecond) / floor.perSecond), '%')
     }
     const request: Load = {
       url: `${server.url}/api/request-appointment/${hospital.id}`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
-import { enter, newHospital, newPatient } from './support/enter.ts'
+import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
 import { expect, logOut, password, test } from './support/test.ts'
 
 test.use({ expected: ['401'] })
@@ -63,6 +63,31 @@ test('a doctor’s hours: a day off and a third leave are there after a reload',
   await page.reload()
   await expect(page.getByRole('group', { name: 'Leave 3' }).getByLabel('First day')).toHaveValue('2027-03-01')
   await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('First time')).toHaveValue('')
+})
+
+test('a reason for a refusal is there when one has looked at something else first, and not once it was given', async ({
+  page,
+}) => {
+  const patient = await account(page, 'patient', await newPatient(page))
+  const hospital = await enter(page, 'hospital', await newHospital(page))
+  const symptoms = { presentSymptoms: 'Fever at night for three days' }
+  const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, symptoms)
+  await remember(page, { userAppointmentID: appointment._id })
+  await page.goto(`/${href('adminAppointmentReview')}`)
+  const reason = 'The clinic is closed on that day'
+  const decline = page.getByRole('button', { name: 'Decline', exact: true })
+  await decline.click()
+  await page.getByLabel('Reason').fill(reason)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await decline.click()
+  await expect(page.getByLabel('Reason')).toHaveValue(reason)
+  await page.reload()
+  await decline.click()
+  await expect(page.getByLabel('Reason')).toHaveValue(reason)
+  expect(await typed(page)).toBe(1)
+  await page.getByRole('button', { name: 'Decline the request' }).click()
+  await expect(page.getByText(reason)).toBeVisible()
+  expect(await typed(page)).toBe(0)
 })
 
 test('a guardian, who is asked for by the age, is there after a reload', async ({ page }) => {

@@ -23,7 +23,7 @@ describe('an act on an appointment', () => {
   test('is asked about, done once with its reason, and told', async () => {
     const { world, actor, view, said } = open()
     actor.send({ type: 'choose', act: 'decline' })
-    expect(view()).toEqual({ asked: 'decline', busy: false })
+    expect(view()).toEqual({ asked: 'decline', busy: false, isDone: false })
     actor.send({ type: 'act', reason: ' The clinic is closed. ' })
     actor.send({ type: 'act', reason: 'again' })
     expect(world.inputOf('acting')).toEqual({
@@ -34,7 +34,7 @@ describe('an act on an appointment', () => {
     })
     world.give('acting')
     await settled()
-    expect(view()).toEqual({ busy: false })
+    expect(view()).toEqual({ busy: false, isDone: true })
     expect(said).toMatchObject([
       { type: 'toast', text: 'The request has been declined.', ms: 2_000 },
       { type: 'changed' },

@@ -8,6 +8,7 @@ import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { newKey } from '../support/new-key.ts'
 import { now } from '../support/now.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { appointmentActMachine } from './appointment-act-machine.ts'
 
@@ -58,7 +59,8 @@ export function AppointmentActs({ appointmentId, onChanged, ...review }: Appoint
   const [snapshot, send, actor] = useActor(machine, {
     input: { appointmentId, withReason, newKey },
   })
-  const { asked, busy, problem } = appointmentActView(snapshot)
+  const { asked, busy, problem, isDone } = appointmentActView(snapshot)
+  const draft = useDraft(`act.${appointmentId}`, isDone, 'hospital')
   useToasts(actor)
   useEffect(() => {
     const subscription = actor.on('changed', onChanged)
@@ -80,6 +82,7 @@ export function AppointmentActs({ appointmentId, onChanged, ...review }: Appoint
         reason={question?.reason ?? 'none'}
         busy={busy}
         problem={problem}
+        draft={draft}
         onAct={({ reason }) => send({ type: 'act', reason })}
         onCancel={() => send({ type: 'cancel' })}
       />

@@ -10,6 +10,7 @@ import { useParams } from 'react-router-dom'
 import { newKey } from '../support/new-key.ts'
 import { now } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { appointmentActMachine } from './appointment-act-machine.ts'
@@ -19,7 +20,8 @@ const machine = appointmentActMachine('patient')
 function PatientAppointment({ id }: { id: string }) {
   const { value, state, sentence, reload } = useLoaded('appointmentDetails', { params: { id } })
   const [snapshot, send, actor] = useActor(machine, { input: { appointmentId: id, withReason: [], newKey } })
-  const { asked, busy, problem } = appointmentActView(snapshot)
+  const { asked, busy, problem, isDone } = appointmentActView(snapshot)
+  const draft = useDraft(`act.${id}`, isDone, 'patient')
   useToasts(actor)
   useChanged('patient', id, reload)
   useEffect(() => {
@@ -49,6 +51,7 @@ function PatientAppointment({ id }: { id: string }) {
         reason="optional"
         busy={busy}
         problem={problem}
+        draft={draft}
         onAct={({ reason }) => send({ type: 'act', reason })}
         onCancel={() => send({ type: 'cancel' })}
       />

@@ -22,7 +22,13 @@ type Input = {
   withReason: readonly AppointmentAct[]
   newKey: () => string
 }
-type Context = Input & { act: AppointmentAct; reason: string; key: string; problem?: Findings }
+type Context = Input & {
+  act: AppointmentAct
+  reason: string
+  key: string
+  problem?: Findings
+  isDone: boolean
+}
 
 /** An act on one appointment that is asked about first: decline, cancel, attended, did not attend (contract: "Statuses"). */
 export const createAppointmentActMachine = (actors: AppointmentActActors) =>
@@ -37,7 +43,7 @@ export const createAppointmentActMachine = (actors: AppointmentActActors) =>
     actors,
     actions: {
       choose: assign(({ context, event }) =>
-        event.type === 'choose' ? { act: event.act, key: context.newKey(), problem: undefined } : {},
+        event.type === 'choose' ? { act: event.act, key: context.newKey(), problem: undefined, isDone: false } : {},
       ),
       check: assign(({ context, event }) => {
         if (event.type !== 'act') return {}
@@ -52,7 +58,7 @@ export const createAppointmentActMachine = (actors: AppointmentActActors) =>
     delays: { requestTimeOut: timings.request },
   }).createMachine({
     id: 'appointment-act',
-    context: ({ input }) => ({ ...input, act: 'cancel', reason: '', key: '' }),
+    context: ({ input }) => ({ ...input, act: 'cancel', reason: '', key: '', isDone: false }),
     initial: 'idle',
     states: {
       idle: { on: { choose: { target: 'asking', actions: 'choose' } } },
@@ -67,7 +73,11 @@ export const createAppointmentActMachine = (actors: AppointmentActActors) =>
             {
               guard: accepted,
               target: 'idle',
-              actions: [emit(({ event }) => successToast(messageOf(event.output), timings.toastAdminSuccess)), 'tell'],
+              actions: [
+                assign({ isDone: true }),
+                emit(({ event }) => successToast(messageOf(event.output), timings.toastAdminSuccess)),
+                'tell',
+              ],
             },
             {
               target: 'asking',

@@ -7,10 +7,12 @@ export type AppointmentActView = {
   asked?: AppointmentAct
   busy: boolean
   problem?: Findings
+  /** The one that was asked about last was done: what was typed for it is needed no more. */
+  isDone: boolean
 }
 
 export function appointmentActView(snapshot: SnapshotFrom<typeof createAppointmentActMachine>): AppointmentActView {
-  const { act, problem } = snapshot.context
+  const { act, problem, isDone } = snapshot.context
   const asked = snapshot.matches('idle') ? undefined : act
-  return { asked, busy: snapshot.hasTag('busy'), problem }
+  return { asked, busy: snapshot.hasTag('busy'), problem, isDone }
 }

@@ -1,7 +1,7 @@
 import type { Findings } from '@ilera/contract/shared/findings'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
-import { Form } from '../elements/form.tsx'
+import { Form, type FormDraft } from '../elements/form.tsx'
 import { Textarea } from '../elements/textarea.tsx'
 import { ErrorSummary } from '../patterns/error-summary.tsx'
 
@@ -15,6 +15,8 @@ export type ActWithReasonModalProps = {
   reason: 'needed' | 'optional' | 'none'
   busy?: boolean
   problem?: Findings
+  /** Of the reason: a reload, or a look at something else first, loses nothing. */
+  draft?: FormDraft
   onAct: (act: { reason: string }) => void
   onCancel: () => void
 }
@@ -32,6 +34,7 @@ export const ActWithReasonModal = (props: ActWithReasonModalProps) => (
     <Form
       fields={['reason']}
       busy={props.busy}
+      draft={props.draft}
       label={props.title}
       onSubmit={({ values }) => props.onAct({ reason: values.reason })}
     >
