@@ -21,6 +21,8 @@ test('who reads the terms in the middle of a sign-up finds it as it was', async 
 })
 
 test('a session that ends in the middle of a form: after the login it is there', async ({ page }) => {
+  // The live line would lead to the login before the button is pressed.
+  await page.routeWebSocket(/socket\.io/, () => undefined)
   const login = await newHospital(page)
   const hospital = await enter(page, 'hospital', login)
   await page.goto(`/${href('adminProfileUpdate')}`)

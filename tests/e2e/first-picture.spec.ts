@@ -72,10 +72,11 @@ for (const name of publicPages)
     await expect(page.locator('h1')).toBeVisible()
     // Without its style the page would show what is hidden at this width.
     await page.waitForFunction(() => document.styleSheets.length > 0)
+    await expect.poll(texts).not.toBe('')
     const before = await texts()
     release()
     await page.waitForLoadState('networkidle')
-    expect(await texts()).toBe(before)
+    await expect.poll(texts).toBe(before)
   })
 
 test('a page behind the login shows its frame and heading, and begins with the page itself', async ({ page }) => {
