@@ -38,6 +38,14 @@ describe.each(stores)('an opened appointment on the %s store', (store) => {
     })
   })
 
+  test('is not there for another hospital, and the patient’s own call says nothing of the profile', async () => {
+    const other = await hospitalAt(server, { email: 'other@example.com' })
+    expect((await server.call('oneAppointment', { params: { id }, token: other.token })).status).toBe(404)
+    const { body } = await server.call('appointmentDetails', { params: { id }, token: patient.token })
+    expect(body.appointment).toMatchObject({ _id: id })
+    expect(body.appointment).not.toHaveProperty('patient')
+  })
+
   test('stands in no list: who reads it has opened it, and the patient sees that', async () => {
     for (const name of ['allAppointments', 'pendingAppointments', 'allPatients'] as const) {
       const { status, body } = await server.call(name, { token: hospital.token })

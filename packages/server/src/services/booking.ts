@@ -35,6 +35,12 @@ const noLastingTrace: Changes = { askedDate: null, askedTime: null, askedReason:
 /** Days looked through for the free times that a conflict offers. */
 const daysLookedAhead = 30
 
+/** What is not theirs answers as what does not exist. */
+function known<Found>(found: Found | undefined): Found {
+  if (!found) throw refuse(404, words.notFound)
+  return found
+}
+
 /**
  * What people do with appointments: each act is one transaction of transition, history, note and letter. Refused acts
  * throw a `Refusal`: 404 for what is not theirs, 409 with the present status, 409 with free times when the doctor is taken.
@@ -50,17 +56,8 @@ export function createBooking(parts: Parts) {
   const reminders = createReminders(parts)
   const shortMessages = createShortMessages(parts)
 
-  async function shown(id: string, side: Side): Promise<AppointmentWithTimeline> {
-    const appointment = await appointments.one(id, side)
-    if (!appointment) throw refuse(404, words.notFound)
-    return appointment
-  }
-
-  async function opened(id: string, hospitalId: string): Promise<OpenedAppointment> {
-    const appointment = await appointments.opened(id, hospitalId)
-    if (!appointment) throw refuse(404, words.notFound)
-    return appointment
-  }
+  const shown = async (id: string, side: Side): Promise<AppointmentWithTimeline> =>
+    known(await appointments.one(id, side))
 
   async function tellBoth(event: AppointmentEvent | 'request' | 'delete', held: Held, actor: Side['role'] | 'system') {
     const appointment = await shown(held.id, { role: 'hospital', accountId: held.hospitalId })
@@ -138,8 +135,7 @@ export function createBooking(parts: Parts) {
   /** Locks, moves and tells; returns the appointment as this side sees it now. */
   const act = (id: string, side: Side, plan: (held: Held) => Act & { taking?: Taking }) =>
     database.transaction(async () => {
-      const held = await appointments.hold(id, side)
-      if (!held) throw refuse(404, words.notFound)
+      const held = known(await appointments.hold(id, side))
       const { taking, ...wanted } = plan(held)
       await step(held, side, wanted, taking)
       await tellBoth(wanted.event, held, side.role)
@@ -148,17 +144,19 @@ export function createBooking(parts: Parts) {
 
   return {
     shown,
-    opened,
+
+    /** As the hospital opens it, which is for the caller to note. */
+    opened: async (id: string, hospitalId: string): Promise<OpenedAppointment> =>
+      known(await appointments.opened(id, hospitalId)),
 
     request: (patientId: string, hospitalId: string, asked: AppointmentRequest) =>
       database.transaction(async () => {
-        const [patient, hospital] = [await patients.one(patientId), await hospitals.one(hospitalId)]
-        if (!patient || !hospital) throw refuse(404, words.notFound)
+        const patient = known(await patients.one(patientId))
+        known(await hospitals.one(hospitalId))
         if (!isProfileComplete(patient)) throw refuse(422, profileWords.incomplete)
         if (needsGuardian(patient)) throw refuse(422, profileWords.guardianNeeded)
         if (limitsRates(settings)) await refuseFlood(patientId, hospitalId)
-        const held = await appointments.request(patientId, hospitalId, asked, clock())
-        if (!held) throw refuse(404, words.notFound)
+        const held = known(await appointments.request(patientId, hospitalId, asked, clock()))
         return tellBoth('request', held, 'patient')
       }),
 
@@ -208,8 +206,7 @@ export function createBooking(parts: Parts) {
     /** Out of this side's lists; a live one is cancelled first. */
     remove: (id: string, side: Side) =>
       database.transaction(async () => {
-        const held = await appointments.hold(id, side)
-        if (!held) throw refuse(404, words.notFound)
+        const held = known(await appointments.hold(id, side))
         const live = may('cancel', side.role, held, clock())
         if (live) await step(held, side, cancelling(held, ''))
         await tellBoth(live ? 'cancel' : 'delete', held, side.role)
