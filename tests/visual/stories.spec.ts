@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { compare, findings, reject } from './pictures.ts'
 import { readStories, type Story } from './read-stories.ts'
-import { barriers, overhang, showStory, takePicture, test } from './story-page.ts'
+import { barriers, overhang, showStory, takePicture, test, type StoryPage } from './story-page.ts'
 
 const stories = readStories()
 /** For a review, what differs is only kept: each failing test would cost a new browser. */
@@ -10,8 +10,8 @@ const onlyCollects = process.env['VISUAL'] === 'collect'
 const mostLooks = 5
 
 /** How the story's picture stands beside the approved one. Under load a page may be caught while it is being drawn: what differs is looked at again. */
-async function looked(page: Page, projectName: string, story: Story) {
-  const look = async () => compare(`${projectName}/${story.id}.webp`, await takePicture(page, story))
+async function looked(storyPage: StoryPage, projectName: string, story: Story) {
+  const look = async () => compare(`${projectName}/${story.id}.webp`, await takePicture(storyPage, story))
   const first = await look()
   let finding = first
   for (let looks = 1; finding?.change === 'changed' && looks < mostLooks; looks += 1) finding = await look()
@@ -21,14 +21,15 @@ async function looked(page: Page, projectName: string, story: Story) {
 
 for (const story of stories)
   test(`${story.title} › ${story.name}`, async ({ storyPage }, { project }) => {
+    const { page } = storyPage
     const otherWidth = project.name.startsWith('desktop') ? 'phone-only' : 'wide-only'
     const isForOther = story.tags.includes(otherWidth)
     test.skip(isForOther, 'It is about the other width.')
-    await showStory(storyPage, story, project.use.colorScheme ?? 'light')
+    await showStory(page, story, project.use.colorScheme ?? 'light')
     const finding = story.tags.includes('no-picture') ? undefined : await looked(storyPage, project.name, story)
     if (onlyCollects) return
-    expect(await barriers(storyPage), 'axe').toEqual([])
-    expect(await overhang(storyPage), 'pixels beyond the right edge').toBe(0)
+    expect(await barriers(page), 'axe').toEqual([])
+    expect(await overhang(page), 'pixels beyond the right edge').toBe(0)
     expect(finding, 'beside the approved picture: npm run visual').toBeUndefined()
   })
 

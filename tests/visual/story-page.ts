@@ -1,5 +1,5 @@
 import { join, normalize } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type CDPSession, type Page } from '@playwright/test'
 import { storybook, type Story } from './read-stories.ts'
 
 /** A name that the browser trusts like https: without that there is no clipboard, and no `userEvent` in a story's play. */
@@ -48,18 +48,31 @@ export const barriers = (page: Page): Promise<string[]> =>
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** A PNG of the story as it stands. */
-export async function takePicture(page: Page, { title }: Story): Promise<Buffer> {
-  const options = { animations: 'disabled', caret: 'hide' } as const
-  if (wholePages.test(title)) return page.screenshot({ ...options, fullPage: true })
-  const root = page.locator('#storybook-root')
-  const box = await root.boundingBox()
-  // A piece that lies outside of the page's flow (a portal, a fixed layer) has no box of its own.
-  return box && box.height > 0 ? root.screenshot(options) : page.screenshot(options)
+/** What is taken of the page, in CSS pixels. */
+const cutOf = (page: Page, { title }: Story) =>
+  page.evaluate((isWhole) => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement
+    if (isWhole) return { x: 0, y: 0, width: scrollWidth, height: scrollHeight }
+    const box = document.querySelector('#storybook-root')?.getBoundingClientRect()
+    // A piece that lies outside of the page's flow (a portal, a fixed layer) has no box of its own.
+    if (!box?.height) return { x: 0, y: 0, width: clientWidth, height: clientHeight }
+    const [x, y] = [Math.floor(box.left), Math.floor(box.top)]
+    return { x, y, width: Math.ceil(box.right) - x, height: Math.ceil(box.bottom) - y }
+  }, wholePages.test(title))
+
+/** A PNG of the story as it stands, asked of the browser itself and packed loosely: half the time of `page.screenshot`. */
+export async function takePicture({ page, protocol }: StoryPage, story: Story): Promise<Buffer> {
+  const clip = { ...(await cutOf(page, story)), scale: 1 }
+  const options = { format: 'png', optimizeForSpeed: true, captureBeyondViewport: true, clip } as const
+  const { data } = await protocol.send('Page.captureScreenshot', options)
+  return Buffer.from(data, 'base64')
 }
 
+/** The page in which stories are shown, and a line to its browser. */
+export type StoryPage = { page: Page; protocol: CDPSession }
+
 /** One page per worker, without a server: opening a page for each picture takes three times as long. */
-export const test = base.extend<object, { storyPage: Page }>({
+export const test = base.extend<object, { storyPage: StoryPage }>({
   storyPage: [
     async ({ browser }, provide, { project }) => {
       const { viewport, colorScheme, reducedMotion, locale, timezoneId } = project.use
@@ -78,7 +91,7 @@ export const test = base.extend<object, { storyPage: Page }>({
           channel.on(event, ({ message }) => (window.brokenStory = message))
       })
       await page.addStyleTag({ content: plainGround })
-      await provide(page)
+      await provide({ page, protocol: await context.newCDPSession(page) })
       await context.close()
     },
     { scope: 'worker' },

@@ -4,6 +4,11 @@ import type { AnyActorRef } from 'xstate'
 
 type Kept = { id: string; toast: Toast; actor: AnyActorRef }
 
+/** An offer to undo stays. Said again, a text stands there once; a machine's failure goes with what it says next. */
+const isOutdated = (before: Kept, { toast, actor }: Omit<Kept, 'id'>): boolean =>
+  before.toast.undo === undefined &&
+  (before.toast.text === toast.text || (before.actor === actor && before.toast.tone === 'error'))
+
 let kept: readonly Kept[] = []
 let count = 0
 const listeners = new Set<() => void>()
@@ -21,8 +26,7 @@ export const toasts = {
   from(actor: AnyActorRef): () => void {
     const subscription = actor.on('toast', (toast: Toast) => {
       count += 1
-      // Said again, it stands there once, with its time from now.
-      const others = kept.filter((one) => one.toast.undo !== undefined || one.toast.text !== toast.text)
+      const others = kept.filter((before) => !isOutdated(before, { toast, actor }))
       set([...others, { id: String(count), toast, actor }].slice(-toastsHeld))
     })
     return () => subscription.unsubscribe()

@@ -1,0 +1,44 @@
+import { errorToast, infoToast, successToast, type Toast } from '@ilera/flows/shared/toast'
+import { afterEach, expect, test } from 'vitest'
+import { createActor, emit, setup } from 'xstate'
+import { toasts } from '../../packages/app/src/toasts.ts'
+
+/** A machine that says what it is told to say. */
+const speaking = setup({ types: { events: {} as Toast, emitted: {} as Toast } }).createMachine({
+  on: { toast: { actions: emit(({ event }) => event) } },
+})
+
+function speaker() {
+  const actor = createActor(speaking).start()
+  toasts.from(actor)
+  return (...said: Toast[]) => said.forEach((toast) => actor.send(toast))
+}
+
+const texts = () => toasts.all().map(({ toast }) => toast.text)
+
+afterEach(() => toasts.all().forEach(({ id }) => toasts.dismiss(id)))
+
+test('what a machine failed at goes with what it says next, so that failures never pile up over a form', () => {
+  const say = speaker()
+  say(errorToast('Check your network'), errorToast('Doctor is taken'))
+  expect(texts()).toEqual(['Doctor is taken'])
+  say(successToast('Saved'))
+  expect(texts()).toEqual(['Saved'])
+})
+
+test('what another machine says, and an offer to undo, stay', () => {
+  const [say, sayElsewhere] = [speaker(), speaker()]
+  sayElsewhere(errorToast('Check your network'))
+  say({ ...infoToast('Deleted'), undo: { id: '1' } }, { ...infoToast('Deleted'), undo: { id: '2' } })
+  say(errorToast('Doctor is taken'))
+  expect(texts()).toEqual(['Check your network', 'Deleted', 'Deleted', 'Doctor is taken'])
+})
+
+test('a text that is said again stands there once, and twenty at most', () => {
+  const say = speaker()
+  say(infoToast('Saved'), infoToast('Read'), infoToast('Saved'))
+  expect(texts()).toEqual(['Read', 'Saved'])
+  for (let number = 1; number <= 30; number += 1) say(infoToast(`Number ${number}`))
+  expect(texts()).toHaveLength(20)
+  expect(texts().at(-1)).toBe('Number 30')
+})
