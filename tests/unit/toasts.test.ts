@@ -1,12 +1,10 @@
 import { errorToast, infoToast, successToast, type Toast } from '@ilera/flows/shared/toast'
 import { afterEach, expect, test } from 'vitest'
-import { createActor, emit, setup } from 'xstate'
+import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate'
 import { toasts } from '../../packages/app/src/toasts.ts'
 
-/** A machine that says what it is told to say. */
-const speaking = setup({ types: { events: {} as Toast, emitted: {} as Toast } }).createMachine({
-  on: { toast: { actions: emit(({ event }) => event) } },
-})
+/** Says what it is told to say. */
+const speaking = fromCallback<Toast, NonReducibleUnknown, Toast>(({ receive, emit }) => receive((toast) => emit(toast)))
 
 function speaker() {
   const actor = createActor(speaking).start()
