@@ -1,7 +1,6 @@
 import { open, pages } from './support/areas.ts'
-import { expectNarrow } from './support/narrow.ts'
-import { expect, expectAccessible, expectReadableInDark, test } from './support/test.ts'
-import { expectWalkable } from './support/walk.ts'
+import { expectOpenToAll } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 for (const role of ['patient', 'hospital'] as const)
   for (const visit of pages[role])
@@ -10,8 +9,5 @@ for (const role of ['patient', 'hospital'] as const)
       await expect(page.getByRole('heading', { level: 1, name: visit.heading })).toBeVisible()
       await expect(page).toHaveTitle(/ – Ilera$/)
       await expect(page.getByText(/^Loading/)).toHaveCount(0)
-      await expectAccessible(page)
-      if (isMobile) return expectNarrow(page)
-      await expectReadableInDark(page)
-      await expectWalkable(page)
+      await expectOpenToAll(page, isMobile)
     })

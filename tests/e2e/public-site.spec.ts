@@ -1,7 +1,6 @@
 import { routes } from '@ilera/contract/routes'
-import { expectNarrow } from './support/narrow.ts'
-import { expect, expectAccessible, expectReadableInDark, test } from './support/test.ts'
-import { expectWalkable } from './support/walk.ts'
+import { expectOpenToAll } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
 
 const pages = {
   landing: 'Book your hospital visit before you leave home',
@@ -43,10 +42,7 @@ test.describe('ended', () => {
       await page.goto(`/#${route[name]?.replace(/:\w+/, 'ended')}?token=ended`)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page.getByText(/^(?:Loading|Checking)/)).toHaveCount(0)
-      await expectAccessible(page)
-      if (isMobile) return expectNarrow(page)
-      await expectReadableInDark(page)
-      await expectWalkable(page)
+      await expectOpenToAll(page, isMobile)
     })
 })
 
@@ -56,10 +52,7 @@ for (const [name, heading] of Object.entries(pages)) {
     await page.goto(`/#${route[name]}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(/Ilera/)
-    await expectAccessible(page)
-    if (isMobile) return expectNarrow(page)
-    await expectReadableInDark(page)
-    await expectWalkable(page)
+    await expectOpenToAll(page, isMobile)
   })
 }
 

@@ -49,7 +49,7 @@ describe('uploading a picture', () => {
     const kept = await server.app.inject(url)
     expect(kept.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
     })
     const facts = await sharp(kept.rawPayload).metadata()
     expect([facts.width, facts.height, facts.exif]).toEqual([288, 512, undefined])

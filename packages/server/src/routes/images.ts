@@ -21,7 +21,7 @@ async function uploaded(request: FastifyRequest): Promise<Buffer> {
   return bytes
 }
 
-/** Uploads of pictures, and the pictures themselves: at addresses that nobody can guess, cached for ever. */
+/** Uploads of pictures, and the pictures themselves: at addresses that nobody can guess, kept by the browser and by nothing on the way to it. */
 export async function registerImages(app: FastifyInstance): Promise<void> {
   const { database, clock, images: store } = app.parts
   const images = createImages(database)
@@ -50,7 +50,7 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
     if (!bytes) throw refuse(404, words.notFound)
     return reply
       .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', 'private, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'same-site')
       .send(bytes)
   })
