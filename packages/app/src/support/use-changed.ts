@@ -4,7 +4,8 @@ import { live } from '../live/live.ts'
 
 /**
  * Calls `onChanged` when the live line says that this appointment (or, without an id, any of this account's) has changed, and
- * when a lost line is back.
+ * when a lost line is back. A patient's page asks once more when the line is first up: what happened since it was asked for is
+ * otherwise missed. A hospital's does not: each time it opens a record is noted, and who acts on an old status is told so.
  */
 export function useChanged(role: Role, appointmentId: string | undefined, onChanged: () => void): void {
   const latest = useRef(onChanged)
@@ -12,12 +13,15 @@ export function useChanged(role: Role, appointmentId: string | undefined, onChan
     latest.current = onChanged
   })
   useEffect(() => {
-    let wasLost = false
-    return live[role]((news) => {
-      if (news.event === 'disconnected') wasLost = true
-      const isBack = news.event === 'connected' && wasLost
+    // A line that is up already says so at once; then nothing was missed.
+    let mayHaveMissed = false
+    const end = live[role]((news) => {
+      if (news.event === 'disconnected') mayHaveMissed = true
+      const isBack = news.event === 'connected' && mayHaveMissed
       const isMeant = news.event === 'appointment' && (appointmentId ?? news.payload._id) === news.payload._id
       if (isBack || isMeant) latest.current()
     })
+    mayHaveMissed ||= role === 'patient'
+    return end
   }, [role, appointmentId])
 }
