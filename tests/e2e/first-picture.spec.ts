@@ -41,6 +41,8 @@ test('where the scripts do not come, the picture says so after a while, and is q
   const release = await holdScripts(page)
   await page.goto(`/${href('patientLogin')}`, { waitUntil: 'commit' })
   await expect(page.locator('h1')).toBeVisible()
+  // The sentence waits in the style, which may come after the heading.
+  await page.waitForFunction(() => document.getAnimations().length > 0)
   const said = () =>
     page.evaluate(() => {
       const { content, visibility } = getComputedStyle(document.body, '::after')
