@@ -56,3 +56,11 @@ function createLive(role: Role) {
 }
 
 export const live = { patient: createLive('patient'), hospital: createLive('hospital') }
+
+/** Listens from now on: that a line is up already is no news, and on such a line nothing was missed. */
+export function listenFromNow(role: Role, listener: Listener): () => void {
+  let isListening = false
+  const end = live[role]((news) => (isListening ? listener(news) : undefined))
+  isListening = true
+  return end
+}

@@ -2,7 +2,7 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import { useEffect } from 'react'
 import { ask } from '../ask.ts'
 import { clientState, useClientState } from '../session/client-state.ts'
-import { live } from './live.ts'
+import { listenFromNow } from './live.ts'
 
 const keys = { hospital: 'notificationLength', patient: 'patientNotificationLength' } as const
 
@@ -19,7 +19,7 @@ export function useUnread(role: Role): number {
         () => undefined,
       )
     void count()
-    const end = live[role](({ event }) =>
+    const end = listenFromNow(role, ({ event }) =>
       event === 'notification' || event === 'connected' ? void count() : undefined,
     )
     return () => {

@@ -1,7 +1,7 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import type { ServerEvents } from '@ilera/contract/socket'
 import { fromCallback, type CallbackActorLogic, type EventObject } from 'xstate'
-import { live } from './live.ts'
+import { listenFromNow } from './live.ts'
 
 /**
  * Tells a machine `changed` when the server says so, and whenever the line comes up after it began to listen, for the first
@@ -10,15 +10,11 @@ import { live } from './live.ts'
 const watching =
   (event: keyof ServerEvents) =>
   <Input>(role: Role): CallbackActorLogic<EventObject, Input> =>
-    fromCallback(({ sendBack }) => {
-      // A line that is up already says so at once; then nothing was missed.
-      let isListening = false
-      const end = live[role]((news) => {
-        if (news.event === event || (news.event === 'connected' && isListening)) sendBack({ type: 'changed' })
-      })
-      isListening = true
-      return end
-    })
+    fromCallback(({ sendBack }) =>
+      listenFromNow(role, (news) => {
+        if (news.event === event || news.event === 'connected') sendBack({ type: 'changed' })
+      }),
+    )
 
 /** Something happened to one of the role's appointments. */
 export const watchingAppointments = watching('appointment')

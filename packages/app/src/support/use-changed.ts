@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { live } from '../live/live.ts'
+import { listenFromNow } from '../live/live.ts'
 
 /**
  * Calls `onChanged` when the live line says that this appointment (or, without an id, any of this account's) has changed, and
@@ -13,15 +13,12 @@ export function useChanged(role: Role, appointmentId: string | undefined, onChan
     latest.current = onChanged
   })
   useEffect(() => {
-    // A line that is up already says so at once; then nothing was missed.
-    let mayHaveMissed = false
-    const end = live[role]((news) => {
-      if (news.event === 'disconnected') mayHaveMissed = true
-      const isBack = news.event === 'connected' && mayHaveMissed
+    let wasLost = false
+    return listenFromNow(role, (news) => {
+      if (news.event === 'disconnected') wasLost = true
+      const isUpAnew = news.event === 'connected' && (wasLost || role === 'patient')
       const isMeant = news.event === 'appointment' && (appointmentId ?? news.payload._id) === news.payload._id
-      if (isBack || isMeant) latest.current()
+      if (isUpAnew || isMeant) latest.current()
     })
-    mayHaveMissed ||= role === 'patient'
-    return end
   }, [role, appointmentId])
 }
