@@ -65,6 +65,12 @@ const mutations: Mutation[] = [
     from: 'where hospital_id = $1 and id = $2 returning',
     to: 'where $1::uuid is not null and id = $2 returning',
   },
+  {
+    file: 'repositories/images.ts',
+    from: 'i.id = $1 and (i.account_id = $2 or ${seenToo[viewer.role]})',
+    to: 'i.id = $1 and $2::uuid is not null',
+  },
+  { file: 'repositories/images.ts', from: 'hp.hospital_id = $2 and', to: '$2::uuid is not null and' },
   { file: 'routes/profiles.ts', from: 'if (params.id !== account.id)', to: 'if (!params.id)' },
   { file: 'routes/appointment-lists.ts', from: 'if (params.id !== account.id)', to: 'if (!params.id)' },
 ]
@@ -72,7 +78,15 @@ const mutations: Mutation[] = [
 const noticed = (): boolean =>
   spawnSync(
     'npx',
-    ['vitest', 'run', '--project', 'server', 'tests/server/permissions.test.ts', 'tests/server/accounts.test.ts'],
+    [
+      'vitest',
+      'run',
+      '--project',
+      'server',
+      'tests/server/permissions.test.ts',
+      'tests/server/accounts.test.ts',
+      'tests/server/pictures.test.ts',
+    ],
     { stdio: 'ignore' },
   ).status !== 0
 

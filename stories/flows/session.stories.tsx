@@ -17,13 +17,19 @@ const ended = refused('Your session has ended. Please log in again.', { statusCo
 const flow = defineFlow({
   machine: createSessionMachine<PatientLogin>({
     readLogin: world.promise([{ login: ngoziLogin }, { login: undefined }]),
-    checkLogin: world.promise([accepted({}), ended, refused('Too many attempts.', { statusCode: 429 })]),
+    confirmLogin: world.promise([accepted(ngoziLogin), ended, refused('Too many attempts.', { statusCode: 429 })]),
     clearLogin: world.promise([undefined]),
     revokeLogin: world.promise([accepted({})]),
     watchLogin: world.callback([{ type: 'changedElsewhere', login: ngoziLogin }, { type: 'changedElsewhere' }]),
   }),
   world,
-  events: [{ type: 'login', login: ngoziLogin }, { type: 'logout' }, { type: 'expire' }, { type: 'retry' }],
+  events: [
+    { type: 'login', login: ngoziLogin },
+    { type: 'logout' },
+    { type: 'expire' },
+    { type: 'erase' },
+    { type: 'confirm' },
+  ],
   screen: (snapshot, send) => {
     const view = sessionView<PatientLogin>(snapshot)
     const name = view.session === 'loggedIn' ? `${view.login.data.firstName} ${view.login.data.lastName}` : ''

@@ -9,8 +9,9 @@ import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
-const answers: Answer<unknown>[] = [
-  { ok: true, value: {} },
+const pictured = { ...ngoziLogin, data: { ...ngoziLogin.data, profilePicture: { url: '/api/images/new' } } }
+const answers: Answer<PatientLogin>[] = [
+  { ok: true, value: pictured },
   { ok: false, refusal: { statusCode: 401, message: 'Your session has ended. Please log in again.' } },
   { ok: false, refusal: { statusCode: 429, message: 'Too many attempts.' } },
 ]
@@ -23,7 +24,7 @@ function visit() {
   const world = new World()
   const machine = createSessionMachine<PatientLogin>({
     readLogin: world.promise([{ login: ngoziLogin }, { login: undefined }]),
-    checkLogin: world.promise(answers),
+    confirmLogin: world.promise(answers),
     clearLogin: world.promise([undefined]),
     revokeLogin: world.promise(answers),
     watchLogin: world.callback(fromOtherTab),
@@ -45,18 +46,29 @@ describe('session', () => {
   test('is restored from the device at once, and confirmed when the server agrees', async () => {
     const { world, view } = await comeBack()
     expect(view()).toEqual({ session: 'loggedIn', login: ngoziLogin, confirmed: false })
-    expect(world.inputOf('restored')).toEqual({ login: ngoziLogin })
-    world.give('restored')
+    expect(world.inputOf('confirming')).toEqual({ login: ngoziLogin })
+    world.give('confirming')
     await settled()
-    expect(view()).toMatchObject({ session: 'loggedIn', confirmed: true })
+    expect(view()).toEqual({ session: 'loggedIn', login: pictured, confirmed: true })
+  })
+
+  test('is asked for anew when the owner has changed the profile, and shows what is true by now', async () => {
+    const { world, actor, view } = visit()
+    actor.send({ type: 'login', login: ngoziLogin })
+    actor.send({ type: 'confirm' })
+    expect(view()).toEqual({ session: 'loggedIn', login: ngoziLogin, confirmed: false })
+    world.give('confirming')
+    await settled()
+    expect(view()).toEqual({ session: 'loggedIn', login: pictured, confirmed: true })
   })
 
   test('is expired, forgotten on the device and said so, when the server no longer knows it', async () => {
     const { world, view, toasts } = await comeBack()
-    world.give('restored', 1)
+    world.give('confirming', 1)
     await settled()
     expect(view()).toEqual({ session: 'expired' })
-    expect(world.isAsked('expiring')).toBe(true)
+    // Whoever logs in again finds what they typed.
+    expect(world.inputOf('expiring')).toEqual({ alsoTyped: false })
     world.give('expiring')
     await settled()
     expect(toasts).toMatchObject([{ text: 'Your session has ended. Please log in again.' }])
@@ -64,18 +76,18 @@ describe('session', () => {
 
   test('does not end because the server is asked too often', async () => {
     const { world, view } = await comeBack()
-    world.give('restored', 2)
+    world.give('confirming', 2)
     await settled()
     expect(view()).toMatchObject({ session: 'loggedIn', confirmed: false })
   })
 
   test('lasts without the network, so that what was loaded stays readable, and is checked again on request', async () => {
     const { world, actor, view } = await comeBack()
-    world.fail('restored')
+    world.fail('confirming')
     await settled()
     expect(view()).toMatchObject({ session: 'loggedIn', confirmed: false })
-    actor.send({ type: 'retry' })
-    expect(world.isAsked('restored')).toBe(true)
+    actor.send({ type: 'confirm' })
+    expect(world.isAsked('confirming')).toBe(true)
   })
 
   test.each([
@@ -87,7 +99,7 @@ describe('session', () => {
     const { world, actor, toasts, view } = await comeBack()
     actor.send({ type: 'logout' })
     expect(view()).toEqual({ session: 'loggedOut' })
-    expect(world.isAsked('loggingOut')).toBe(true)
+    expect(world.inputOf('loggingOut')).toEqual({ alsoTyped: true })
     world.give('loggingOut')
     await settled()
     expect(world.inputOf('revoking')).toEqual({ login: ngoziLogin })
@@ -96,6 +108,18 @@ describe('session', () => {
     expect(view()).toEqual({ session: 'loggedOut' })
     expect(actor.getSnapshot().context.login).toBeUndefined()
     expect(toasts).toMatchObject([{ text: 'You have logged out.' }])
+  })
+
+  test('ends with its account: the device forgets all of it, and nothing is asked of the server', async () => {
+    const { world, actor, toasts, view } = await comeBack()
+    actor.send({ type: 'erase' })
+    expect(view()).toEqual({ session: 'erased' })
+    expect(world.inputOf('erasing')).toEqual({ alsoTyped: true })
+    world.give('erasing')
+    await settled()
+    expect(view()).toEqual({ session: 'erased' })
+    expect(world.isAsked('revoking')).toBe(false)
+    expect(toasts).toEqual([])
   })
 
   test('a logout in another tab ends this one, a login there begins it', async () => {
@@ -118,7 +142,13 @@ describe('session', () => {
 
   test('behaves along every path', async () => {
     const { world, machine } = visit()
-    const events = [{ type: 'login', login: ngoziLogin }, { type: 'logout' }, { type: 'expire' }, { type: 'retry' }]
+    const events = [
+      { type: 'login', login: ngoziLogin },
+      { type: 'logout' },
+      { type: 'expire' },
+      { type: 'erase' },
+      { type: 'confirm' },
+    ]
     await expect(walkEverything({ world, machine, events })).resolves.toEqual(everything)
   })
 })

@@ -46,7 +46,7 @@ describe('a statechart', () => {
     const session = describeStatechart(
       createSessionMachine<PatientLogin>({
         readLogin: world.promise([]),
-        checkLogin: world.promise([]),
+        confirmLogin: world.promise([]),
         clearLogin: world.promise([]),
         revokeLogin: world.promise([]),
         watchLogin: world.callback([]),
@@ -54,7 +54,7 @@ describe('a statechart', () => {
     )
     const loggedIn = session.states.find(({ name }) => name === 'loggedIn')
     expect(loggedIn).toMatchObject({ kind: 'compound' })
-    expect(loggedIn?.states.map(({ name }) => name)).toEqual(['restored', 'unconfirmed', 'valid'])
+    expect(loggedIn?.states.map(({ name }) => name)).toEqual(['confirming', 'unconfirmed', 'valid'])
     expect(structuredClone(session)).toEqual(session)
   })
 })

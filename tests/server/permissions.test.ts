@@ -1,4 +1,4 @@
-import { calls, downloads, type Call, type CallName } from '@ilera/contract/calls'
+import { calls, downloads, pictures, type Call, type CallName } from '@ilera/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counted } from '../support/counted.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
@@ -265,11 +265,12 @@ describe('who may do what', () => {
     const listed = new Set<string>([
       ...names.map((name) => calls[name].path),
       ...Object.values(downloads).map(({ path }) => path),
+      pictures.path,
     ])
     const registered = [...server.app.printRoutes({ commonPrefix: false }).matchAll(/── (\/api\/[^\s(]*)/g)].map(
       ([, path = '']) => path.replace('/api', ''),
     )
-    const beside = registered.filter((path) => !listed.has(path) && !/^\/(?:docs|openapi|images)/.test(path))
+    const beside = registered.filter((path) => !listed.has(path) && !/^\/(?:docs|openapi)/.test(path))
     expect(registered.length).toBeGreaterThan(40)
     expect(beside).toEqual([])
   })

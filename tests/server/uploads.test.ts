@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { upload } from '../support/upload.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f766e' }, limitInputPixels: false })
@@ -25,28 +26,15 @@ describe('uploading a picture', () => {
   })
   afterAll(() => server.stop())
 
-  async function upload(bytes: BlobPart, name = 'me.png', field = 'profilePicture') {
-    const form = new FormData()
-    form.append(field, new Blob([bytes]), name)
-    const body = new Response(form)
-    const answer = await server.app.inject({
-      method: 'PUT',
-      url: '/api/uploadimage',
-      headers: {
-        authorization: `Bearer ${patient.token}`,
-        'content-type': body.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await body.arrayBuffer()),
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
+  const send = (bytes: BlobPart, name?: string, field?: string) =>
+    upload(server, bytes, { token: patient.token, name, field })
   const shown = async () => (await server.call('getOneUser', { token: patient.token })).body.data.profilePicture
 
-  test('keeps it small, upright and without where it was taken, at an address cached for ever', async () => {
-    const { status, body } = await upload(new Uint8Array(photo), 'IMG_2041.jpg')
+  test('keeps it small, upright and without where it was taken, and cached for ever', async () => {
+    const { status, body } = await send(new Uint8Array(photo), 'IMG_2041.jpg')
     expect([status, body.message]).toEqual([200, profileWords.pictureUpdated])
     const { url } = body.data.profilePicture
-    const kept = await server.app.inject(url)
+    const kept = await server.app.inject({ url, headers: { authorization: `Bearer ${patient.token}` } })
     expect(kept.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
@@ -58,56 +46,52 @@ describe('uploading a picture', () => {
   })
 
   const png = plain(20, 20).png().toBuffer()
-  const refused: [
-    what: string,
-    upload: () => Promise<{ status: number; body: object }>,
-    status: number,
-    said: string,
-  ][] = [
-    ['a text named .png', () => upload('I am no picture'), 415, profileWords.pictureKind],
+  const refused: [what: string, send: () => Promise<{ status: number; body: object }>, status: number, said: string][] =
     [
-      'a drawing that could carry a script',
-      () => upload('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
-      415,
-      profileWords.pictureKind,
-    ],
-    [
-      'a zip named .png',
-      () => upload(new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 400 }, () => 0)])),
-      415,
-      profileWords.pictureKind,
-    ],
-    [
-      'an animation',
-      async () => upload(new Uint8Array(await plain(20, 20).gif().toBuffer())),
-      415,
-      profileWords.pictureKind,
-    ],
-    [
-      'half a picture',
-      async () => upload(new Uint8Array((await plain(900, 900).jpeg().toBuffer()).subarray(0, 900))),
-      400,
-      profileWords.pictureUnreadable,
-    ],
-    [
-      'a few bytes that unpack to 60 megapixels',
-      async () => upload(new Uint8Array(await plain(10_000, 6_000).png().toBuffer())),
-      400,
-      profileWords.pictureUnreadable,
-    ],
-    ['more than 5 MB', () => upload(new Uint8Array(limits.picture + 1)), 413, profileWords.pictureTooLarge],
-    ['an empty file', () => upload(''), 400, profileWords.pictureMissing],
-    [
-      'a picture under another name',
-      async () => upload(new Uint8Array(await png), 'me.png', 'avatar'),
-      400,
-      profileWords.pictureMissing,
-    ],
-  ]
+      ['a text named .png', () => send('I am no picture'), 415, profileWords.pictureKind],
+      [
+        'a drawing that could carry a script',
+        () => send('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+        415,
+        profileWords.pictureKind,
+      ],
+      [
+        'a zip named .png',
+        () => send(new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 400 }, () => 0)])),
+        415,
+        profileWords.pictureKind,
+      ],
+      [
+        'an animation',
+        async () => send(new Uint8Array(await plain(20, 20).gif().toBuffer())),
+        415,
+        profileWords.pictureKind,
+      ],
+      [
+        'half a picture',
+        async () => send(new Uint8Array((await plain(900, 900).jpeg().toBuffer()).subarray(0, 900))),
+        400,
+        profileWords.pictureUnreadable,
+      ],
+      [
+        'a few bytes that unpack to 60 megapixels',
+        async () => send(new Uint8Array(await plain(10_000, 6_000).png().toBuffer())),
+        400,
+        profileWords.pictureUnreadable,
+      ],
+      ['more than 5 MB', () => send(new Uint8Array(limits.picture + 1)), 413, profileWords.pictureTooLarge],
+      ['an empty file', () => send(''), 400, profileWords.pictureMissing],
+      [
+        'a picture under another name',
+        async () => send(new Uint8Array(await png), 'me.png', 'avatar'),
+        400,
+        profileWords.pictureMissing,
+      ],
+    ]
 
-  test.each(refused)('refuses %s, and the old picture stays', async (_, send, status, sentence) => {
+  test.each(refused)('refuses %s, and the old picture stays', async (_, sent, status, sentence) => {
     const before = await shown()
-    expect(await send()).toMatchObject({ status, body: { message: sentence, fields: { profilePicture: sentence } } })
+    expect(await sent()).toMatchObject({ status, body: { message: sentence, fields: { profilePicture: sentence } } })
     expect(await shown()).toEqual(before)
   })
 

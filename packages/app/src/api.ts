@@ -13,7 +13,7 @@ import type { Problem } from '@ilera/contract/shared/problem'
 import { timings } from '@ilera/contract/shared/timings'
 import { words } from '@ilera/contract/shared/words'
 import { ServerFailure, type Answer, type Refusal } from '@ilera/flows/shared/answer'
-import { create, isAxiosError } from 'axios'
+import { create, isAxiosError, type AxiosRequestConfig } from 'axios'
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry'
 import type { Static } from 'typebox'
 import { earlyFetch } from './early-answer.ts'
@@ -55,6 +55,8 @@ axiosRetry(client, {
 })
 
 const hostOf = (name: CallName) => (name === 'getMessages' || name === 'postMessage' ? chatUrl : apiUrl)
+
+const bearer = (token: string | undefined) => (token ? { Authorization: `Bearer ${token}` } : {})
 
 type Place = Pick<Asking, 'params' | 'query'>
 
@@ -104,7 +106,7 @@ export async function ask<Name extends CallName>(name: Name, asking: Asking = {}
       data: asking.body,
       signal: asking.signal,
       headers: {
-        ...(token && { Authorization: `Bearer ${token}` }),
+        ...bearer(token),
         ...(asking.idempotencyKey && { 'Idempotency-Key': asking.idempotencyKey }),
       },
       onUploadProgress: asking.onProgress && ((sent) => asking.onProgress?.(sent.progress ?? 0)),
@@ -122,13 +124,16 @@ export async function ask<Name extends CallName>(name: Name, asking: Asking = {}
 }
 
 /** Fetches a file to keep. Throws when it does not come, for whatever reason. */
-export async function askFile(name: DownloadName, { params, query }: Pick<Asking, 'params' | 'query'>): Promise<Blob> {
-  const token = loginStorage.read(downloads[name].who)?.token
-  const response = await client.get<Blob>(downloadPath(name, params), {
-    baseURL: apiUrl + basePath,
-    params: query,
-    responseType: 'blob',
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
-  })
+export const askFile = (name: DownloadName, { params, query }: Place): Promise<Blob> =>
+  fileAt(apiUrl + basePath + downloadPath(name, params), downloads[name].who, { params: query })
+
+/** Fetches a picture from the address that an answer gave, with this role's login. Throws when it does not come. */
+export const askPicture = (url: string, as: Role, signal: AbortSignal): Promise<Blob> =>
+  // What the page says comes first on a slow line, as with any `img`.
+  fileAt(apiUrl + url, as, { signal, adapter: 'fetch', fetchOptions: { priority: 'low' } })
+
+async function fileAt(url: string, role: Role, request: AxiosRequestConfig): Promise<Blob> {
+  const headers = bearer(loginStorage.read(role)?.token)
+  const response = await client.get<Blob>(url, { ...request, headers, responseType: 'blob' })
   return response.data
 }

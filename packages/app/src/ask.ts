@@ -1,3 +1,4 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
 import type { CallName, DownloadName } from '@ilera/contract/calls'
 import type { Answer } from '@ilera/flows/shared/answer'
 import type * as Api from './api.ts'
@@ -39,5 +40,9 @@ export const ask = async <Name extends CallName>(name: Name, asking?: Asking): P
 /** Fetches a file to keep (see `askFile` in `api.ts`). */
 export const askFile = async (name: DownloadName, asking: Pick<Asking, 'params' | 'query'>): Promise<Blob> =>
   (await ready()).askFile(name, asking)
+
+/** Fetches a picture (see `askPicture` in `api.ts`). */
+export const askPicture = async (url: string, as: Role, signal: AbortSignal): Promise<Blob> =>
+  (await ready()).askPicture(url, as, signal)
 
 setTimeout(() => void ready().catch(() => undefined), stillness)

@@ -115,11 +115,16 @@ export const downloads = {
 
 export type DownloadName = keyof typeof downloads
 
+/** Where pictures are, below the base path: fetched with the login of whoever may see them (decision 024). */
+export const pictures = { path: '/images/:id', who: 'either' } as const satisfies { path: string; who: Who }
+
 /** The call's path with its parameters filled in: `callPath('oneHospital', { id })` → `/one-hospital/…`. */
 export const callPath = (name: CallName, params?: Record<string, string>): string => filled(calls[name].path, params)
 
 export const downloadPath = (name: DownloadName, params?: Record<string, string>): string =>
   filled(downloads[name].path, params)
+
+export const picturePath = (id: string): string => filled(pictures.path, { id })
 
 const filled = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))

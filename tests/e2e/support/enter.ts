@@ -26,7 +26,7 @@ type Answer = {
   /** Of a payment. */
   reference: string
   token: string
-  data: { id: string; email: string; hospitalName: string }
+  data: { id: string; email: string; hospitalName: string; profilePicture: { url: string | null } }
   appointment: Row
   appointments: Row[]
   /** To the health chat. */

@@ -12,6 +12,9 @@ import { adminPages } from '../pages.ts'
 import { sessions } from '../session/sessions.ts'
 import { useHospital } from '../session/use-login.ts'
 import { Guard } from '../support/guard.tsx'
+import { createPictures } from '../support/pictures.ts'
+
+const pictures = createPictures('hospital')
 
 const items = [
   { label: 'Dashboard', href: href('admin'), icon: <DashboardIcon /> },
@@ -36,6 +39,7 @@ function AdminFrame() {
   )
   return (
     <AreaFrame
+      pictures={pictures}
       nav={nav}
       notice={<ConnectionNotice role="hospital" />}
       header={

@@ -16,11 +16,14 @@ import { clientState } from '../session/client-state.ts'
 import { sessions } from '../session/sessions.ts'
 import { usePatient } from '../session/use-login.ts'
 import { Guard } from '../support/guard.tsx'
+import { createPictures } from '../support/pictures.ts'
 import { all, asking } from '../support/requests.ts'
 
 const search = createHospitalSearchMachine({
   search: asking('searchHospitals', ({ query }: { query: string }) => ({ query: { q: query } }), all),
 })
+
+const pictures = createPictures('patient')
 
 const items = [
   { label: 'Dashboard', href: href('patient'), icon: <DashboardIcon /> },
@@ -52,6 +55,7 @@ function PatientFrame() {
   }
   return (
     <AreaFrame
+      pictures={pictures}
       nav={nav}
       notice={<ConnectionNotice role="patient" />}
       header={

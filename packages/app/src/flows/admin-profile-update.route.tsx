@@ -8,6 +8,7 @@ import { useActor } from '@xstate/react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loginStorage } from '../session/login-storage.ts'
+import { sessions } from '../session/sessions.ts'
 import { pictureBody, type PictureUpload } from '../support/picture-body.ts'
 import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
@@ -39,7 +40,10 @@ export function AdminProfileUpdateRoute() {
   const picture = useRef<File>(undefined)
   const draft = useDraft('profile-update', snapshot.status === 'done', 'hospital')
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('adminProfile')))
+  useDone(snapshot, () => {
+    sessions.hospital.send({ type: 'confirm' })
+    return navigate(routePath('adminProfile'))
+  })
   if (state === 'loading') return null
   const known = value?.data
   const { errorModal, ...view } = hospitalProfileUpdateView(snapshot)

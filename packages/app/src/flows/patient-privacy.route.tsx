@@ -1,10 +1,8 @@
-import { routePath } from '@ilera/contract/routes'
 import { createAccountDeletionMachine } from '@ilera/flows/account-deletion/account-deletion.machine'
 import { accountDeletionView } from '@ilera/flows/account-deletion/account-deletion.view'
 import { DeleteAccountModal } from '@ilera/ui/modals/delete-account'
 import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
 import { useActor } from '@xstate/react'
-import { useNavigate } from 'react-router-dom'
 import { sessions } from '../session/sessions.ts'
 import { readableCopy } from '../support/readable-copy.ts'
 import { all, asking } from '../support/requests.ts'
@@ -24,12 +22,8 @@ export function PatientPrivacyRoute() {
   const { acting, outcome, act } = useOutcome('chooseChannels', reload)
   const { download, downloading, sentence } = useDownload('myData')
   const [snapshot, send, actor] = useActor(machine)
-  const navigate = useNavigate()
   useToasts(actor)
-  useDone(snapshot, () => {
-    sessions.patient.send({ type: 'logout' })
-    void navigate(routePath('landing'))
-  })
+  useDone(snapshot, () => sessions.patient.send({ type: 'erase' }))
   return (
     <>
       <PatientPrivacyScreen

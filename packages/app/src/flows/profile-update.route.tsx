@@ -7,6 +7,7 @@ import { useActor } from '@xstate/react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loginStorage } from '../session/login-storage.ts'
+import { sessions } from '../session/sessions.ts'
 import { useArrival } from '../support/arrival.ts'
 import { pictureBody, type PictureUpload } from '../support/picture-body.ts'
 import { all, asking } from '../support/requests.ts'
@@ -40,7 +41,10 @@ export function ProfileUpdateRoute() {
   const picture = useRef<File>(undefined)
   const draft = useDraft('profile-update', snapshot.status === 'done', 'patient')
   useToasts(actor)
-  useDone(snapshot, () => navigate(returnTo))
+  useDone(snapshot, () => {
+    sessions.patient.send({ type: 'confirm' })
+    return navigate(returnTo)
+  })
   if (state === 'loading') return null
   const known = value?.data
   return (

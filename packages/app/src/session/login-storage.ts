@@ -40,6 +40,15 @@ export const loginStorage = {
     })
   },
 
+  /** The same login, of an owner who has changed. Throws when nobody is logged in any more. */
+  renew<R extends Role>(role: R, data: Logins[R]['data']): Logins[R] {
+    const login = this.read(role)
+    if (!login) throw new Error('Nobody is logged in.')
+    const renewed = { ...login, data }
+    this.keep(role, renewed)
+    return renewed
+  },
+
   clear(role: Role): void {
     delete kept[role]
     keptAnswers.clear()

@@ -10,18 +10,23 @@ import { loginStorage, type Logins } from './login-storage.ts'
 import { typedTexts } from './typed-texts.ts'
 import { unauthorized } from './unauthorized.ts'
 
+type Owner<R extends Role> = { data: Logins[R]['data'] }
+
 /** One session per role: its machine, fed by this browser's storage and the server. */
-function startSession<R extends Role>(role: R) {
+function startSession<R extends Role>(role: R, askOwner: (signal: AbortSignal) => Promise<Answer<Owner<R>>>) {
   const machine = createSessionMachine<Logins[R]>({
     readLogin: fromPromise<Kept<Logins[R]>, void>(async () => ({ login: loginStorage.read(role) })),
-    checkLogin: fromPromise<Answer<unknown>, Kept<Logins[R]>>(({ signal }) =>
-      role === 'patient' ? ask('getOneUser', { signal }) : ask('oneAdmin', { signal }),
-    ),
-    clearLogin: fromPromise<void, void>(async () => loginStorage.clear(role)),
-    revokeLogin: fromPromise<Answer<unknown>, Kept<Logins[R]>>(({ input }) => {
-      // Who logs out leaves nothing typed behind. A session that merely ends keeps it.
+    confirmLogin: fromPromise<Answer<Logins[R]>, Kept<Logins[R]>>(async ({ signal }) => {
+      const answer = await askOwner(signal)
+      return answer.ok ? { ok: true, value: loginStorage.renew(role, answer.value.data) } : answer
+    }),
+    clearLogin: fromPromise<void, { alsoTyped: boolean }>(async ({ input: { alsoTyped } }) => {
+      loginStorage.clear(role)
+      if (!alsoTyped) return
       typedTexts.clear()
       if (role === 'patient') drafts.clear()
+    }),
+    revokeLogin: fromPromise<Answer<unknown>, Kept<Logins[R]>>(({ input }) => {
       // An answer that was on its way when the login was cleared is forgotten, too.
       return ask('logout', { as: role, token: input.login?.token }).finally(() => keptAnswers.clear())
     }),
@@ -41,4 +46,7 @@ function startSession<R extends Role>(role: R) {
 }
 
 /** Who is logged in on this device; started with the first page that asks. */
-export const sessions = { patient: startSession('patient'), hospital: startSession('hospital') }
+export const sessions = {
+  patient: startSession('patient', (signal) => ask('getOneUser', { signal })),
+  hospital: startSession('hospital', (signal) => ask('oneAdmin', { signal })),
+}

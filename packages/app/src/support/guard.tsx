@@ -26,6 +26,7 @@ export function Guard({ role, children }: GuardProps) {
   if (own === 'restoring') return null
   if (views[other].session === 'loggedIn')
     return <WrongRoleScreen role={other} onLogout={() => sessions[other].send({ type: 'logout' })} />
+  if (own === 'erased') return <Navigate to={routePath('landing')} replace />
   const ended = own === 'expired' || own === 'endedElsewhere'
   const state = { returnTo: pathname + search, ...(ended && { notice: words.sessionEnded }) }
   return <Navigate to={routePath(logins[role])} replace state={state} />

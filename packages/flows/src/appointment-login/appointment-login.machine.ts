@@ -3,7 +3,7 @@ import type { PatientLogin } from '@ilera/contract/accounts/schemas'
 import { accountWords } from '@ilera/contract/accounts/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup } from 'xstate'
-import { accepted, failureToFindings, noAnswer, problemOf, ServerFailure } from '../shared/answer.ts'
+import { accepted, failureToFindings, noAnswer, problemOf, ServerFailure, valueOf } from '../shared/answer.ts'
 import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
 import type { LoginActors } from '../shared/login.ts'
 
@@ -62,7 +62,7 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
             {
               guard: accepted,
               target: 'keeping',
-              actions: assign({ login: ({ event }) => (event.output.ok ? event.output.value : undefined) }),
+              actions: assign({ login: ({ event }) => valueOf(event.output) }),
             },
             {
               target: 'refused',

@@ -2,7 +2,7 @@ import type { MadePayLink } from '@ilera/contract/payments/schemas'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureSentence, type Answer } from '../shared/answer.ts'
+import { accepted, failureSentence, valueOf, type Answer } from '../shared/answer.ts'
 import type { BusyTag } from '../shared/form.ts'
 import { errorToast, successToast, type Toast } from '../shared/toast.ts'
 
@@ -47,7 +47,7 @@ export const createPayLinkMachine = (actors: PayLinkActors) =>
             {
               guard: accepted,
               target: 'made',
-              actions: assign({ made: ({ event }) => (event.output.ok ? event.output.value : undefined) }),
+              actions: assign({ made: ({ event }) => valueOf(event.output) }),
             },
             {
               target: 'none',

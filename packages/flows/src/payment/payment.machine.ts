@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@ilera/contract/payments/statuses'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
-import { accepted, failureSentence, type Answer } from '../shared/answer.ts'
+import { accepted, failureSentence, valueOf, type Answer } from '../shared/answer.ts'
 import type { BusyTag } from '../shared/form.ts'
 
 /** What the provider's window tells the page; only the server's word counts as paid. */
@@ -69,7 +69,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
             {
               guard: accepted,
               target: 'loadingScript',
-              actions: assign({ payment: ({ event }) => (event.output.ok ? event.output.value : undefined) }),
+              actions: assign({ payment: ({ event }) => valueOf(event.output) }),
             },
             {
               target: 'notPayable',

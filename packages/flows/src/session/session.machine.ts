@@ -2,7 +2,7 @@ import { accountWords } from '@ilera/contract/accounts/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { words } from '@ilera/contract/shared/words'
 import { assign, emit, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
-import { accepted, type Answer } from '../shared/answer.ts'
+import { accepted, valueOf, type Answer } from '../shared/answer.ts'
 import type { AnyLogin } from '../shared/login.ts'
 import { infoToast, type Toast } from '../shared/toast.ts'
 
@@ -12,9 +12,10 @@ export type Kept<Login> = { login: Login | undefined }
 export type SessionActors<Login extends AnyLogin> = {
   /** What this device keeps. */
   readLogin: PromiseActorLogic<Kept<Login>, void>
-  /** Asks the server whether the login still holds; 401 is a refusal. */
-  checkLogin: PromiseActorLogic<Answer<unknown>, Kept<Login>>
-  clearLogin: PromiseActorLogic<void, void>
+  /** Asks the server whether the login still holds, and keeps what it says of its owner by now; 401 is a refusal. */
+  confirmLogin: PromiseActorLogic<Answer<Login>, Kept<Login>>
+  /** Takes the login off this device, and what was typed where its owner leaves for good. */
+  clearLogin: PromiseActorLogic<void, { alsoTyped: boolean }>
   /** Ends the token on the server. It should not be cancelled when the machine moves on. */
   revokeLogin: PromiseActorLogic<Answer<unknown>, Kept<Login>>
   /** Sends `changedElsewhere` when another tab logs in or out. */
@@ -26,7 +27,10 @@ export type SessionEvent<Login> =
   | { type: 'logout' }
   /** A call was answered with 401. */
   | { type: 'expire' }
-  | { type: 'retry' }
+  /** The account is no more. */
+  | { type: 'erase' }
+  /** The line is back, or the owner has changed the profile. */
+  | { type: 'confirm' }
   | { type: 'changedElsewhere'; login?: Login }
 
 const keptOne = ({ event }: { event: { output: Kept<unknown> } }) => event.output.login !== undefined
@@ -79,22 +83,27 @@ export const createSessionMachine = <Login extends AnyLogin>(actors: SessionActo
         after: { storageTimeOut: 'loggedOut' },
       },
       loggedIn: {
-        initial: 'restored',
+        initial: 'confirming',
         on: {
           logout: 'loggingOut',
           expire: 'expiring',
+          erase: 'erasing',
           changedElsewhere: [
             { guard: 'loggedInElsewhere', target: '.valid', actions: 'keep' },
             { target: 'endedElsewhere', actions: ['forget', 'sayEnded'] },
           ],
         },
         states: {
-          restored: {
+          confirming: {
             invoke: {
-              src: 'checkLogin',
+              src: 'confirmLogin',
               input: ({ context }) => ({ login: context.login }),
               onDone: [
-                { guard: accepted, target: 'valid' },
+                {
+                  guard: accepted,
+                  target: 'valid',
+                  actions: assign({ login: ({ event }) => valueOf(event.output) }),
+                },
                 { guard: noLongerKnown, target: '#session.expiring' },
                 { target: 'unconfirmed' },
               ],
@@ -102,12 +111,12 @@ export const createSessionMachine = <Login extends AnyLogin>(actors: SessionActo
             },
             after: { requestTimeOut: 'unconfirmed' },
           },
-          unconfirmed: { on: { retry: 'restored' } },
-          valid: {},
+          unconfirmed: { on: { confirm: 'confirming' } },
+          valid: { on: { confirm: 'confirming' } },
         },
       },
       loggingOut: {
-        invoke: { src: 'clearLogin', onDone: 'revoking', onError: 'revoking' },
+        invoke: { src: 'clearLogin', input: { alsoTyped: true }, onDone: 'revoking', onError: 'revoking' },
         after: { storageTimeOut: 'revoking' },
       },
       revoking: {
@@ -123,11 +132,17 @@ export const createSessionMachine = <Login extends AnyLogin>(actors: SessionActo
       },
       expiring: {
         entry: 'forget',
-        invoke: { src: 'clearLogin', onDone: 'expired', onError: 'expired' },
+        invoke: { src: 'clearLogin', input: { alsoTyped: false }, onDone: 'expired', onError: 'expired' },
         after: { storageTimeOut: 'expired' },
+      },
+      erasing: {
+        entry: 'forget',
+        invoke: { src: 'clearLogin', input: { alsoTyped: true }, onDone: 'erased', onError: 'erased' },
+        after: { storageTimeOut: 'erased' },
       },
       loggedOut: {},
       expired: { entry: 'sayEnded' },
       endedElsewhere: {},
+      erased: {},
     },
   })

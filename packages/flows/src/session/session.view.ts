@@ -4,7 +4,7 @@ import type { createSessionMachine } from './session.machine.ts'
 
 /** Who is logged in on this device. `confirmed` is false until the server has agreed. */
 export type SessionView<Login> =
-  | { session: 'restoring' | 'loggedOut' | 'expired' | 'endedElsewhere' }
+  | { session: 'restoring' | 'loggedOut' | 'expired' | 'endedElsewhere' | 'erased' }
   | { session: 'loggedIn'; login: Login; confirmed: boolean }
 
 export function sessionView<Login extends AnyLogin>(
@@ -15,6 +15,7 @@ export function sessionView<Login extends AnyLogin>(
     return { session: 'loggedIn', login, confirmed: snapshot.matches({ loggedIn: 'valid' }) }
   if (snapshot.matches('restoring')) return { session: 'restoring' }
   if (snapshot.matches('expired') || snapshot.matches('expiring')) return { session: 'expired' }
+  if (snapshot.matches('erased') || snapshot.matches('erasing')) return { session: 'erased' }
   if (snapshot.matches('endedElsewhere')) return { session: 'endedElsewhere' }
   return { session: 'loggedOut' }
 }

@@ -35,6 +35,9 @@ export const problemOf = (answer: Answer<unknown>): Findings | undefined =>
 /** Guard on an actor's answer. */
 export const accepted = ({ event }: { event: { output: Answer<unknown> } }): boolean => event.output.ok
 
+/** What was answered; undefined where it was refused. */
+export const valueOf = <Value>(answer: Answer<Value>): Value | undefined => (answer.ok ? answer.value : undefined)
+
 /** The server's sentence, accepted or refused. */
 export const messageOf = (answer: Answer<{ message: string }>): string =>
   answer.ok ? answer.value.message : answer.refusal.message

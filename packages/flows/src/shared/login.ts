@@ -4,7 +4,7 @@ import type { Checked } from '@ilera/contract/shared/findings'
 import { secondStepWords } from '@ilera/contract/second-step/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from './answer.ts'
+import { accepted, failureToFindings, messageOf, noAnswer, problemOf, valueOf, type Answer } from './answer.ts'
 import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from './form.ts'
 import { problemToast, successToast, type Toast } from './toast.ts'
 
@@ -68,7 +68,7 @@ export const createLoginMachine = <Login extends AnyLogin, Id extends string>(
               guard: accepted,
               target: 'keeping',
               actions: assign({
-                login: ({ event }) => (event.output.ok ? event.output.value : undefined),
+                login: ({ event }) => valueOf(event.output),
                 success: ({ event }) => messageOf(event.output),
               }),
             },

@@ -1,5 +1,5 @@
-import { basePath } from '@ilera/contract/calls'
+import { basePath, picturePath } from '@ilera/contract/calls'
 
-/** Where a picture is served: a random id that nobody can guess. Null when there is none. */
+/** Where a picture is served, to whoever may see it. Null when there is none. */
 export const pictureUrl = (pictureId: string | null): string | null =>
-  pictureId ? `${basePath}/images/${pictureId}` : null
+  pictureId ? basePath + picturePath(pictureId) : null

@@ -1,4 +1,6 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
+import { pictures } from '@ilera/contract/calls'
+import { IdParams } from '@ilera/contract/shared/schema-parts'
 import { limits } from '@ilera/contract/shared/limits'
 import { words } from '@ilera/contract/shared/words'
 import { profileWords } from '@ilera/contract/patients/words'
@@ -21,7 +23,7 @@ async function uploaded(request: FastifyRequest): Promise<Buffer> {
   return bytes
 }
 
-/** Uploads of pictures, and the pictures themselves: at addresses that nobody can guess, kept by the browser and by nothing on the way to it. */
+/** Uploads of pictures, and the pictures themselves: for whoever may see them, kept by their browser and by nothing on the way to it. */
 export async function registerImages(app: FastifyInstance): Promise<void> {
   const { database, clock, images: store } = app.parts
   const images = createImages(database)
@@ -45,13 +47,18 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
   serveCall(app, 'uploadImage', (request) => keep(request, 'patient'))
   serveCall(app, 'uploadHospitalImage', (request) => keep(request, 'hospital'))
 
-  app.get<{ Params: { id: string } }>('/images/:id', { config: { who: 'public' } }, async (request, reply) => {
-    const bytes = /^[0-9a-f-]{36}$/.test(request.params.id) ? await store.read(request.params.id) : undefined
-    if (!bytes) throw refuse(404, words.notFound)
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .header('cross-origin-resource-policy', 'same-site')
-      .send(bytes)
-  })
+  app.get<{ Params: { id: string } }>(
+    pictures.path,
+    { config: { who: pictures.who }, schema: { params: IdParams, hide: true } },
+    async ({ account, params }, reply) => {
+      const bytes = (await images.isSeenBy(params.id, account)) ? await store.read(params.id) : undefined
+      if (!bytes) throw refuse(404, words.notFound)
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('vary', 'authorization')
+        .header('cross-origin-resource-policy', 'same-site')
+        .send(bytes)
+    },
+  )
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { usePicture } from './pictures.ts'
 
 export type AvatarProps = {
   /** Whose it is: the alternative text and the initials. */
@@ -29,18 +30,19 @@ function initialsOf(name: string): string {
 const groundOf = (name: string) =>
   grounds[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % grounds.length]
 
-/** A picture, or initials while there is none or it does not load. */
+/** A picture, or initials until it is there, and where none comes. */
 export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) {
   const [broken, setBroken] = useState('')
+  const picture = usePicture(src)
   const look = clsx('grid shrink-0 place-items-center overflow-hidden rounded-full font-bold', sizes[size])
-  if (src && broken !== src) {
+  if (picture && broken !== picture) {
     return (
       <img
-        src={src}
+        src={picture}
         alt={decorative ? '' : name}
         loading="lazy"
         decoding="async"
-        onError={() => setBroken(src)}
+        onError={() => setBroken(picture)}
         className={clsx(look, 'border border-line bg-sunken object-cover')}
       />
     )

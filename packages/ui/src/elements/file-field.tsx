@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { UploadIcon } from './icons.tsx'
+import { usePicture } from './pictures.ts'
 import { Progress } from './progress.tsx'
 
 export type FileFieldProps = FieldProps & {
@@ -27,7 +28,8 @@ export function FileField(props: FileFieldProps) {
     setPreview(chosen.type.startsWith('image/') ? URL.createObjectURL(chosen) : '')
     onChoose?.({ file: chosen })
   }
-  const shown = preview || currentUrl
+  const current = usePicture(currentUrl)
+  const shown = preview || current
   return (
     <Field {...frame}>
       {(control) => (

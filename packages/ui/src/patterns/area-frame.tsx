@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { openToAll, PicturesContext, type Pictures } from '../elements/pictures.ts'
 import { SkipLink } from './skip-link.tsx'
+
+export type { Pictures }
 
 export type AreaFrameProps = {
   header: ReactNode
@@ -7,20 +10,24 @@ export type AreaFrameProps = {
   nav: ReactNode
   /** Over the page: that the line is lost, or back. */
   notice?: ReactNode
+  /** Where the pictures in it come from; their addresses themselves unless told otherwise. */
+  pictures?: Pictures
   children: ReactNode
 }
 
 /** The frame of a signed-in area: header, side nav, page. */
-export const AreaFrame = ({ header, nav, notice, children }: AreaFrameProps) => (
-  <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr]">
-    <SkipLink />
-    {header}
-    <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="hidden lg:block">{nav}</div>
-      <main id="main" tabIndex={-1} className="grid min-w-0 content-start gap-6 focus:outline-none">
-        {notice}
-        {children}
-      </main>
+export const AreaFrame = ({ header, nav, notice, pictures = openToAll, children }: AreaFrameProps) => (
+  <PicturesContext value={pictures}>
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr]">
+      <SkipLink />
+      {header}
+      <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="hidden lg:block">{nav}</div>
+        <main id="main" tabIndex={-1} className="grid min-w-0 content-start gap-6 focus:outline-none">
+          {notice}
+          {children}
+        </main>
+      </div>
     </div>
-  </div>
+  </PicturesContext>
 )

@@ -1,0 +1,47 @@
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { href } from '@ilera/contract/routes'
+import { confirmedAppointment } from './support/confirmed-appointment.ts'
+import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
+import { expect, test } from './support/test.ts'
+
+test('a patient cancels a confirmed appointment, and the hospital reads why', async ({ page }) => {
+  const desk = await newHospital(page)
+  const hospital = await account(page, 'hospital', desk)
+  const patient = await enter(page, 'patient', await newPatient(page))
+  const id = await confirmedAppointment(patient, hospital)
+  await page.goto(`/${href('patientAppointment', { id })}`)
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this appointment?' })
+  await dialog.getByLabel('Reason').fill('I travel to Kano that week')
+  await dialog.getByRole('button', { name: 'Cancel the appointment' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(appointmentWords.cancelled)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeHidden()
+
+  await enter(page, 'hospital', desk)
+  await remember(page, { userAppointmentID: id })
+  await page.goto(`/${href('adminAppointmentReview')}`)
+  await expect(page.getByText('I travel to Kano that week')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as attended' })).toBeHidden()
+})
+
+test('a hospital declines a request, and the patient reads why on the open page', async ({ page, browser }) => {
+  const desk = await newHospital(page)
+  const hospital = await enter(page, 'hospital', desk)
+  const phone = await (await browser.newContext()).newPage()
+  const patient = await enter(phone, 'patient', await newPatient(phone))
+  const asked = await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms: 'Toothache' })
+  const { _id: id } = asked.appointment
+  await phone.goto(`/${href('patientAppointment', { id })}`)
+  await expect(phone.getByText('Toothache')).toBeVisible()
+
+  await remember(page, { userAppointmentID: id })
+  await page.goto(`/${href('adminAppointmentReview')}`)
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decline this request?' })
+  await dialog.getByLabel('Reason').fill('We have no dentist')
+  await dialog.getByRole('button', { name: 'Decline the request' }).click()
+  await expect(page.getByText(appointmentWords.declined)).toBeVisible()
+  await expect(phone.getByText('We have no dentist')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Cancel appointment' })).toBeHidden()
+})

@@ -1,0 +1,52 @@
+import { accountWords } from '@ilera/contract/accounts/words'
+import { channelLabels } from '@ilera/contract/privacy/channels'
+import { privacyWords } from '@ilera/contract/privacy/words'
+import { href } from '@ilera/contract/routes'
+import { account, enter, newPatient } from './support/enter.ts'
+import { expect, password, test } from './support/test.ts'
+
+test('a patient logs a lost phone out, and it is out', async ({ page }) => {
+  const login = await newPatient(page)
+  const lost = await account(page, 'patient', login)
+  await enter(page, 'patient', login)
+  await page.goto(`/${href('patientSessions')}`)
+  const devices = page.getByRole('main').getByRole('listitem')
+  // One of the sign-up, the lost one, and this one.
+  await expect(devices).toHaveCount(3)
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+  const others = page.getByRole('button', { name: /^Log out / })
+  await others.first().click()
+  await expect(page.getByText(accountWords.deviceLoggedOut)).toBeVisible()
+  await expect(devices).toHaveCount(2)
+  await others.first().click()
+  await expect(devices).toHaveCount(1)
+  await expect(lost.call('get', '/get-one-user')).rejects.toThrow('401')
+})
+
+test('the choice of how to be reminded is kept', async ({ page }) => {
+  await enter(page, 'patient', await newPatient(page))
+  await page.goto(`/${href('patientPrivacy')}`)
+  const sms = page.getByLabel(channelLabels.sms)
+  await expect(sms).not.toBeChecked()
+  await sms.check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(privacyWords.channelsSaved)).toBeVisible()
+  await page.reload()
+  await expect(sms).toBeChecked()
+  await expect(page.getByText(/^SMS.*: agreed$/)).toBeVisible()
+})
+
+test('a patient deletes the account: it is gone, and so is what this device kept', async ({ page }) => {
+  const login = await newPatient(page)
+  await enter(page, 'patient', login)
+  await page.goto(`/${href('patientPrivacy')}`)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText(accountWords.deleted)).toBeVisible()
+  await expect(page).toHaveURL(/#\/$/)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(login.email)
+  const again = await page.request.post('/api/login', { data: login })
+  expect(again.status()).toBe(401)
+})

@@ -1,0 +1,42 @@
+import { href } from '@ilera/contract/routes'
+import { profileWords } from '@ilera/contract/patients/words'
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
+import { account, enter, newHospital, newPatient } from './support/enter.ts'
+import { expect, test } from './support/test.ts'
+
+// The trace looks at the pictures, too, and is not let.
+test.use({ expected: ["Connecting to 'blob:"] })
+
+const green = { create: { width: 300, height: 400, channels: 3, background: '#0f766e' } } as const
+const expectShown = (picture: Locator) => expect(picture).toHaveJSProperty('naturalWidth', 300)
+
+test('a new picture is shown at once in the header, on the profile and in the list of the hospital that was asked', async ({
+  page,
+}) => {
+  const login = await newPatient(page)
+  const desk = await newHospital(page)
+  const hospital = await account(page, 'hospital', desk)
+  const patient = await enter(page, 'patient', login)
+  await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms: 'A cough for a week' })
+
+  await page.goto(`/${href('patientProfileUpdate')}`)
+  const header = page.getByRole('banner').locator('img')
+  await expect(header).toHaveCount(0)
+  const buffer = await sharp(green).png().toBuffer()
+  await page.getByLabel('Profile picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(profileWords.updated)).toBeVisible()
+  await expectShown(header)
+  await expectShown(page.getByRole('main').locator('img'))
+
+  await page.reload()
+  await expectShown(header)
+  const address = (await patient.call('get', '/get-one-user')).data.profilePicture.url ?? ''
+  expect((await page.request.get(address)).status()).toBe(401)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, 'hospital', desk)
+  await page.goto(`/${href('adminPatients')}`)
+  await expectShown(page.getByRole('main').locator('img'))
+})

@@ -1,0 +1,29 @@
+import { href } from '@ilera/contract/routes'
+import { enter, newHospital, newPatient, remember } from './support/enter.ts'
+import { paidAppointment } from './support/paid-appointment.ts'
+import { expect, test } from './support/test.ts'
+
+const lists = [
+  ['admin', 'Delete the appointment of Chidinma Adeyemi'],
+  ['adminPatients', 'Delete Chidinma Adeyemi'],
+  ['adminPayments', 'Delete the payment of Chidinma Adeyemi'],
+  ['appointmentHistory', /^Delete the appointment of \d\d\/\d\d\/\d{4}$/],
+] as const
+
+for (const [name, button] of lists)
+  test(`what leaves the list of ${name} is brought back by Undo`, async ({ page }) => {
+    const hospital = await enter(page, 'hospital', await newHospital(page))
+    const patient = await enter(page, 'patient', await newPatient(page))
+    await paidAppointment(page, patient, hospital)
+    await remember(page, { hospitalIDSearch: hospital.id })
+    await page.goto(`/${href(name)}`)
+    const remove = page.getByRole('button', { name: button })
+    const row = page.getByRole('row').filter({ has: remove })
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toHaveCount(1)
+    await page.reload()
+    await expect(row).toHaveCount(1)
+  })

@@ -1,0 +1,20 @@
+import { basePath, callPath, calls } from '@ilera/contract/calls'
+import type { TestServer } from './server.ts'
+
+type Upload = { token: string; as?: 'patient' | 'hospital'; name?: string; field?: string }
+
+/** Uploads a profile picture as a form of the browser does. */
+export async function upload(server: TestServer, bytes: BlobPart, sent: Upload) {
+  const { token, as = 'patient', name = 'me.png', field = 'profilePicture' } = sent
+  const call = as === 'patient' ? 'uploadImage' : 'uploadHospitalImage'
+  const form = new FormData()
+  form.append(field, new Blob([bytes]), name)
+  const body = new Response(form)
+  const answer = await server.app.inject({
+    method: calls[call].method,
+    url: basePath + callPath(call),
+    headers: { authorization: `Bearer ${token}`, 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
