@@ -2,7 +2,7 @@ import { href } from '@ilera/contract/routes'
 import { profileWords } from '@ilera/contract/patients/words'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { account, enter, newHospital, newPatient } from './support/enter.ts'
+import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
 import { expect, test } from './support/test.ts'
 
 // The trace looks at the pictures, too, and is not let.
@@ -38,5 +38,20 @@ test('a new picture is shown at once in the header, on the profile and in the li
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, 'hospital', desk)
   await page.goto(`/${href('adminPatients')}`)
+  await expectShown(page.getByRole('main').locator('img'))
+})
+
+test('a hospital’s new picture stands on its profile, and on the page where patients choose it', async ({ page }) => {
+  const { id } = await enter(page, 'hospital', await newHospital(page))
+  await page.goto(`/${href('adminProfileUpdate')}`)
+  const buffer = await sharp(green).jpeg().toBuffer()
+  await page.getByLabel('Picture').setInputFiles({ name: 'gate.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL(new RegExp(`${href('adminProfile')}$`))
+  await expectShown(page.getByRole('main').locator('img'))
+
+  await enter(page, 'patient', await newPatient(page))
+  await remember(page, { hospitalIDSearch: id })
+  await page.goto(`/${href('patientHospital')}`)
   await expectShown(page.getByRole('main').locator('img'))
 })

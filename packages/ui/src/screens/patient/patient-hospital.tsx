@@ -2,6 +2,7 @@ import type { Hospital } from '@ilera/contract/hospitals/schemas'
 import { hospitalWords } from '@ilera/contract/hospitals/words'
 import { href, hrefWishing } from '@ilera/contract/routes'
 import type { ComponentProps } from 'react'
+import { Avatar } from '../../elements/avatar.tsx'
 import { Banner } from '../../elements/banner.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
@@ -42,13 +43,20 @@ export function PatientHospitalScreen({ state, hospital, sentence, freeDays, onR
       </div>
       {freeDays ? <FreeDays {...freeDays} hrefOf={({ date }) => hrefWishing(date)} /> : null}
       <Card title="Contact">
-        <DetailsList
-          items={[
-            { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
-            { label: 'Email', value: <EmailText address={hospital.email} /> },
-            { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
-          ]}
-        />
+        <div className="flex flex-wrap items-start gap-6">
+          {hospital.profilePicture.url ? (
+            <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
+          ) : null}
+          <div className="min-w-0 flex-1 basis-64">
+            <DetailsList
+              items={[
+                { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
+                { label: 'Email', value: <EmailText address={hospital.email} /> },
+                { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
+              ]}
+            />
+          </div>
+        </div>
       </Card>
       <p className="text-ink-soft">{hospitalWords.updateProfileNote}</p>
     </>
