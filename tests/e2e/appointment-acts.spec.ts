@@ -19,8 +19,9 @@ test('a patient cancels a confirmed appointment, and the hospital reads why', as
   await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeHidden()
 
   await enter(page, 'hospital', desk)
-  await remember(page, { userAppointmentID: id })
-  await page.goto(`/${href('adminAppointmentReview')}`)
+  await page.goto(`/${href('adminNotifications')}`)
+  await page.getByRole('button', { name: /^View: Chidinma Adeyemi has cancelled/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${href('adminAppointmentReview')}$`))
   await expect(page.getByText('I travel to Kano that week')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as attended' })).toBeHidden()
 })
@@ -44,4 +45,8 @@ test('a hospital declines a request, and the patient reads why on the open page'
   await expect(page.getByText(appointmentWords.declined)).toBeVisible()
   await expect(phone.getByText('We have no dentist')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Cancel appointment' })).toBeHidden()
+
+  await phone.goto(`/${href('patientNotifications')}`)
+  await phone.getByRole('button', { name: /^View: / }).click()
+  await expect(phone.getByText('We have no dentist')).toBeVisible()
 })

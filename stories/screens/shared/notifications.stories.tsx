@@ -14,7 +14,7 @@ const meta = {
   title: 'Screens/Shared/Notifications',
   component: NotificationsScreen,
   parameters: wholeScreen,
-  args: { ...list.shown, onPage: fn(), onRetry: fn() },
+  args: { ...list.shown, onPage: fn(), onRetry: fn(), onView: fn() },
 } satisfies Meta<typeof NotificationsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,8 +23,10 @@ const ofHospital = [inHospitalArea('adminNotifications')]
 
 export const Shown: Story = {
   decorators: ofHospital,
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByText('New')).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'View: Amina Bello asks for another time.' }))
+    await expect(args.onView).toHaveBeenCalledWith({ appointmentId: notifications[0]?.appointmentId })
   },
 }
 export const OfPatient: Story = { decorators: [inPatientArea('patientNotifications')] }

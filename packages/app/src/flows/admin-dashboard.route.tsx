@@ -2,18 +2,16 @@ import type { CallName } from '@ilera/contract/calls'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
 import { appointmentWords } from '@ilera/contract/appointments/words'
-import { routePath } from '@ilera/contract/routes'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { listView } from '@ilera/flows/list/list.view'
 import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
 import { useActor } from '@xstate/react'
 import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { watchingAppointments } from '../live/watching.ts'
-import { clientState } from '../session/client-state.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { asking } from '../support/requests.ts'
+import { useOpenReview } from '../support/use-open-review.ts'
 
 type ListCall = Extract<
   CallName,
@@ -57,14 +55,8 @@ export function AdminDashboardRoute() {
     pending: listView(lists.pending[0]),
   }
   const [, send] = lists[group]
-  const navigate = useNavigate()
-  const show = useCallback(
-    ({ appointment }: { appointment: Appointment }) => {
-      clientState.write({ userAppointmentID: appointment._id })
-      void navigate(routePath('adminAppointmentReview'))
-    },
-    [navigate],
-  )
+  const openReview = useOpenReview()
+  const show = useCallback(({ appointment }: { appointment: Appointment }) => openReview(appointment._id), [openReview])
 
   const { query: _, ...view } = views[group]
   const known = appointmentGroups.filter((name) => views[name].state !== 'loading' && views[name].state !== 'failed')

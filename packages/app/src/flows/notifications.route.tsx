@@ -1,14 +1,17 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import type { Notification } from '@ilera/contract/notifications/schemas'
+import { routePath } from '@ilera/contract/routes'
 import { createListMachine, type ListPage, type ListQuery } from '@ilera/flows/list/list.machine'
 import { listView } from '@ilera/flows/list/list.view'
 import type { Answer } from '@ilera/flows/shared/answer'
 import { NotificationsScreen } from '@ilera/ui/screens/shared/notifications'
 import { useActor } from '@xstate/react'
+import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { ask } from '../ask.ts'
 import { noteUnread } from '../live/use-unread.ts'
 import { watchingNotifications } from '../live/watching.ts'
+import { useOpenReview } from '../support/use-open-review.ts'
 
 /** Shown is read; where marking fails, they are marked the next time. */
 const markRead = (role: Role) =>
@@ -31,7 +34,9 @@ const notificationsOf = (role: Role) =>
 
 const machines = { hospital: notificationsOf('hospital'), patient: notificationsOf('patient') }
 
-function Notifications({ role }: { role: Role }) {
+type NotificationsProps = { role: Role; onView: (appointmentId: string) => void }
+
+function Notifications({ role, onView }: NotificationsProps) {
   const [snapshot, send] = useActor(machines[role], { input: { limit: 20 } })
   const { query: _, refreshing: __, ...view } = listView(snapshot)
   return (
@@ -39,9 +44,14 @@ function Notifications({ role }: { role: Role }) {
       {...view}
       onPage={({ page }) => send({ type: 'turn', page })}
       onRetry={() => send({ type: 'retry' })}
+      onView={({ appointmentId }) => onView(appointmentId)}
     />
   )
 }
 
-export const AdminNotificationsRoute = () => <Notifications role="hospital" />
-export const PatientNotificationsRoute = () => <Notifications role="patient" />
+export const AdminNotificationsRoute = () => <Notifications role="hospital" onView={useOpenReview()} />
+
+export function PatientNotificationsRoute() {
+  const navigate = useNavigate()
+  return <Notifications role="patient" onView={(id) => void navigate(routePath('patientAppointment', { id }))} />
+}

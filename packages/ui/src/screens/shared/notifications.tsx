@@ -1,6 +1,7 @@
 import type { Notification } from '@ilera/contract/notifications/schemas'
 import { formatChatTime } from '@ilera/contract/formats'
 import { Badge } from '../../elements/badge.tsx'
+import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
 import { EmptyMessages } from '../../elements/illustrations.tsx'
@@ -9,10 +10,12 @@ import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type NotificationsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly Notification[]
+  /** The appointment that one is about. */
+  onView: (choice: { appointmentId: string }) => void
 }
 
 /** `/admin/notifications` and `/patient/notifications`: what has happened, newest first. */
-export const NotificationsScreen = ({ rows, ...list }: NotificationsScreenProps) => (
+export const NotificationsScreen = ({ rows, onView, ...list }: NotificationsScreenProps) => (
   <>
     <PageHeader title="Notifications" />
     <ListPage
@@ -22,15 +25,27 @@ export const NotificationsScreen = ({ rows, ...list }: NotificationsScreenProps)
     >
       <Card>
         <ul className="grid">
-          {rows.map((row) => (
+          {rows.map(({ _id, text, appointmentId, readAt, createdAt }) => (
             <li
-              key={row._id}
+              key={_id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
             >
-              <span className="min-w-0">{row.text}</span>
-              <span className="flex items-center gap-3 text-sm text-ink-soft">
-                {row.readAt ? null : <Badge tone="info">New</Badge>}
-                {formatChatTime(row.createdAt)}
+              <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+                {readAt ? null : <Badge tone="info">New</Badge>}
+                <span className="min-w-0">{text}</span>
+              </span>
+              <span className="flex w-full items-center justify-between gap-3 text-sm text-ink-soft sm:w-auto">
+                {formatChatTime(createdAt)}
+                {appointmentId ? (
+                  <Button
+                    kind="secondary"
+                    size="small"
+                    aria-label={`View: ${text}`}
+                    onClick={() => onView({ appointmentId })}
+                  >
+                    View
+                  </Button>
+                ) : null}
               </span>
             </li>
           ))}

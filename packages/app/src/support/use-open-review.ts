@@ -1,0 +1,16 @@
+import { routePath } from '@ilera/contract/routes'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { clientState } from '../session/client-state.ts'
+
+/** Leads a hospital to the review of one appointment. */
+export function useOpenReview() {
+  const navigate = useNavigate()
+  return useCallback(
+    (userAppointmentID: string) => {
+      clientState.write({ userAppointmentID })
+      void navigate(routePath('adminAppointmentReview'))
+    },
+    [navigate],
+  )
+}
