@@ -21,7 +21,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Shown: Story = {}
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Monday 2 November 2026, 10:30am, Lagos time')).toBeVisible()
+  },
+}
 export const Busy: Story = { args: { busy: true } }
 export const Offline: Story = { args: { problem: refused(words.checkYourNetwork) } }
 export const NoEmail: Story = { args: { appointment: { ...appointment, patientEmail: '', patientPhone: null } } }

@@ -125,6 +125,9 @@ function Reviewed({
                   { label: 'Doctor', value: appointment.doctorName },
                   { label: 'Speciality', value: appointment.speciality ?? none },
                   { label: 'When', value: formatLongDate(appointment) },
+                  ...(appointment.holdUntil
+                    ? [{ label: 'Held until', value: formatLongDate(appointment.holdUntil) }]
+                    : []),
                   { label: 'Fee', value: formatNaira(appointment.fee) },
                   { label: 'Payment', value: <PaymentBadge status={appointment.paymentStatus} /> },
                 ]}

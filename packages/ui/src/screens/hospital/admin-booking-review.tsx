@@ -1,6 +1,6 @@
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { appointmentWords } from '@ilera/contract/appointments/words'
-import { formatDay, formatNaira, formatTime, none } from '@ilera/contract/formats'
+import { formatDay, formatLongDate, formatNaira, formatTime, none } from '@ilera/contract/formats'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -49,6 +49,7 @@ export const AdminBookingReviewScreen = ({
             { label: 'Day', value: formatDay(appointment.date) },
             { label: 'Time', value: `${formatTime(appointment.time)}, Lagos time` },
             { label: 'Fee', value: formatNaira(appointment.fee) },
+            ...(appointment.holdUntil ? [{ label: 'Held until', value: formatLongDate(appointment.holdUntil) }] : []),
           ]}
         />
       </Card>
