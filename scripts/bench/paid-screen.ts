@@ -1,6 +1,6 @@
 import { href } from '@ilera/contract/routes'
 import { chromium } from 'playwright'
-import { confirmedAppointment } from '../../tests/e2e/support/confirmed-appointment.ts'
+import { confirmedAppointment } from '../../tests/e2e/support/appointments.ts'
 import { account, enter, newHospital, newPatient } from '../../tests/e2e/support/enter.ts'
 import { findBrowser } from '../../tests/support/browser.ts'
 import { freePort } from '../../tests/support/free-port.ts'

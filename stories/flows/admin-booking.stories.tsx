@@ -36,6 +36,8 @@ const flow = defineFlow({
   input: { appointmentId: pending._id, step: 'review', now, newKey },
   events: [
     { type: 'assign' },
+    { type: 'review' },
+    { type: 'reviewBooking' },
     { type: 'proceed', values },
     { type: 'proceed', values: {} },
     { type: 'book' },
@@ -72,9 +74,10 @@ const flow = defineFlow({
         state={step === 'failed' ? 'failed' : appointment ? 'shown' : 'loading'}
         appointment={appointment}
         sentence={view.problem?.summary}
-        events={['assign']}
+        events={appointment?.status === 'assigned' ? ['assign', 'confirm'] : ['assign']}
         onRetry={() => send({ type: 'retry' })}
         onAssign={() => send({ type: 'assign' })}
+        onReviewBooking={() => send({ type: 'reviewBooking' })}
         onAct={() => undefined}
       />
     )

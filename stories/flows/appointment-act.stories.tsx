@@ -39,6 +39,7 @@ const flow = defineFlow({
           events={['assign', 'decline']}
           onRetry={nothing}
           onAssign={nothing}
+          onReviewBooking={nothing}
           onAct={() => send({ type: 'choose', act: 'decline' })}
         />
         <ActWithReasonModal

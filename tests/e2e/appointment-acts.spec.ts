@@ -1,6 +1,6 @@
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { href } from '@ilera/contract/routes'
-import { confirmedAppointment } from './support/confirmed-appointment.ts'
+import { assignedAppointment, confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
 import { expect, test } from './support/test.ts'
 
@@ -49,4 +49,28 @@ test('a hospital declines a request, and the patient reads why on the open page'
   await phone.goto(`/${href('patientNotifications')}`)
   await phone.getByRole('button', { name: /^View: / }).click()
   await expect(phone.getByText('We have no dentist')).toBeVisible()
+})
+
+test('a hospital that was called away finds the time that it holds, and books it', async ({ page, browser }) => {
+  const hospital = await enter(page, 'hospital', await newHospital(page))
+  const phone = await (await browser.newContext()).newPage()
+  const patient = await enter(phone, 'patient', await newPatient(phone))
+  const id = await assignedAppointment(patient, hospital)
+
+  await page.goto(`/${href('admin')}`)
+  await page.getByRole('button', { name: 'View the appointment of Chidinma Adeyemi' }).click()
+  await expect(page.getByText('Held until')).toBeVisible()
+  await page.getByRole('button', { name: 'Review and book' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Review' })).toBeVisible()
+  for (const heading of ['Appointment Review', 'Appointments']) {
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  }
+  await page.goForward()
+  await page.getByRole('button', { name: 'Review and book' }).click()
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(page.getByText(appointmentWords.booked)).toBeVisible()
+
+  await phone.goto(`/${href('patientAppointment', { id })}`)
+  await expect(phone.getByRole('link', { name: 'Pay or reschedule' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
-import { paidAppointment } from './support/paid-appointment.ts'
+import { paidAppointment } from './support/appointments.ts'
 import { expect, test } from './support/test.ts'
 
 /** The file that a press hands to the browser: its name, and what it begins with. */

@@ -1,6 +1,6 @@
 import { href } from '@ilera/contract/routes'
 import { paymentWords } from '@ilera/contract/payments/words'
-import { confirmedAppointment } from './support/confirmed-appointment.ts'
+import { confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { paymentLabels } from '@ilera/contract/payments/statuses'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { href } from '@ilera/contract/routes'
-import { confirmedAppointment } from './support/confirmed-appointment.ts'
+import { confirmedAppointment } from './support/appointments.ts'
 import { enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import { href } from '@ilera/contract/routes'
 import { settlementWords } from '@ilera/contract/settlement/words'
-import { confirmedAppointment } from './support/confirmed-appointment.ts'
+import { confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, mailTo, password, test } from './support/test.ts'
 

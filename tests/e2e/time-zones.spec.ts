@@ -1,7 +1,7 @@
 import { formatLongDate } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import { instantOf } from '@ilera/contract/shared/lagos-time'
-import { confirmedAppointment } from './support/confirmed-appointment.ts'
+import { confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, test } from './support/test.ts'
 

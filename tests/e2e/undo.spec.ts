@@ -1,6 +1,6 @@
 import { href } from '@ilera/contract/routes'
 import { enter, newHospital, newPatient, remember } from './support/enter.ts'
-import { paidAppointment } from './support/paid-appointment.ts'
+import { paidAppointment } from './support/appointments.ts'
 import { expect, test } from './support/test.ts'
 
 const lists = [

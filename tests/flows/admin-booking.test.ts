@@ -129,6 +129,29 @@ describe('admin booking', () => {
     expect(said).toMatchObject([{ text: 'An error occurred while assigning the doctor.', ms: 4_000 }])
   })
 
+  test('who was called away finds the time that is held, and books it without assigning anew', async () => {
+    const { world, actor, view } = open('review', assigned)
+    world.give('loading')
+    await settled()
+    actor.send({ type: 'reviewBooking' })
+    expect(view()).toMatchObject({ step: 'bookingReview', appointment: { status: 'assigned' } })
+    actor.send({ type: 'review' })
+    expect(view().step).toBe('review')
+    actor.send({ type: 'reviewBooking' })
+    actor.send({ type: 'book' })
+    world.give('booking')
+    await settled()
+    expect(view().step).toBe('booked')
+  })
+
+  test('a request without a time has no booking to review', async () => {
+    const { world, actor, view } = open()
+    world.give('loading')
+    await settled()
+    actor.send({ type: 'reviewBooking' })
+    expect(view().step).toBe('review')
+  })
+
   test('a change from elsewhere leaves the hospital on the step that it is at', async () => {
     const { world, actor, view } = await atBookingReview()
     actor.send({ type: 'changed' })
@@ -145,6 +168,8 @@ describe('admin booking', () => {
     const { world, machine } = open()
     const events = [
       { type: 'assign' },
+      { type: 'review' },
+      { type: 'reviewBooking' },
       { type: 'proceed', values },
       { type: 'proceed', values: {} },
       { type: 'book' },

@@ -8,6 +8,7 @@ import { words } from '@ilera/contract/shared/words'
 import {
   openedBooking,
   openedForChild,
+  openedHold,
   openedRequest,
   openedWithLittle,
   rescheduleAppointment,
@@ -25,6 +26,7 @@ const meta = {
     events: ['assign', 'decline', 'cancel'],
     onRetry: fn(),
     onAssign: fn(),
+    onReviewBooking: fn(),
     onAct: fn(),
   },
 } satisfies Meta<typeof AdminAppointmentReviewScreen>
@@ -32,6 +34,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Pending: Story = {}
+export const Held: Story = {
+  args: { appointment: openedHold, events: ['assign', 'confirm', 'cancel'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Sunday 1 November 2026, 4:32pm, Lagos time')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Review and book' }))
+    await expect(args.onReviewBooking).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'Change the doctor or time' })).toBeVisible()
+  },
+}
 export const Confirmed: Story = {
   args: { appointment: openedBooking, events: ['cancel', 'attended', 'no-show'] },
 }

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Monday 2 November 2026, 10:30am, Lagos time')).toBeVisible()
+    await expect(canvas.getByText('Sunday 1 November 2026, 4:32pm, Lagos time')).toBeVisible()
   },
 }
 export const Busy: Story = { args: { busy: true } }

@@ -5,7 +5,7 @@ import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-a
 import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
 import { AdminBookingReviewScreen } from '@ilera/ui/screens/hospital/admin-booking-review'
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useClientState } from '../session/client-state.ts'
 import { newKey } from '../support/new-key.ts'
@@ -45,17 +45,23 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   useChanged('hospital', appointmentId, () => send({ type: 'changed' }))
   useChanged('hospital', undefined, () => sendDoctorDay({ type: 'changed' }))
 
-  useEffect(() => {
-    if (isStep(step)) void navigate(paths[step])
-  }, [step, navigate])
-  useEffect(() => {
+  const wasShown = useRef(false)
+  const followMachine = useEffectEvent((to: string) => {
+    if (!isStep(to)) return
+    // An address that could not be opened is none to come back to.
+    if (to !== route) void navigate(paths[to], { replace: !wasShown.current })
+    wasShown.current = true
+  })
+  const followAddress = useEffectEvent((to: Step) => {
     // Only the browser's own back and forward come here with an address that the machine did not lead to.
-    const { step: shown } = adminBookingView(actor.getSnapshot())
-    if (!isStep(shown) || shown === route) return
-    if (steps.indexOf(route) < steps.indexOf(shown)) actor.send({ type: 'back' })
-    else if (route === 'assign') actor.send({ type: 'assign' })
-    else void navigate(paths[shown], { replace: true })
-  }, [route, actor, navigate])
+    if (!isStep(step) || step === to) return
+    if (to === 'review') send({ type: 'review' })
+    else if (steps.indexOf(to) < steps.indexOf(step)) send({ type: 'back' })
+    else if (to === 'assign') send({ type: 'assign' })
+    else void navigate(paths[step], { replace: true })
+  })
+  useEffect(() => followMachine(step), [step])
+  useEffect(() => followAddress(route), [route])
 
   if (step === 'assign')
     return (
@@ -93,6 +99,7 @@ function Booking({ appointmentId }: { appointmentId: string }) {
       sentence={problem?.summary}
       onRetry={() => send({ type: 'retry' })}
       onAssign={() => send({ type: 'assign' })}
+      onReviewBooking={() => send({ type: 'reviewBooking' })}
       onChanged={() => send({ type: 'changed' })}
     />
   )
@@ -102,5 +109,14 @@ function Booking({ appointmentId }: { appointmentId: string }) {
 export function AdminBookingRoute() {
   const { userAppointmentID } = useClientState()
   if (userAppointmentID) return <Booking key={userAppointmentID} appointmentId={userAppointmentID} />
-  return <AdminAppointmentReviewScreen state="none" events={[]} onRetry={nothing} onAssign={nothing} onAct={nothing} />
+  return (
+    <AdminAppointmentReviewScreen
+      state="none"
+      events={[]}
+      onRetry={nothing}
+      onAssign={nothing}
+      onReviewBooking={nothing}
+      onAct={nothing}
+    />
+  )
 }

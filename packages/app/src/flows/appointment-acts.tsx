@@ -50,6 +50,7 @@ export type AppointmentActsProps = {
   sentence?: string
   onRetry: () => void
   onAssign: () => void
+  onReviewBooking: () => void
   onChanged: () => void
 }
 

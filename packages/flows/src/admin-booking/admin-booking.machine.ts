@@ -37,6 +37,7 @@ type Context = Input & {
 const blank: Assignment = { doctorName: '', speciality: '', date: '', time: '', fee: 0 }
 
 const suggestionsOf = (answer: Answer<unknown>): Slot[] => (answer.ok ? [] : (answer.refusal.suggestions ?? []))
+const isAssigned = ({ context }: { context: Context }) => context.appointment?.status === 'assigned'
 const conflicts = ({ event }: { event: { output: Answer<unknown> } }) => suggestionsOf(event.output).length > 0
 
 /** Spec section 4, "Admin flow": open a request, assign a doctor, review the booking, press Book Appointment. */
@@ -47,8 +48,13 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
       context: {} as Context,
       events: {} as
         | { type: 'assign' }
+        /** Back to the request, from wherever. */
+        | { type: 'review' }
+        /** On to a booking that was left before it was made. */
+        | { type: 'reviewBooking' }
         | { type: 'proceed'; values: TypedIn<Assignment> }
         | { type: 'book' }
+        /** From the booking to the form. */
         | { type: 'back' }
         | { type: 'changed' }
         | { type: 'retry' }
@@ -70,7 +76,8 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
     },
     guards: {
       startsAtAssign: ({ context }) => context.step === 'assign',
-      startsAtBooking: ({ context }) => context.step === 'booking' && context.appointment?.status === 'assigned',
+      startsAtBooking: ({ context }) => context.step === 'booking' && isAssigned({ context }),
+      isAssigned,
     },
     delays: { requestTimeOut: timings.request },
   }).createMachine({
@@ -104,7 +111,14 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           { target: 'reviewing' },
         ],
       },
-      reviewing: { entry: assign({ step: 'review' }), on: { assign: 'loadingDoctors', changed: 'loading' } },
+      reviewing: {
+        entry: assign({ step: 'review' }),
+        on: {
+          assign: 'loadingDoctors',
+          reviewBooking: { guard: 'isAssigned', target: 'bookingReview' },
+          changed: 'loading',
+        },
+      },
       loadingDoctors: {
         invoke: {
           src: 'loadDoctors',
@@ -118,7 +132,10 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
       },
       assigning: {
         entry: assign({ step: 'assign' }),
-        on: { proceed: { target: 'checking', actions: 'check' }, back: { target: 'reviewing', actions: 'forget' } },
+        on: {
+          proceed: { target: 'checking', actions: 'check' },
+          review: { target: 'reviewing', actions: 'forget' },
+        },
       },
       checking: { always: [{ guard: ruleHolds, target: 'proceeding' }, { target: 'assigning' }] },
       proceeding: {
@@ -179,7 +196,12 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
       },
       bookingReview: {
         entry: assign({ step: 'booking' }),
-        on: { book: 'booking', back: 'loadingDoctors', changed: 'loading' },
+        on: {
+          book: 'booking',
+          back: 'loadingDoctors',
+          review: { target: 'reviewing', actions: 'forget' },
+          changed: 'loading',
+        },
       },
       booking: {
         tags: 'busy',

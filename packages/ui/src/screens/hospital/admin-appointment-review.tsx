@@ -23,6 +23,8 @@ export type AdminAppointmentReviewScreenProps = {
   events: readonly AppointmentEvent[]
   onRetry: () => void
   onAssign: () => void
+  /** Of a time that is held, and not booked yet. */
+  onReviewBooking: () => void
   /** Decline, cancel, attended or did not attend. */
   onAct: (choice: { event: AppointmentEvent }) => void
 }
@@ -71,6 +73,7 @@ function Reviewed({
   events,
   onRetry,
   onAssign,
+  onReviewBooking,
   onAct,
 }: AdminAppointmentReviewScreenProps) {
   if (state === 'none')
@@ -88,7 +91,12 @@ function Reviewed({
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        {events.includes('assign') ? <Button onClick={() => onAssign()}>Assign a doctor</Button> : null}
+        {events.includes('confirm') ? <Button onClick={() => onReviewBooking()}>Review and book</Button> : null}
+        {events.includes('assign') ? (
+          <Button kind={events.includes('confirm') ? 'secondary' : 'primary'} onClick={() => onAssign()}>
+            {events.includes('confirm') ? 'Change the doctor or time' : 'Assign a doctor'}
+          </Button>
+        ) : null}
         {events.includes('approve-reschedule') ? (
           <Button href={href('adminRescheduleReview')}>Review the reschedule</Button>
         ) : null}
