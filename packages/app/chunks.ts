@@ -40,7 +40,7 @@ export const groups = inOrder([
       ui('patterns', 'auth-card|consent-note|error-summary|login-form|new-password-form|other-form|reset-link'),
       /\/packages\/contract\/src\/accounts\//,
       /\/packages\/contract\/src\/calls\.ts$/,
-      /\/packages\/app\/src\/(?:ask|env|support\/(?:arrival|menu-actor|requests|use-done|use-draft|use-toasts)|session\/(?:keeping-login|kept-for-a-day|login-storage|sessions|typed-texts|unauthorized))\.ts$/,
+      /\/packages\/app\/src\/(?:ask|env|support\/(?:arrival|menu-actor|requests|use-done|use-draft|use-toasts)|session\/(?:keeping-login|kept-for-a-day|login-storage|sessions|typed-texts|unauthorized|use-login))\.ts$/,
       /\/packages\/flows\/src\/(?:public-menu|session|shared)\//,
     ),
   },

@@ -74,3 +74,13 @@ test('a hospital that was called away finds the time that it holds, and books it
   await phone.goto(`/${href('patientAppointment', { id })}`)
   await expect(phone.getByRole('link', { name: 'Pay or reschedule' })).toBeVisible()
 })
+
+test('whoever is logged in comes from the mailed link to the appointment without a password', async ({ page }) => {
+  const hospital = await account(page, 'hospital', await newHospital(page))
+  const patient = await enter(page, 'patient', await newPatient(page))
+  const appointmentId = await confirmedAppointment(patient, hospital)
+  await page.goto(`/${href('appointmentLogin', { appointmentId })}`)
+  await expect(page.getByText('You are logged in as Chidinma Adeyemi.')).toBeVisible()
+  await page.getByRole('link', { name: 'See the appointment' }).click()
+  await expect(page.getByText('₦6,500').first()).toBeVisible()
+})

@@ -31,6 +31,13 @@ export const TooManyAttempts: Story = { args: { ...Filled.args, problem: refused
 export const Offline: Story = { args: { ...Filled.args, problem: refused(words.checkYourNetwork) } }
 export const AfterSessionEnded: Story = { args: { notice: words.sessionEnded } }
 export const LoggedIn: Story = { args: { ...Filled.args, success: accountWords.loggedIn, busy: true } }
+export const LoggedInAlready: Story = {
+  args: { onward: { name: 'Amina Bello', href: '#/patientAppointmentReview/1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'See the appointment' })).toBeVisible()
+    await expect(canvas.getByText('You are logged in as Amina Bello.')).toBeVisible()
+  },
+}
 export const LongEmail: Story = { args: { defaultValues: { email: longPatient.email } } }
 
 export const LogsIn: Story = {

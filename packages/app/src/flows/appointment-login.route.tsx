@@ -1,6 +1,6 @@
 import type { Credentials } from '@ilera/contract/accounts/rules'
 import { accountWords } from '@ilera/contract/accounts/words'
-import { routePath } from '@ilera/contract/routes'
+import { href, routePath } from '@ilera/contract/routes'
 import { createAppointmentLoginMachine } from '@ilera/flows/appointment-login/appointment-login.machine'
 import { appointmentLoginView } from '@ilera/flows/appointment-login/appointment-login.view'
 import { LoginSuccessModal } from '@ilera/ui/modals/login-success'
@@ -9,6 +9,7 @@ import { AppointmentLoginScreen } from '@ilera/ui/screens/accounts/appointment-l
 import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { keepPatientLogin } from '../session/keeping-login.ts'
+import { usePatient } from '../session/use-login.ts'
 import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
 
@@ -21,12 +22,21 @@ export function AppointmentLoginRoute() {
   const { appointmentId = '' } = useParams()
   const [snapshot, send] = useActor(machine, { input: { appointmentId } })
   const navigate = useNavigate()
-  useDone(snapshot, () => navigate(routePath('patientAppointmentReview', { appointmentId })))
+  const known = usePatient()
+  useDone(snapshot, () => navigate(routePath('patientAppointmentReview', { appointmentId }), { replace: true }))
   const { popup, ...view } = appointmentLoginView(snapshot)
+  const onward = known && {
+    name: `${known.data.firstName} ${known.data.lastName}`,
+    href: href('patientAppointmentReview', { appointmentId }),
+  }
   const close = () => send({ type: 'close' })
   return (
     <>
-      <AppointmentLoginScreen {...view} onLogin={({ values }) => send({ type: 'login', values })} />
+      <AppointmentLoginScreen
+        {...view}
+        onward={view.busy || popup ? undefined : onward}
+        onLogin={({ values }) => send({ type: 'login', values })}
+      />
       <LoginSuccessModal open={popup?.tone === 'success'} message={popup?.text ?? ''} onContinue={close} />
       <OopsModal open={popup?.tone === 'error'} message={popup?.text} onClose={close} />
     </>

@@ -1,17 +1,27 @@
 import { href } from '@ilera/contract/routes'
+import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { LoginForm, type LoginFormProps } from '../../patterns/login-form.tsx'
 import { OtherForm } from '../../patterns/other-form.tsx'
 
-export type AppointmentLoginScreenProps = LoginFormProps
+export type AppointmentLoginScreenProps = LoginFormProps & {
+  /** Who is logged in on this device already, and where the appointment is: the phone may be a family's. */
+  onward?: { name: string; href: string }
+}
 
 /** `/appointmentLogin/:appointmentId`: leads on to that appointment. Its answers are popups: `LoginSuccessModal` and `OopsModal`. */
-export const AppointmentLoginScreen = (props: AppointmentLoginScreenProps) => (
+export const AppointmentLoginScreen = ({ onward, ...form }: AppointmentLoginScreenProps) => (
   <AuthCard
     title="Login"
     lead="Log in to see your appointment."
     footer={<OtherForm question="No account yet?" label="Sign Up" href={href('patientRegister')} />}
   >
-    <LoginForm {...props} />
+    {onward ? (
+      <Banner actions={<Button href={onward.href}>See the appointment</Button>}>
+        You are logged in as {onward.name}.
+      </Banner>
+    ) : null}
+    <LoginForm {...form} />
   </AuthCard>
 )

@@ -47,7 +47,7 @@ export function PatientHospitalScreen({ state, hospital, sentence, freeDays, onR
           {hospital.profilePicture.url ? (
             <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
           ) : null}
-          <div className="min-w-0 flex-1 basis-64">
+          <div className="min-w-48 flex-1">
             <DetailsList
               items={[
                 { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
