@@ -1,6 +1,7 @@
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
 import { hospitalWords } from '@ilera/contract/hospitals/words'
 import { href, hrefWishing } from '@ilera/contract/routes'
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../../elements/avatar.tsx'
 import { Banner } from '../../elements/banner.tsx'
@@ -43,19 +44,17 @@ export function PatientHospitalScreen({ state, hospital, sentence, freeDays, onR
       </div>
       {freeDays ? <FreeDays {...freeDays} hrefOf={({ date }) => hrefWishing(date)} /> : null}
       <Card title="Contact">
-        <div className="flex flex-wrap items-start gap-6">
+        <div className={clsx('grid gap-6', hospital.profilePicture.url && 'sm:grid-cols-[auto_minmax(0,1fr)]')}>
           {hospital.profilePicture.url ? (
             <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
           ) : null}
-          <div className="min-w-48 flex-1">
-            <DetailsList
-              items={[
-                { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
-                { label: 'Email', value: <EmailText address={hospital.email} /> },
-                { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
-              ]}
-            />
-          </div>
+          <DetailsList
+            items={[
+              { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
+              { label: 'Email', value: <EmailText address={hospital.email} /> },
+              { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
+            ]}
+          />
         </div>
       </Card>
       <p className="text-ink-soft">{hospitalWords.updateProfileNote}</p>

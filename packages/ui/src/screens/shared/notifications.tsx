@@ -28,13 +28,13 @@ export const NotificationsScreen = ({ rows, onView, ...list }: NotificationsScre
           {rows.map(({ _id, text, appointmentId, readAt, createdAt }) => (
             <li
               key={_id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
+              className="grid gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 sm:flex sm:items-center"
             >
-              <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
                 {readAt ? null : <Badge tone="info">New</Badge>}
                 <span className="min-w-0">{text}</span>
               </span>
-              <span className="flex w-full items-center justify-between gap-3 text-sm text-ink-soft sm:w-auto">
+              <span className="flex shrink-0 items-center justify-between gap-3 text-sm text-ink-soft">
                 {formatChatTime(createdAt)}
                 {appointmentId ? (
                   <Button
