@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 
-/** What `check` expects holds for whatever these arbitraries make. `fc.pre` inside it leaves a value out. */
+/** What `check` expects holds for whatever these arbitraries make. `fc.pre` inside it leaves a value out,
+ * which has to be the exception: after a hundred times as many left out as kept, it gives up. */
 export function forAll<Values extends unknown[]>(
   arbitraries: { [Place in keyof Values]: fc.Arbitrary<Values[Place]> },
   check: (...values: Values) => void,
