@@ -62,6 +62,15 @@ describe('session', () => {
     expect(view()).toEqual({ session: 'loggedIn', login: pictured, confirmed: true })
   })
 
+  test('a profile that changes while its owner is asked for is asked for once more', async () => {
+    const { actor, view } = await comeBack()
+    const running = () => Object.values(actor.getSnapshot().children)
+    const before = running()
+    actor.send({ type: 'confirm' })
+    expect(running().filter((one) => !before.includes(one))).toHaveLength(1)
+    expect(view()).toMatchObject({ session: 'loggedIn', confirmed: false })
+  })
+
   test('is expired, forgotten on the device and said so, when the server no longer knows it', async () => {
     const { world, view, toasts } = await comeBack()
     world.give('confirming', 1)

@@ -40,10 +40,10 @@ export const loginStorage = {
     })
   },
 
-  /** The same login, of an owner who has changed. Throws when nobody is logged in any more. */
-  renew<R extends Role>(role: R, data: Logins[R]['data']): Logins[R] {
+  /** The same login, of an owner who has changed. Throws when another one, or none, has taken its place meanwhile. */
+  renew<R extends Role>(role: R, token: string | undefined, data: Logins[R]['data']): Logins[R] {
     const login = this.read(role)
-    if (!login) throw new Error('Nobody is logged in.')
+    if (!login || login.token !== token) throw new Error('This login is not the present one.')
     const renewed = { ...login, data }
     this.keep(role, renewed)
     return renewed

@@ -16,9 +16,9 @@ type Owner<R extends Role> = { data: Logins[R]['data'] }
 function startSession<R extends Role>(role: R, askOwner: (signal: AbortSignal) => Promise<Answer<Owner<R>>>) {
   const machine = createSessionMachine<Logins[R]>({
     readLogin: fromPromise<Kept<Logins[R]>, void>(async () => ({ login: loginStorage.read(role) })),
-    confirmLogin: fromPromise<Answer<Logins[R]>, Kept<Logins[R]>>(async ({ signal }) => {
+    confirmLogin: fromPromise<Answer<Logins[R]>, Kept<Logins[R]>>(async ({ input: { login }, signal }) => {
       const answer = await askOwner(signal)
-      return answer.ok ? { ok: true, value: loginStorage.renew(role, answer.value.data) } : answer
+      return answer.ok ? { ok: true, value: loginStorage.renew(role, login?.token, answer.value.data) } : answer
     }),
     clearLogin: fromPromise<void, { alsoTyped: boolean }>(async ({ input: { alsoTyped } }) => {
       loginStorage.clear(role)

@@ -110,6 +110,8 @@ export const createSessionMachine = <Login extends AnyLogin>(actors: SessionActo
               onError: 'unconfirmed',
             },
             after: { requestTimeOut: 'unconfirmed' },
+            // What is being answered may be from before the change.
+            on: { confirm: { target: 'confirming', reenter: true } },
           },
           unconfirmed: { on: { confirm: 'confirming' } },
           valid: { on: { confirm: 'confirming' } },

@@ -84,6 +84,7 @@ function Reviewed({
     )
   if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
   if (state === 'loading' || !appointment) return <Skeleton kind="card" label="Loading the appointment" />
+  const isHeld = events.includes('confirm')
   const wish = [
     appointment.preferredDate && formatDate(appointment.preferredDate),
     appointment.preferredTime && formatTime(appointment.preferredTime),
@@ -91,10 +92,10 @@ function Reviewed({
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        {events.includes('confirm') ? <Button onClick={() => onReviewBooking()}>Review and book</Button> : null}
+        {isHeld ? <Button onClick={() => onReviewBooking()}>Review and book</Button> : null}
         {events.includes('assign') ? (
-          <Button kind={events.includes('confirm') ? 'secondary' : 'primary'} onClick={() => onAssign()}>
-            {events.includes('confirm') ? 'Change the doctor or time' : 'Assign a doctor'}
+          <Button kind={isHeld ? 'secondary' : 'primary'} onClick={() => onAssign()}>
+            {isHeld ? 'Change the doctor or time' : 'Assign a doctor'}
           </Button>
         ) : null}
         {events.includes('approve-reschedule') ? (
