@@ -15,6 +15,9 @@ const args = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
+  // Processes cost: the pages of a worker share one, and so do drawing, which no card does here, and the browser.
+  '--renderer-process-limit=1',
+  '--in-process-gpu',
   '--disable-dev-shm-usage',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { compare, findings, reject } from './pictures.ts'
 import { readStories, type Story } from './read-stories.ts'
-import { barriers, overhang, showStory, takePicture, test, type StoryPage } from './story-page.ts'
+import { lookAt, showStory, takePicture, test, type StoryPage } from './story-page.ts'
 
 const stories = readStories()
 /** For a review, what differs is only kept: each failing test would cost a new browser. */
@@ -28,8 +28,9 @@ for (const story of stories)
     await showStory(page, story, project.use.colorScheme ?? 'light')
     const finding = story.tags.includes('no-picture') ? undefined : await looked(storyPage, project.name, story)
     if (onlyCollects) return
-    expect(await barriers(page), 'axe').toEqual([])
-    expect(await overhang(page), 'pixels beyond the right edge').toBe(0)
+    const { barriers, overhang } = await lookAt(page)
+    expect(barriers, 'axe').toEqual([])
+    expect(overhang, 'pixels beyond the right edge').toBe(0)
     expect(finding, 'beside the approved picture: npm run visual').toBeUndefined()
   })
 

@@ -13,22 +13,7 @@ const wholePages = /^(?:Screens|Modals|Flows)\//
 
 /** Shows a story in a page that is already open, and waits until it, its `play`, its fonts and axe's look at it are done. */
 export async function showStory(page: Page, { id, title }: Story, theme: string): Promise<void> {
-  await page.evaluate(
-    ([storyId, wanted]) => {
-      delete window.finishedStory
-      delete window.brokenStory
-      // Said once: it would draw the story that is shown again.
-      if (document.documentElement.dataset['theme'] !== wanted)
-        window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { theme: wanted, motion: 'off' } })
-      window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' })
-    },
-    [id, theme],
-  )
-  await page.waitForFunction((wanted) => {
-    if (window.brokenStory) throw new Error(`${wanted}: ${window.brokenStory}`)
-    return window.finishedStory?.storyId === wanted
-  }, id)
-  await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme)
+  await page.evaluate(([storyId, wanted]) => window.drawStory(storyId, wanted), [id, theme] as const)
   // A flow is first led to its state.
   if (title.startsWith('Flows/')) await page.locator('[aria-label="Stage"]').waitFor()
   await page.evaluate(async () => {
@@ -39,19 +24,50 @@ export async function showStory(page: Page, { id, title }: Story, theme: string)
   })
 }
 
-/** What axe found in the story that is shown, in this theme and at this width: a line for each rule and element. */
-export const barriers = (page: Page): Promise<string[]> =>
+/** Makes of the page one that draws stories: told by Storybook when one is done, instead of asked at each frame. */
+const prepare = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const reporters = window.finishedStory?.reporters ?? []
-    if (reporters.length === 0) return ['axe did not look at it']
-    return reporters.flatMap(({ result: { violations } }) =>
-      violations ? violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)) : ['axe failed'],
-    )
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__
+    const root = document.documentElement
+    let asked: { storyId: string; done: () => void; broken: (reason: Error) => void } | undefined
+    channel.on('storyFinished', (finished) => {
+      window.finishedStory = finished
+      if (finished.storyId === asked?.storyId) asked.done()
+    })
+    for (const event of ['playFunctionThrewException', 'storyThrewException'] as const)
+      channel.on(event, ({ message }) => asked?.broken(new Error(`${asked.storyId}: ${message}`)))
+    window.drawStory = async (storyId, theme) => {
+      const { promise, resolve: done, reject: broken } = Promise.withResolvers<void>()
+      asked = { storyId, done, broken }
+      // Said once: it would draw the story that is shown again.
+      if (root.dataset['theme'] !== theme) channel.emit('updateGlobals', { globals: { theme, motion: 'off' } })
+      channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+      await promise
+      if (root.dataset['theme'] !== theme) throw new Error(`${storyId} is not ${theme}.`)
+    }
   })
 
-/** Pixels by which the story is wider than the window: nobody scrolls sideways. */
-export const overhang = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** What was found in the story that is shown, in this theme and at this width. */
+export type Look = {
+  /** Of axe: a line for each rule and element. */
+  barriers: string[]
+  /** Pixels by which the story is wider than the window: nobody scrolls sideways. */
+  overhang: number
+}
+
+/** What axe said of the story that is shown, and whether it fits into the window. */
+export const lookAt = (page: Page): Promise<Look> =>
+  page.evaluate(() => {
+    const reporters = window.finishedStory?.reporters ?? []
+    const found = reporters.flatMap(({ result: { violations } }) =>
+      violations ? violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)) : ['axe failed'],
+    )
+    const { scrollWidth, clientWidth } = document.documentElement
+    return {
+      barriers: reporters.length === 0 ? ['axe did not look at it'] : found,
+      overhang: scrollWidth - clientWidth,
+    }
+  })
 
 /** What is taken of the page, in CSS pixels. */
 const cutOf = (page: Page, { title }: Story) =>
@@ -89,12 +105,7 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
       const page = await context.newPage()
       await page.goto(`${origin}/iframe.html`)
       await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__ && window.__STORYBOOK_ADDONS_CHANNEL__)
-      await page.evaluate(() => {
-        const channel = window.__STORYBOOK_ADDONS_CHANNEL__
-        channel.on('storyFinished', (finished) => (window.finishedStory = finished))
-        for (const event of ['playFunctionThrewException', 'storyThrewException'] as const)
-          channel.on(event, ({ message }) => (window.brokenStory = message))
-      })
+      await prepare(page)
       await page.addStyleTag({ content: plainGround })
       await provide({ page, protocol: await context.newCDPSession(page) })
       await context.close()
@@ -110,8 +121,8 @@ type FinishedStory = { storyId: string; reporters: { result: { violations?: Viol
 declare global {
   interface Window {
     finishedStory?: FinishedStory
-    /** What its rendering or its `play` threw. */
-    brokenStory?: string
+    /** Rejects with what its rendering or its `play` threw. */
+    drawStory: (storyId: string, theme: string) => Promise<void>
     __STORYBOOK_PREVIEW__?: object
     __STORYBOOK_ADDONS_CHANNEL__: {
       emit: (event: string, payload: object) => void
