@@ -84,13 +84,14 @@ export async function walkEverything(walk: Walk): Promise<Coverage> {
     })
     actor.start()
     for (const node of actor.getSnapshot()._nodes) states.add(node)
-    const names: string[] = []
-    for (const { event, state } of steps) {
-      names.push(event.type)
+    for (const { event } of steps) {
       happen(walk, actor, event)
       await settled()
-      expect(factsOf(actor.getSnapshot()), `${machine.id}: ${names.join(' → ')}`).toEqual(factsOf(state))
     }
+    const way = `${machine.id}: ${steps.map(({ event }) => event.type).join(' → ')}`
+    const last = steps.at(-1)
+    // Each step before it is the last of a path of its own.
+    if (last) expect(factsOf(actor.getSnapshot()), way).toEqual(factsOf(last.state))
     actor.stop()
   }
 
