@@ -88,10 +88,10 @@ export async function walkEverything(walk: Walk): Promise<Coverage> {
       happen(walk, actor, event)
       await settled()
     }
-    const way = `${machine.id}: ${steps.map(({ event }) => event.type).join(' → ')}`
+    const way = steps.map(({ event }) => event.type).join(' → ')
     const last = steps.at(-1)
     // Each step before it is the last of a path of its own.
-    if (last) expect(factsOf(actor.getSnapshot()), way).toEqual(factsOf(last.state))
+    if (last) expect(factsOf(actor.getSnapshot()), `${machine.id}: ${way}`).toEqual(factsOf(last.state))
     actor.stop()
   }
 
