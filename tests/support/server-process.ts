@@ -8,6 +8,16 @@ import { freePort } from './free-port.ts'
 const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
 const readyWithinMs = 60_000
 
+/** What tests read of an answer. */
+type Answered = {
+  data?: { _id: string }
+  appointment?: { _id: string }
+  reference?: string
+  token?: string
+  total?: number
+  message?: string
+}
+
 export type ServerProcess = {
   url: string
   child: ChildProcess
@@ -15,7 +25,7 @@ export type ServerProcess = {
   call: (
     name: CallName,
     options?: { params?: Record<string, string>; body?: object; token?: string },
-  ) => Promise<{ status: number; body: { data?: { _id: string }; token?: string; total?: number; message?: string } }>
+  ) => Promise<{ status: number; body: Answered }>
   kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
