@@ -1,8 +1,9 @@
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { href } from '@ilera/contract/routes'
+import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import { assignedAppointment, confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
-import { expect, test } from './support/test.ts'
+import { demo, expect, test } from './support/test.ts'
 
 test('a patient cancels a confirmed appointment, and the hospital reads why', async ({ page }) => {
   const desk = await newHospital(page)
@@ -83,4 +84,33 @@ test('whoever is logged in comes from the mailed link to the appointment without
   await expect(page.getByText('You are logged in as Chidinma Adeyemi.')).toBeVisible()
   await page.getByRole('link', { name: 'See the appointment' }).click()
   await expect(page.getByText('₦6,500').first()).toBeVisible()
+})
+
+test('a hospital closes what took place, as attended or not', async ({ page }) => {
+  const { appointments } = await enter(page, 'hospital')
+  const today = lagosToday(new Date())
+  const closings = [
+    { time: '09:00', act: 'Mark as attended', question: 'Did the patient attend?', yes: 'Attended' },
+    { time: '11:30', act: 'Did not attend', question: 'Did the patient stay away?', yes: 'Did not attend' },
+  ]
+  for (const { time, act, question, yes } of closings) {
+    const past = appointments.find(
+      (row) => row.status === 'confirmed' && row.time === time && (row.date ?? today) < today,
+    )
+    // Away from the page before: it keeps its own appointment when it is left.
+    await page.goto('/healthz')
+    await remember(page, { userAppointmentID: past?._id })
+    await page.goto(`/${href('adminAppointmentReview')}`)
+    await page.getByRole('button', { name: act, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: question })
+    await dialog.getByRole('button', { name: yes, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: act, exact: true })).toBeHidden()
+  }
+  await expect(page.getByText(appointmentWords.closedNoShow)).toBeVisible()
+
+  await enter(page, 'patient', { ...demo.patient, email: 'aisha.mohammed@mail.example' })
+  await page.goto(`/${href('patientNotifications')}`)
+  await page.getByRole('button', { name: /^View: .* has marked your appointment as attended/ }).click()
+  await expect(page.getByText('Fever came back after the medicine')).toBeVisible()
 })

@@ -43,6 +43,9 @@ const atLagoonView: Row[] = [
   [3, 0, 'cancelled', -2, '15:30', 'Dizzy in the morning'],
   [0, 1, 'attended', -30, '11:00', 'Cough for ten days'],
   [8, 2, 'attended', -45, '10:30', 'Antenatal check'],
+  // Yesterday's, which the hospital has yet to close.
+  [4, 3, 'confirmed', -1, '09:00', 'Fever came back after the medicine'],
+  [9, 1, 'confirmed', -1, '11:30', 'Burning feeling when passing urine'],
 ]
 
 const payments: Record<number, PaymentStatus> = {
