@@ -2,7 +2,7 @@ import { accountWords } from '@ilera/contract/accounts/words'
 import { channelLabels } from '@ilera/contract/privacy/channels'
 import { privacyWords } from '@ilera/contract/privacy/words'
 import { href } from '@ilera/contract/routes'
-import { account, enter, newPatient } from './support/enter.ts'
+import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, password, test } from './support/test.ts'
 
 test('a patient logs a lost phone out, and it is out', async ({ page }) => {
@@ -21,6 +21,17 @@ test('a patient logs a lost phone out, and it is out', async ({ page }) => {
   await others.first().click()
   await expect(devices).toHaveCount(1)
   await expect(lost.call('get', '/get-one-user')).rejects.toThrow('401')
+})
+
+test('a hospital logs all other devices out, and stays', async ({ page }) => {
+  const login = await newHospital(page)
+  const left = [await account(page, 'hospital', login), await account(page, 'hospital', login)]
+  await enter(page, 'hospital', login)
+  await page.goto(`/${href('adminSessions')}`)
+  await page.getByRole('button', { name: 'Log out all other devices' }).click()
+  await expect(page.getByText(accountWords.otherDevicesLoggedOut)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  for (const { call } of left) await expect(call('get', '/one-admin')).rejects.toThrow('401')
 })
 
 test('the choice of how to be reminded is kept', async ({ page }) => {

@@ -149,6 +149,18 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect((await server.call('endSession', { params: { id: _id }, token: owner.token })).status).toBe(404)
   })
 
+  test('all other devices are logged out at once, those of other accounts are not', async () => {
+    const login = { email: 'many.phones@example.com', password }
+    const owner = await patientAt(server, login)
+    const neighbour = await patientAt(server, { email: 'neighbour@example.com' })
+    const phones = [await server.call('login', { body: login }), await server.call('login', { body: login })]
+    const { body } = await server.call('endOtherSessions', { token: owner.token })
+    expect(body.message).toBe(accountWords.otherDevicesLoggedOut)
+    for (const phone of phones) expect((await server.call('getOneUser', { token: phone.body.token })).status).toBe(401)
+    for (const { token } of [owner, neighbour]) expect((await server.call('getOneUser', { token })).status).toBe(200)
+    expect((await server.call('sessions', { token: owner.token })).body.data).toHaveLength(1)
+  })
+
   test('no token, a garbled one and a made-up one are refused', async () => {
     expect((await server.call('logout')).status).toBe(401)
     expect((await server.call('logout', { token: 'garbage' })).status).toBe(401)

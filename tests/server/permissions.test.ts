@@ -29,6 +29,7 @@ const targets: Record<CallName, Target> = {
   logout: 'nothing',
   sessions: 'nothing',
   endSession: 'session',
+  endOtherSessions: 'nothing',
   myData: 'nothing',
   privacy: 'nothing',
   chooseChannels: 'nothing',

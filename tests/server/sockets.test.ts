@@ -108,6 +108,17 @@ describe.each(stores)('sockets on the %s store', (store) => {
     await allGone
   })
 
+  test('who logs all other devices out ends their sockets', async () => {
+    const login = { email: 'other.phones@example.com', password }
+    const [here, there] = [await patientAt(server, login), await server.call('login', { body: login })]
+    const [own, other] = [connect(here.token), connect(there.body.token)]
+    await Promise.all([connected(own), connected(other)])
+    const gone = ended(other)
+    await server.call('endOtherSessions', { token: here.token })
+    await gone
+    expect(own.connected).toBe(true)
+  })
+
   test('a second step that is turned on ends the sockets of the other sessions', async () => {
     const desk = await hospitalAt(server)
     const elsewhere = await server.call('adminLogin', { body: { email: lagoon.email, password } })

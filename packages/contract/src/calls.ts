@@ -31,6 +31,7 @@ export const calls = {
   logout: { method: 'POST', path: '/logout', who: 'either' },
   sessions: { method: 'GET', path: '/my-sessions', who: 'either' },
   endSession: { method: 'DELETE', path: '/my-sessions/:id', who: 'either' },
+  endOtherSessions: { method: 'DELETE', path: '/my-sessions', who: 'either' },
   secondStep: { method: 'GET', path: '/second-step', who: 'hospital' },
   beginSecondStep: { method: 'POST', path: '/second-step', who: 'hospital' },
   turnOnSecondStep: { method: 'PUT', path: '/second-step', who: 'hospital' },

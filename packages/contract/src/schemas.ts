@@ -51,6 +51,7 @@ export const schemas = {
   logout: { response: MessageAnswer },
   sessions: { response: Type.Object({ data: Type.Array(accounts.SessionSchema) }) },
   endSession: removal,
+  endOtherSessions: { response: MessageAnswer },
   secondStep: { response: Type.Object({ data: secondStep.SecondStepSchema }) },
   beginSecondStep: { response: Type.Object({ data: secondStep.SecondStepKeySchema }) },
   turnOnSecondStep: {

@@ -19,12 +19,19 @@ const computer = {
   lastSeenAt: '2026-11-04T18:02:00.000Z',
   current: false,
 }
+const shopPhone = {
+  _id: '019a9a6c-0000-7000-8000-000000000003',
+  device: 'Opera on Android',
+  createdAt: '2026-10-12T09:05:00.000Z',
+  lastSeenAt: '2026-11-03T12:47:00.000Z',
+  current: false,
+}
 
 const meta = {
   title: 'Screens/Shared/Where you are logged in',
   component: SessionsScreen,
   parameters: wholeScreen,
-  args: { state: 'shown', sessions: [phone, computer], onRetry: fn(), onEnd: fn() },
+  args: { state: 'shown', sessions: [phone, computer], onRetry: fn(), onEnd: fn(), onEndOthers: fn() },
 } satisfies Meta<typeof SessionsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -38,6 +45,18 @@ export const Shown: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Log out Firefox on Windows' }))
     await expect(args.onEnd).toHaveBeenCalledWith({ id: computer._id })
   },
+}
+export const ManyDevices: Story = {
+  decorators: ofPatient,
+  args: { sessions: [phone, computer, shopPhone] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out all other devices' }))
+    await expect(args.onEndOthers).toHaveBeenCalledOnce()
+  },
+}
+export const EndingAllOthers: Story = {
+  decorators: ofPatient,
+  args: { sessions: [phone, computer, shopPhone], ending: 'others' },
 }
 export const OfHospital: Story = { decorators: [inHospitalArea('adminProfile')] }
 export const OnlyThisDevice: Story = { decorators: ofPatient, args: { sessions: [phone] } }

@@ -19,7 +19,7 @@ const machine = createAccountDeletionMachine({
 /** The patient's own data: what is kept, who saw it, a copy, the end. */
 export function PatientPrivacyRoute() {
   const { value, reload, ...loaded } = useLoaded('privacy')
-  const { acting, outcome, act } = useOutcome('chooseChannels', reload)
+  const { acting, outcome, act } = useOutcome(reload)
   const { download, downloading, sentence } = useDownload('myData')
   const [snapshot, send, actor] = useActor(machine)
   useToasts(actor)
@@ -34,7 +34,7 @@ export function PatientPrivacyRoute() {
         downloading={downloading}
         downloadProblem={sentence}
         onRetry={reload}
-        onChoose={({ channels }) => act({ body: { channels } })}
+        onChoose={({ channels }) => act('chooseChannels', { body: { channels } })}
         onDownload={({ as }) =>
           as === 'page' ? download('ilera-my-data.html', { turn: readableCopy }) : download('ilera-my-data.json')
         }

@@ -5,15 +5,16 @@ import { useOutcome } from '../support/use-outcome.ts'
 
 function Sessions({ role }: { role: Role }) {
   const { value, reload, ...loaded } = useLoaded('sessions', { as: role })
-  const { acting, outcome, act } = useOutcome('endSession', reload)
+  const { acting, outcome, act } = useOutcome(reload)
   return (
     <SessionsScreen
       {...loaded}
       sessions={value?.data}
-      ending={acting?.params?.['id']}
+      ending={acting?.name === 'endOtherSessions' ? 'others' : acting?.asking.params?.['id']}
       outcome={outcome}
       onRetry={reload}
-      onEnd={({ id }) => act({ as: role, params: { id } })}
+      onEnd={({ id }) => act('endSession', { as: role, params: { id } })}
+      onEndOthers={() => act('endOtherSessions', { as: role })}
     />
   )
 }

@@ -5,14 +5,14 @@ import { ask, type Asking } from '../ask.ts'
 
 type Outcome = { tone: 'success' | 'danger'; text: string }
 /** The calls that answer with a sentence and nothing else. */
-type Saying = Extract<CallName, 'chooseChannels' | 'endSession'>
+type Saying = Extract<CallName, 'chooseChannels' | 'endSession' | 'endOtherSessions'>
 
-/** Makes one call of a plain page and keeps what became of it; `acting` is what it is asked while it runs. */
-export function useOutcome(name: Saying, onSettled: () => void) {
-  const [acting, setActing] = useState<Asking>()
+/** Makes the calls of a plain page and keeps what became of the last one; `acting` is the one that runs, and what it is asked. */
+export function useOutcome(onSettled: () => void) {
+  const [acting, setActing] = useState<{ name: Saying; asking: Asking }>()
   const [outcome, setOutcome] = useState<Outcome>()
-  const act = (asking: Asking) => {
-    setActing(asking)
+  const act = (name: Saying, asking: Asking) => {
+    setActing({ name, asking })
     setOutcome(undefined)
     ask(name, asking)
       .then((answer) =>

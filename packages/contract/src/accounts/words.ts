@@ -17,6 +17,7 @@ export const accountWords = {
   hospitalRegistered: 'Your hospital account is ready. Please log in.',
   loggedIn: 'Login successful',
   deviceLoggedOut: 'That device has been logged out.',
+  otherDevicesLoggedOut: 'All other devices have been logged out.',
   loggedOut: 'You have logged out.',
   forgotSent:
     'If an account uses this email, we have sent a link to reset its password. The link works for 30 minutes.',

@@ -71,4 +71,10 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
     realtime.endSession(params.id)
     return { message: accountWords.deviceLoggedOut }
   })
+
+  serveCall(app, 'endOtherSessions', async ({ account }) => {
+    const ended = await sessions.revokeOthers({ id: account.sessionId, accountId: account.id })
+    for (const id of ended) realtime.endSession(id)
+    return { message: accountWords.otherDevicesLoggedOut }
+  })
 }

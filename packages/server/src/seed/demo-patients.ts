@@ -33,8 +33,10 @@ const people: [string, string, number, Gender, string, string | null, BloodType 
   ['Rukayat', 'Ṣàlámì', 38, 'Female', '33 Iwo Road, Ibadan', null, 'O-'],
 ]
 
+/** For an address: marks are taken off, and the letters of Hausa that Unicode does not take apart are named. */
 const plain = (name: string) =>
   name
+    .replace(/[Ɓɓ]/g, 'b')
     .normalize('NFD')
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase()

@@ -13,16 +13,26 @@ export type SessionsScreenProps = {
   sessions?: readonly LoginSession[]
   /** Why they could not be loaded. */
   sentence?: string
-  /** The id of the one that is being ended. */
+  /** The id of the one that is being ended; `others`: all but this device's. */
   ending?: string
   /** What became of the last one that was to be ended. */
   outcome?: { tone: 'success' | 'danger'; text: string }
   onRetry: () => void
   onEnd: (choice: { id: string }) => void
+  onEndOthers: () => void
 }
 
 /** `/patient/sessions` and `/admin/sessions`: every device that uses the account, and the way to log it out. */
-export function SessionsScreen({ state, sessions, sentence, ending, outcome, onRetry, onEnd }: SessionsScreenProps) {
+export function SessionsScreen({
+  state,
+  sessions,
+  sentence,
+  ending,
+  outcome,
+  onRetry,
+  onEnd,
+  onEndOthers,
+}: SessionsScreenProps) {
   if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
   if (state === 'loading' || !sessions) return <Skeleton kind="card" label="Loading your devices" />
   return (
@@ -66,6 +76,13 @@ export function SessionsScreen({ state, sessions, sentence, ending, outcome, onR
             </li>
           ))}
         </ul>
+        {sessions.length > 2 ? (
+          <div>
+            <Button kind="secondary" busy={ending === 'others'} onClick={() => onEndOthers()}>
+              Log out all other devices
+            </Button>
+          </div>
+        ) : null}
       </Card>
     </>
   )
