@@ -28,7 +28,7 @@ const rowActions = (row: Appointment) => (
 )
 
 const AppointmentTable = (
-  props: Pick<TableProps<Appointment>, 'rows' | 'sort' | 'onSort' | 'busy' | 'captionHidden'>,
+  props: Pick<TableProps<Appointment>, 'rows' | 'sort' | 'onSort' | 'captionHidden'>,
 ) => <Table caption="All Appointment" columns={columns} rowKey={(row) => row.id} actions={rowActions} {...props} />
 
 const meta = {
@@ -41,7 +41,6 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
 export const Sorted: Story = { args: { sort: { key: 'date', direction: 'descending' } } }
-export const Busy: Story = { args: { busy: true } }
 export const ManyRows: Story = { args: { rows: appointmentsOf(50) } }
 export const OddTexts: Story = {
   args: {

@@ -28,6 +28,15 @@ export const Shown: Story = {}
 export const Loading: Story = { args: { state: 'loading' } }
 export const Empty: Story = { args: { state: 'empty', total: 0 } }
 export const Failed: Story = { args: { state: 'failed', sentence: words.checkYourNetwork } }
+export const Refreshing: Story = {
+  args: { refreshing: true },
+  play: async ({ canvas }) => {
+    const rows = canvas.getByText('The rows stand here.')
+    await expect(rows).toBeVisible()
+    await expect(rows.closest('[aria-busy="true"]')).not.toBeNull()
+    await expect(canvas.getByRole('button', { name: /Next/ }).closest('[aria-busy]')).toBeNull()
+  },
+}
 export const RowsStayWhenNewerFail: Story = { args: { sentence: words.checkYourNetwork } }
 
 export const TurnsThePage: Story = {

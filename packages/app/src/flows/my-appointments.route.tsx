@@ -6,7 +6,7 @@ import { historyEverywhere } from './history-lists.ts'
 
 export function MyAppointmentsRoute() {
   const [snapshot, send] = useActor(historyEverywhere, { input: { limit: 50 } })
-  const { query: _, refreshing: __, ...view } = listView(snapshot)
+  const { query: _, ...view } = listView(snapshot)
   return (
     <MyAppointmentsScreen
       {...view}

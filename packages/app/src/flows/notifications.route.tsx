@@ -38,7 +38,7 @@ type NotificationsProps = { role: Role; onView: (appointmentId: string) => void 
 
 function Notifications({ role, onView }: NotificationsProps) {
   const [snapshot, send] = useActor(machines[role], { input: { limit: 20 } })
-  const { query: _, refreshing: __, ...view } = listView(snapshot)
+  const { query: _, ...view } = listView(snapshot)
   return (
     <NotificationsScreen
       {...view}

@@ -30,8 +30,6 @@ export type TableProps<Row> = {
   actions?: (row: Row) => ReactNode
   sort?: SortOrder
   onSort?: (sort: SortOrder) => void
-  /** Greys the rows while others are loading, without moving the page. */
-  busy?: boolean
 }
 
 /** Said outright, because Safari forgets what a table is once its display changes. */
@@ -51,17 +49,10 @@ const endLook = '@4xl:text-right @4xl:whitespace-nowrap'
 
 /** A table that turns into cards where it has less than 56rem of room. Digits line up. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, actions, sort, onSort, busy } = props
+  const { caption, captionHidden, columns, rows, rowKey, actions, sort, onSort } = props
   return (
     <div className="@container min-w-0">
-      <table
-        {...as.table}
-        aria-busy={busy || undefined}
-        className={clsx(
-          'block w-full tabular-nums @4xl:table @4xl:border-separate @4xl:border-spacing-0',
-          busy && 'cursor-progress [&_tbody]:opacity-85',
-        )}
-      >
+      <table {...as.table} className="block w-full tabular-nums @4xl:table @4xl:border-separate @4xl:border-spacing-0">
         <caption className={captionHidden ? 'sr-only' : 'block pb-3 text-left font-bold @4xl:table-caption'}>
           {caption}
         </caption>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../elements/error-state.tsx'
 import { Pagination } from '../elements/pagination.tsx'
@@ -12,6 +13,8 @@ export type ListPageProps = {
   page: number
   pageSize: number
   total: number
+  /** Greys the rows while newer ones are loading, without moving the page or drawing them anew. */
+  refreshing?: boolean
   /** Why it failed; said above the rows where some are shown. */
   sentence?: string
   /** What stands there when there is nothing. */
@@ -24,14 +27,19 @@ export type ListPageProps = {
 
 /** A list in its four states: loading, failed, empty, shown (spec section 4). */
 export function ListPage(props: ListPageProps) {
-  const { state, noun, page, pageSize, total, sentence, empty, children, onPage, onRetry } = props
+  const { state, noun, page, pageSize, total, refreshing, sentence, empty, children, onPage, onRetry } = props
   if (state === 'loading') return <Skeleton kind="table" label={`Loading ${noun}`} rows={6} />
   if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
   if (state === 'empty') return empty
   return (
     <div className="grid min-w-0 gap-4">
       {sentence ? <ErrorState message={sentence} onRetry={() => onRetry()} /> : null}
-      {children}
+      <div
+        aria-busy={refreshing || undefined}
+        className={clsx('grid min-w-0 gap-4', refreshing && 'cursor-progress [&_tbody]:opacity-85')}
+      >
+        {children}
+      </div>
       <Pagination page={page} pageSize={pageSize} total={total} noun={noun} onPage={onPage} />
     </div>
   )

@@ -15,7 +15,6 @@ import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type AdminDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly Appointment[]
-  refreshing?: boolean
   group: AppointmentGroup
   /** How many appointments each tab holds; a tab that is not known yet shows none. */
   counts: Partial<Record<AppointmentGroup, number>>
@@ -28,7 +27,7 @@ const isGroup = (id: string): id is AppointmentGroup => appointmentGroups.some((
 
 /** `/admin`: the four tabs with their counts (spec section 2). */
 export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
-  const { rows, refreshing, group, counts, onGroup, onView, onDelete, ...list } = props
+  const { rows, group, counts, onGroup, onView, onDelete, ...list } = props
   return (
     <>
       <PageHeader title="Appointments" />
@@ -45,7 +44,6 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
         >
           <AppointmentsTable
             rows={rows}
-            refreshing={refreshing}
             group={group}
             numberedFrom={(list.page - 1) * list.pageSize + 1}
             onView={onView}
@@ -57,21 +55,17 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
   )
 }
 
-type AppointmentsTableProps = Pick<
-  AdminDashboardScreenProps,
-  'rows' | 'refreshing' | 'group' | 'onView' | 'onDelete'
-> & {
+type AppointmentsTableProps = Pick<AdminDashboardScreenProps, 'rows' | 'group' | 'onView' | 'onDelete'> & {
   numberedFrom: number
 }
 
 /** Drawn anew only when its own rows change: the counts of the tabs above come one after the other. */
 const AppointmentsTable = memo(function AppointmentsTable(props: AppointmentsTableProps) {
-  const { rows, refreshing, group, numberedFrom, onView, onDelete } = props
+  const { rows, group, numberedFrom, onView, onDelete } = props
   return (
     <Table
       caption={groupLabels[group]}
       captionHidden
-      busy={refreshing}
       rows={rows}
       rowKey={(row) => row._id}
       columns={[

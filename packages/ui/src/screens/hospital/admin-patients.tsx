@@ -12,20 +12,18 @@ import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type AdminPatientsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly PatientRow[]
-  refreshing?: boolean
   onView: (choice: { patient: PatientRow }) => void
   onDelete: (choice: { patient: PatientRow }) => void
 }
 
 /** `/admin/adminPatientView`: who has asked this hospital for an appointment (spec section 2). */
-export const AdminPatientsScreen = ({ rows, refreshing, onView, onDelete, ...list }: AdminPatientsScreenProps) => (
+export const AdminPatientsScreen = ({ rows, onView, onDelete, ...list }: AdminPatientsScreenProps) => (
   <>
     <PageHeader title="Patients" />
     <ListPage {...list} noun="patients" empty={<EmptyState title="No patients yet" picture={<EmptyPeople />} />}>
       <Table
         caption="Patients"
         captionHidden
-        busy={refreshing}
         rows={rows}
         rowKey={(row) => row._id}
         columns={[

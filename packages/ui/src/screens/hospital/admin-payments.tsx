@@ -20,7 +20,6 @@ export type LedgerFilter = { q: string; from: string; to: string }
 
 export type AdminPaymentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly Payment[]
-  refreshing?: boolean
   /** Whole naira that were paid and kept, over all pages. */
   sum?: number
   /** A period or a name is being looked for: then nothing means nothing found. */
@@ -37,7 +36,6 @@ export type AdminPaymentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'c
 /** `/admin/adminPayment`: the 'Payment Overview' (spec sections 2 and 8). */
 export const AdminPaymentsScreen = ({
   rows,
-  refreshing,
   sum,
   narrowed,
   exporting,
@@ -89,7 +87,6 @@ export const AdminPaymentsScreen = ({
       <Table
         caption="Payments"
         captionHidden
-        busy={refreshing}
         rows={rows}
         rowKey={(row) => row._id}
         columns={[

@@ -16,13 +16,12 @@ import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 export type AppointmentHistoryScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   hospitalName?: string
   rows: readonly HistoryRow[]
-  refreshing?: boolean
   onDelete: (choice: { appointmentId: string; name: string }) => void
 }
 
 /** `/patient/patientHospitalPage/patientAppointmentHistory` (spec section 2); dates as dd/mm/yyyy. */
 export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) => {
-  const { hospitalName, rows, refreshing, onDelete, ...list } = props
+  const { hospitalName, rows, onDelete, ...list } = props
   return (
     <>
       <PageHeader title="Appointment History" lead={hospitalName} />
@@ -40,7 +39,6 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
         <Table
           caption="Appointments"
           captionHidden
-          busy={refreshing}
           rows={rows}
           rowKey={(row) => row._id}
           columns={[

@@ -10,12 +10,11 @@ import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly Hospital[]
-  refreshing?: boolean
   onView: (choice: { hospitalId: string }) => void
 }
 
 /** `/patient`: the hospitals overview (spec section 2). */
-export const PatientDashboardScreen = ({ rows, refreshing, onView, ...list }: PatientDashboardScreenProps) => (
+export const PatientDashboardScreen = ({ rows, onView, ...list }: PatientDashboardScreenProps) => (
   <>
     <PageHeader
       title="Hospitals"
@@ -33,7 +32,6 @@ export const PatientDashboardScreen = ({ rows, refreshing, onView, ...list }: Pa
       <Table
         caption="Hospitals"
         captionHidden
-        busy={refreshing}
         rows={rows}
         rowKey={(hospital) => hospital._id}
         columns={[
