@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,11 +34,15 @@ type Report = { testResults: { name: string; assertionResults: Proof[] }[] }
 
 const folder = mkdtempSync(join(tmpdir(), 'ilera-trust-'))
 const file = join(folder, 'report.json')
-const paths = [...proofs.map((name) => `tests/server/${name}.test.ts`), 'tests/faults']
+const paths = [...proofs.map((name) => `tests/server/${name}.test.ts`), 'tests/unit/properties', 'tests/faults']
+// Another one each time: npm test makes the same values in each run, and here others are tried.
+const FUZZ_SEED = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31))
 const { status } = spawnSync(
   'vitest',
   [
     'run',
+    '--project',
+    'unit',
     '--project',
     'server',
     '--project',
@@ -47,7 +52,7 @@ const { status } = spawnSync(
     '--reporter=json',
     `--outputFile.json=${file}`,
   ],
-  { stdio: 'inherit', env: { OPERATIONS: '10000', KILLS: '50', ...process.env } },
+  { stdio: 'inherit', env: { OPERATIONS: '10000', KILLS: '50', ...process.env, FUZZ_SEED } },
 )
 if (!existsSync(file)) throw new Error('The proofs did not run.')
 const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'))
@@ -83,6 +88,7 @@ rows.push([
   proved ? `${proved.noticed} of ${proved.all}, ${proved.on}` : 'not run in this tree',
   'npm run prove:permissions',
 ])
+rows.push(['generated values were made from', `FUZZ_SEED=${FUZZ_SEED}`, 'tests/support/seed.ts'])
 
 process.stdout.write('\n| what | figure | proof |\n|---|---|---|\n')
 for (const row of rows) process.stdout.write(`| ${row.join(' | ')} |\n`)

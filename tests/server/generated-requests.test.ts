@@ -8,11 +8,11 @@ import { counted } from '../support/counted.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { requestsOf } from '../support/hostile-requests.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { seed } from '../support/seed.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /** Of each call; 60 calls make about 10,000 in all. */
 const runs = 170
-const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 
 const names = Object.keys(calls).filter((name): name is CallName => name in calls)
 // Ended by a logout, the rest would only meet 401; uploads are no JSON.

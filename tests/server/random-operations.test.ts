@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counted } from '../support/counted.ts'
 import { completeProfile, requested } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { seed } from '../support/seed.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const clients = 50
 /** npm run trust makes it 10,000. */
 const operations = Number(process.env['OPERATIONS'] ?? 2_000)
-const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** Few, so that the clients get in each other's way. */
 const appointments = 60
 
