@@ -27,6 +27,25 @@ const documented = {
     refundPath: '/refund',
     refundBody: { transaction: 'ilera-1', amount: 500_000 },
     refunded: 'processed',
+    refund: (status: string) => ({ status: true, data: { id: 3018284, transaction: { id: 4099260516 }, status } }),
+    /** The refunds of the charge, among which another's may stand. */
+    askedPath: '/refund?transaction=4099260516',
+    asked: (status?: string) => ({
+      status: true,
+      data: [
+        { id: 1, transaction: 77, status: 'processed' },
+        ...(status ? [{ id: 2, transaction: 4099260516, status }] : []),
+      ],
+    }),
+    refundEvent: {
+      event: 'refund.processed',
+      data: {
+        status: 'processed',
+        transaction_reference: 'ilera-1',
+        refund_reference: '132013318360',
+        amount: 500_000,
+      },
+    },
     header: 'x-paystack-signature',
     event: { event: 'charge.success', data: { reference: 'ilera-1', status: 'success', amount: 500_000 } },
     signed: (raw: string, key?: string) => sign('sha512', raw, key),
@@ -51,6 +70,13 @@ const documented = {
     refundPath: '/merchant/api/v1/refunds/initiate',
     refundBody: { payment_reference: 'ilera-1', reference: 'refund-ilera-1', amount: 5000 },
     refunded: 'success',
+    refund: (status: string) => ({ status: true, data: { reference: 'refund-ilera-1', status } }),
+    askedPath: '/merchant/api/v1/refunds/refund-ilera-1',
+    asked: (status?: string) => (status ? { status: true, data: { reference: 'refund-ilera-1', status } } : undefined),
+    refundEvent: {
+      event: 'refund.success',
+      data: { amount: 5000, status: 'success', reference: 'refund-ilera-1', payment_reference: 'ilera-1' },
+    },
     header: 'x-korapay-signature',
     event: {
       event: 'charge.success',
@@ -112,20 +138,51 @@ describe.each(Object.entries(documented))('%s', (name, papers) => {
     await expect(provider().verify('ilera-1')).rejects.toThrow(ProviderDown)
   })
 
+  const refund = () => provider().refund({ reference: 'ilera-1', amount: 5000 })
+  /** A provider that has been asked for a refund before (`before`: how it stands), or has not; `asked`: how it takes it. */
+  const playsRefunds = ({ before, asked = json(500, {}) }: { before?: string; asked?: ReturnType<typeof json> }) =>
+    double.plays((seen, response) => {
+      const known = papers.asked(before)
+      if (seen.method === 'POST') asked(seen, response)
+      else if (seen.path === papers.verifyPath) json(200, papers.charge('success', 5000))(seen, response)
+      else if (seen.path === papers.askedPath && known) json(200, known)(seen, response)
+      else json(404, papers.unknown)(seen, response)
+    })
+
   test('a refund asks for the amount in its own unit', async () => {
-    double.plays(json(200, { status: true, data: { status: papers.refunded } }))
-    expect(await provider().refund({ reference: 'ilera-1', amount: 5000 })).toBe('refunded')
-    expect(double.seen.at(-1)?.path).toBe(papers.refundPath)
+    playsRefunds({ asked: json(200, papers.refund('processing')) })
+    expect(await refund()).toBe('pending')
+    expect(double.seen.at(-1)).toMatchObject({ method: 'POST', path: papers.refundPath })
     expect(JSON.parse(double.seen.at(-1)?.body ?? '')).toEqual(papers.refundBody)
-    double.plays(json(200, { status: true, data: { status: 'pending' } }))
-    expect(await provider().refund({ reference: 'ilera-1', amount: 5000 })).toBe('pending')
+    playsRefunds({ asked: json(200, papers.refund(papers.refunded)) })
+    expect(await refund()).toBe('refunded')
+  })
+
+  test('a refund that was asked for before is not asked for again', async () => {
+    const standings = { pending: 'pending', processing: 'pending', [papers.refunded]: 'refunded', failed: 'refused' }
+    for (const [before, standing] of Object.entries(standings)) {
+      playsRefunds({ before })
+      expect(await refund()).toBe(standing)
+      expect(double.seen.at(-1)).toMatchObject({ method: 'GET', path: papers.askedPath })
+    }
+  })
+
+  test('a refund that it will not make is refused; a wrong key is no word on it', async () => {
+    playsRefunds({ asked: json(400, { status: false, message: 'Insufficient balance to fulfil this refund' }) })
+    expect(await refund()).toBe('refused')
+    for (const status of [401, 429]) {
+      playsRefunds({ asked: json(status, { status: false, message: 'Invalid key' }) })
+      await expect(refund()).rejects.toThrow(ProviderDown)
+    }
   })
 
   test('only a webhook signed with the key is read', () => {
     const raw = JSON.stringify(papers.event)
     const reading = (signature: string | undefined, body = raw) =>
       provider().readWebhook({ headers: { [papers.header]: signature }, rawBody: Buffer.from(body) })
-    expect(reading(papers.signed(raw))).toEqual({ reference: 'ilera-1' })
+    expect(reading(papers.signed(raw))).toEqual({ about: 'charge', reference: 'ilera-1' })
+    const refunded = JSON.stringify(papers.refundEvent)
+    expect(reading(papers.signed(refunded), refunded)).toEqual({ about: 'refund', reference: 'ilera-1' })
     expect(reading(undefined)).toBe('forged')
     expect(reading(papers.signed(raw, 'another key'))).toBe('forged')
     expect(reading(papers.signed(raw), raw.replace('ilera-1', 'ilera-2'))).toBe('forged')

@@ -48,7 +48,8 @@ export function registerPayments(app: FastifyInstance): void {
     if (!receipt) throw refuse(404, paymentWords.noReceipt)
     return receipt
   }
-  createRefunds(app.parts).register()
+  const refunds = createRefunds(app.parts)
+  refunds.register()
   jobs.every('payment-sweep', 60, async () => void (await desk.sweep()))
 
   serveCall(app, 'startPayment', ({ params, account }) => desk.start(params.id, account.id))
@@ -84,7 +85,8 @@ export function registerPayments(app: FastifyInstance): void {
     const reading = provider.readWebhook({ headers, rawBody })
     if (reading === 'forged') throw refuse(401, words.notLoggedIn)
     if (reading === 'ignored') return { message: 'Nothing to do.' }
-    await desk.settle(reading.reference, 'webhook')
+    if (reading.about === 'refund') await refunds.heard(reading.reference)
+    else await desk.settle(reading.reference, 'webhook')
     return { message: 'Thank you.' }
   })
 

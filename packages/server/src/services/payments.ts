@@ -15,6 +15,7 @@ import { createSettlementAccounts } from '../repositories/settlement-accounts.ts
 import { publicUrl } from '../settings.ts'
 import { createNotices } from './notices.ts'
 import { orProviderDown } from './provider-down.ts'
+import { createRefunds } from './refunds.ts'
 
 const minute = 60_000
 /** An attempt that the provider knows nothing about, or that was abandoned, is given up after this. */
@@ -34,6 +35,7 @@ export function createPaymentDesk(parts: Parts) {
   const appointments = createAppointments(database)
   const settlements = createSettlementAccounts(database, provider.name)
   const notices = createNotices(parts)
+  const refunds = createRefunds(parts)
 
   const nextCheck = ({ createdAt, checks }: Pick<Attempt, 'createdAt' | 'checks'>): Date | null => {
     const age = clock().getTime() - new Date(createdAt).getTime()
@@ -81,6 +83,7 @@ export function createPaymentDesk(parts: Parts) {
       if (outcome.status === attempt.status) return outcome.status
       await ledger.heard(attempt, source, outcome.status, clock())
       if (outcome.shows) await ledger.setAppointment(attempt.appointmentId, outcome.shows, clock())
+      if (outcome.status === 'refund-pending') await refunds.ask(attempt.appointmentId)
       await tell(attempt, outcome)
       return outcome.status
     })
@@ -101,6 +104,11 @@ export function createPaymentDesk(parts: Parts) {
         `${appointment.fullName} paid ${formatNaira(paidAmount)} where ${formatNaira(amount)} was due. Please check.`,
         appointmentId,
       )
+    if (status === 'refund-pending') {
+      const late = `${formatNaira(amount)} arrived after the appointment was cancelled.`
+      await notices.tell(hospitalId, `${late} It goes back to ${appointment.fullName}.`, appointmentId)
+      await notices.tell(patientId, `${late} It is on its way back to you.`, appointmentId)
+    }
     notices.changed(appointment, [patientId, hospitalId])
   }
 

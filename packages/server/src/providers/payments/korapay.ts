@@ -1,4 +1,4 @@
-import type { Charge, PaymentProvider } from './payment-provider.ts'
+import type { Charge, PaymentProvider, RefundStanding } from './payment-provider.ts'
 import { at, numberAt, providerJson, textAt } from './provider-http.ts'
 import { hmacHex, parsedJson, sameSignature } from './signature.ts'
 
@@ -11,17 +11,22 @@ const statuses: Record<string, Charge['status']> = {
   expired: 'abandoned',
 }
 
+const refundStatuses: Record<string, RefundStanding> = { success: 'refunded', failed: 'refused' }
+const standing = (refund: unknown): RefundStanding => refundStatuses[textAt(refund, 'data', 'status')] ?? 'pending'
+
 export type KorapaySettings = { publicKey: string; secretKey: string; apiUrl?: string }
 
 /**
- * Korapay, whose widget the spec describes: amounts in naira; GET /merchant/api/v1/charges/:reference; webhooks signed
- * with HMAC-SHA256 of `JSON.stringify(body.data)` alone.
+ * Korapay, whose widget the spec describes: amounts in naira; GET /merchant/api/v1/charges/:reference; refunds by a
+ * reference of our own, under which they are asked for and asked about; webhooks signed with HMAC-SHA256 of
+ * `JSON.stringify(body.data)` alone.
  */
 export function createKorapay({
   publicKey,
   secretKey,
   apiUrl = 'https://api.korapay.com',
 }: KorapaySettings): PaymentProvider {
+  const refunds = `${apiUrl}/merchant/api/v1/refunds`
   return {
     name: 'korapay',
     publicKey,
@@ -48,16 +53,21 @@ export function createKorapay({
       const body = parsedJson(rawBody)
       const expected = hmacHex('sha256', secretKey, JSON.stringify(at(body, 'data')) ?? '')
       if (!sameSignature(headers['x-korapay-signature'], expected)) return 'forged'
+      const refunded = textAt(body, 'data', 'payment_reference')
+      if (refunded && textAt(body, 'event').startsWith('refund.')) return { about: 'refund', reference: refunded }
       const reference = textAt(body, 'data', 'reference')
-      return reference ? { reference } : 'ignored'
+      return reference ? { about: 'charge', reference } : 'ignored'
     },
     async refund({ reference, amount }) {
-      const { json } = await providerJson(`${apiUrl}/merchant/api/v1/refunds/initiate`, secretKey, {
+      const own = `refund-${reference}`
+      const before = await providerJson(`${refunds}/${encodeURIComponent(own)}`, secretKey)
+      if (before.status < 400) return standing(before.json)
+      const { status, json } = await providerJson(`${refunds}/initiate`, secretKey, {
         payment_reference: reference,
-        reference: `refund-${reference}`,
+        reference: own,
         amount,
       })
-      return textAt(json, 'data', 'status') === 'success' ? 'refunded' : 'pending'
+      return status >= 400 ? 'refused' : standing(json)
     },
   }
 }

@@ -13,8 +13,11 @@ export type Charge = {
 
 export type RawWebhook = { headers: Record<string, string | string[] | undefined>; rawBody: Buffer }
 
-/** A webhook says only which charge to ask about; its word on the money is never taken. */
-export type WebhookReading = { reference: string } | 'forged' | 'ignored'
+/** A webhook says only what to ask about, by the payment's reference; its word on the money is never taken. */
+export type WebhookReading = { about: 'charge' | 'refund'; reference: string } | 'forged' | 'ignored'
+
+/** How a refund stands. `pending`: the provider will make it later. `refused`: it will not, or could not. */
+export type RefundStanding = 'refunded' | 'pending' | 'refused'
 
 /**
  * One payment service. Every call may throw `ProviderDown` (no answer, HTML instead of JSON, 5xx); nothing else.
@@ -29,8 +32,8 @@ export type PaymentProvider = {
   origins: string[]
   verify(reference: string): Promise<Charge>
   readWebhook(webhook: RawWebhook): WebhookReading
-  /** Asks for the whole amount back (whole naira). `pending`: the provider will do it later. */
-  refund(payment: { reference: string; amount: number }): Promise<'refunded' | 'pending'>
+  /** Asks for the whole amount back (whole naira), once: asked again, it says how that refund stands. */
+  refund(payment: { reference: string; amount: number }): Promise<RefundStanding>
   /** Left out where the provider pays out to one account only. */
   settlement?: SettlementAccounts
 }

@@ -1,6 +1,6 @@
-import type { Charge, PaymentProvider } from './payment-provider.ts'
+import type { Charge, PaymentProvider, RefundStanding } from './payment-provider.ts'
 import { createPaystackSubaccounts } from './paystack-subaccounts.ts'
-import { numberAt, providerJson, textAt } from './provider-http.ts'
+import { at, numberAt, providerJson, textAt } from './provider-http.ts'
 import { hmacHex, parsedJson, sameSignature } from './signature.ts'
 
 const koboPerNaira = 100
@@ -16,11 +16,15 @@ const statuses: Record<string, Charge['status']> = {
   queued: 'processing',
 }
 
+const refundStatuses: Record<string, RefundStanding> = { processed: 'refunded', failed: 'refused' }
+const standing = (status: string): RefundStanding => refundStatuses[status] ?? 'pending'
+
 export type PaystackSettings = { publicKey: string; secretKey: string; apiUrl?: string }
 
 /**
- * Paystack, by its public documentation: amounts in kobo; GET /transaction/verify/:reference; POST /refund; webhooks
- * signed with HMAC-SHA512 of the raw body, sent for success only. Settlement accounts are its subaccounts, see
+ * Paystack, by its public documentation: amounts in kobo; GET /transaction/verify/:reference; POST /refund, whose outcome
+ * comes days later (GET /refund?transaction=, by the transaction's own id); webhooks signed with HMAC-SHA512 of the raw
+ * body, sent for charges that succeed, and for refunds. Settlement accounts are its subaccounts, see
  * `paystack-subaccounts.ts`.
  */
 export function createPaystack({
@@ -28,16 +32,30 @@ export function createPaystack({
   secretKey,
   apiUrl = 'https://api.paystack.co',
 }: PaystackSettings): PaymentProvider {
+  const lookUp = (reference: string) =>
+    providerJson(`${apiUrl}/transaction/verify/${encodeURIComponent(reference)}`, secretKey)
+
+  /** Of the refunds that were asked for, how the one stands that went furthest; undefined: none was. */
+  async function askedBefore(reference: string): Promise<RefundStanding | undefined> {
+    const id = numberAt((await lookUp(reference)).json, 'data', 'id')
+    if (Number.isNaN(id)) return undefined
+    const { json } = await providerJson(`${apiUrl}/refund?transaction=${id}`, secretKey)
+    const listed = at(json, 'data')
+    const standings = new Set(
+      (Array.isArray(listed) ? listed : [])
+        .filter((refund) => numberAt(refund, 'transaction') === id || numberAt(refund, 'transaction', 'id') === id)
+        .map((refund) => standing(textAt(refund, 'status'))),
+    )
+    return (['refunded', 'pending', 'refused'] as const).find((wanted) => standings.has(wanted))
+  }
+
   return {
     name: 'paystack',
     publicKey,
     scriptUrl: 'https://js.paystack.co/v2/inline.js',
     origins: ['https://js.paystack.co', 'https://checkout.paystack.com', 'https://api.paystack.co'],
     async verify(reference) {
-      const { status, json } = await providerJson(
-        `${apiUrl}/transaction/verify/${encodeURIComponent(reference)}`,
-        secretKey,
-      )
+      const { status, json } = await lookUp(reference)
       if (status >= 400) return { reference, status: 'unknown', amount: 0, currency: '' }
       return {
         reference: textAt(json, 'data', 'reference'),
@@ -48,15 +66,20 @@ export function createPaystack({
     },
     readWebhook({ headers, rawBody }) {
       if (!sameSignature(headers['x-paystack-signature'], hmacHex('sha512', secretKey, rawBody))) return 'forged'
-      const reference = textAt(parsedJson(rawBody), 'data', 'reference')
-      return reference ? { reference } : 'ignored'
+      const body = parsedJson(rawBody)
+      const refunded = textAt(body, 'data', 'transaction_reference')
+      if (refunded && textAt(body, 'event').startsWith('refund.')) return { about: 'refund', reference: refunded }
+      const reference = textAt(body, 'data', 'reference')
+      return reference ? { about: 'charge', reference } : 'ignored'
     },
     async refund({ reference, amount }) {
-      const { json } = await providerJson(`${apiUrl}/refund`, secretKey, {
+      const before = await askedBefore(reference)
+      if (before) return before
+      const { status, json } = await providerJson(`${apiUrl}/refund`, secretKey, {
         transaction: reference,
         amount: amount * koboPerNaira,
       })
-      return textAt(json, 'data', 'status') === 'processed' ? 'refunded' : 'pending'
+      return status >= 400 ? 'refused' : standing(textAt(json, 'data', 'status'))
     },
     settlement: createPaystackSubaccounts({ secretKey, apiUrl }),
   }

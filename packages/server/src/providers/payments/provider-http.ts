@@ -2,9 +2,12 @@ import { ProviderDown } from './payment-provider.ts'
 
 const patienceMs = 10_000
 
+/** A wrong key, or too many questions: no word on what was asked about. */
+const aboutUs = new Set([401, 403, 429])
+
 /**
- * One JSON call to a provider. Throws `ProviderDown` when nothing answers within 10 s, on a 5xx, and on anything that is
- * not JSON. A 4xx comes back with its status, so that "no such charge" can be told from a failure.
+ * One JSON call to a provider. Throws `ProviderDown` when nothing answers within 10 s, on a 5xx, on a refusal that is about
+ * us, and on anything that is not JSON. Another 4xx comes back with its status, so that "no such charge" can be told from a failure.
  */
 export async function providerJson(
   url: string,
@@ -19,7 +22,7 @@ export async function providerJson(
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(patienceMs),
     })
-    if (response.status >= 500) throw new ProviderDown(`answered ${response.status}`)
+    if (response.status >= 500 || aboutUs.has(response.status)) throw new ProviderDown(`answered ${response.status}`)
     return { status: response.status, json: await response.json() }
   } catch (error) {
     throw error instanceof ProviderDown ? error : new ProviderDown('no usable answer', { cause: error })

@@ -32,8 +32,10 @@ export const createSandbox = (books: Books, clock: Clock): PaymentProvider => ({
   },
   readWebhook({ headers, rawBody }) {
     if (!sameSignature(headers[sandboxSignature], signSandbox(rawBody.toString('utf8')))) return 'forged'
-    const reference = textAt(parsedJson(rawBody), 'data', 'reference')
-    return reference ? { reference } : 'ignored'
+    const body = parsedJson(rawBody)
+    const reference = textAt(body, 'data', 'reference')
+    const about = textAt(body, 'event').startsWith('refund.') ? 'refund' : 'charge'
+    return reference ? { about, reference } : 'ignored'
   },
   async refund({ reference }) {
     await books.refund(reference, clock())

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ProviderDown, type RefundStanding } from '../../packages/server/src/providers/payments/payment-provider.ts'
+import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
+import { completeProfile, confirmed } from '../support/appointments.ts'
+import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+/** Minutes. */
+const hour = 60
+const now = '2026-11-23T08:00:00.000Z'
+
+describe('a refund', () => {
+  let server: TestServer
+  let patient: LoggedIn
+  let hospital: LoggedIn
+  let count = 0
+  /** What the provider says to each question about the refund, the last one from then on. */
+  let said: (RefundStanding | ProviderDown)[]
+  let asked = 0
+
+  beforeAll(async () => {
+    // The charges are the sandbox's own; what becomes of a refund is the test's.
+    const books = { find: async () => charged, refund: async () => undefined }
+    const provider = {
+      ...createSandbox(books, () => server.clock()),
+      refund: async () => {
+        asked += 1
+        const answer = said.length > 1 ? said.shift() : said[0]
+        if (answer === undefined || answer instanceof ProviderDown)
+          throw answer ?? new Error('Nothing was to be asked.')
+        return answer
+      },
+    }
+    server = await startTestServer({ parts: { payments: provider } })
+  })
+  afterAll(() => server.stop())
+
+  let charged: { reference: string; amount: number; currency: string; outcome: 'paid'; settlesAt: string }
+  beforeEach(async () => {
+    count += 1
+    asked = 0
+    server.clock.set(now)
+    patient = await patientAt(server, { email: `refunded${count}@example.com` })
+    hospital = await hospitalAt(server, { email: `refunding${count}@example.com` })
+    await completeProfile(server, patient)
+  })
+
+  /** Starts a payment whose money is there at this time. */
+  async function paying(settlesAt: string): Promise<{ id: string; reference: string }> {
+    const id = await confirmed(server, patient, hospital)
+    const { reference } = (await server.call('startPayment', { params: { id }, token: patient.token })).body
+    charged = { reference, amount: 5000, currency: 'NGN', outcome: 'paid', settlesAt }
+    return { id, reference }
+  }
+  const cancel = (id: string) => server.call('cancelAppointment', { params: { id }, token: patient.token })
+  // Who comes back after hours or days logs in anew.
+  const asPatient = async (): Promise<string> =>
+    (await server.call('login', { body: { email: `refunded${count}@example.com`, password } })).body.token
+  const asHospital = async (): Promise<string> =>
+    (await server.call('adminLogin', { body: { email: `refunding${count}@example.com`, password } })).body.token
+  const statusOf = async (id: string) =>
+    (await server.call('appointmentDetails', { params: { id }, token: await asPatient() })).body.appointment
+      .paymentStatus
+  const notesOf = async (token: string): Promise<string[]> =>
+    (await server.call('notifications', { token })).body.data.map(({ text }: { text: string }) => text)
+  const later = async (minutes: number) => {
+    server.clock.pass(minutes)
+    await server.runJobs()
+  }
+  const paidAndCancelled = async () => {
+    const paid = await paying(now)
+    await server.call('confirmPayment', {
+      token: patient.token,
+      body: { appointmentId: paid.id, reference: paid.reference },
+    })
+    await cancel(paid.id)
+    await server.runJobs()
+    return paid
+  }
+  const webhook = (reference: string) => {
+    const payload = JSON.stringify({ event: 'refund.processed', data: { reference } })
+    const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signSandbox(payload) }
+    return server.app.inject({ method: 'POST', url: '/api/payment-webhook/sandbox', headers, payload })
+  }
+
+  test('is asked for where the money arrives after the cancellation', async () => {
+    said = ['refunded']
+    const { id } = await paying('2026-11-23T08:20:00.000Z')
+    await cancel(id)
+    await later(hour)
+    expect(asked).toBe(1)
+    expect(await statusOf(id)).toBe('refunded')
+    expect(await notesOf(await asPatient())).toEqual(
+      expect.arrayContaining([
+        '₦5,000 arrived after the appointment was cancelled. It is on its way back to you.',
+        '₦5,000 has been sent back to you.',
+      ]),
+    )
+    expect(await notesOf(await asHospital())).toContain(
+      '₦5,000 arrived after the appointment was cancelled. It goes back to Ada Obi.',
+    )
+  })
+
+  test('that the provider puts off is asked about each hour, until it is made', async () => {
+    said = ['pending', 'pending', 'refunded']
+    const { id } = await paidAndCancelled()
+    expect(await statusOf(id)).toBe('refund-pending')
+    await later(hour / 2)
+    expect(asked).toBe(1)
+    await later(hour / 2)
+    expect(await statusOf(id)).toBe('refund-pending')
+    await later(hour)
+    expect(await statusOf(id)).toBe('refunded')
+    await later(48 * hour)
+    expect(asked).toBe(3)
+  })
+
+  test('is made known by the provider’s webhook at once, and told once', async () => {
+    said = ['pending', 'refunded']
+    const { id, reference } = await paidAndCancelled()
+    expect((await webhook(reference)).statusCode).toBe(200)
+    expect(await statusOf(id)).toBe('refunded')
+    expect((await webhook(reference)).statusCode).toBe(200)
+    await later(hour)
+    expect((await notesOf(await asPatient())).filter((text) => text.includes('has been sent back'))).toHaveLength(1)
+    expect(asked).toBe(2)
+  })
+
+  test('that the provider refuses is told to the hospital once, and asked about each day', async () => {
+    said = ['refused', 'refused', 'refunded']
+    const { id, reference } = await paidAndCancelled()
+    const told = `The payment provider did not send ₦5,000 back to the patient. Please ask it about ${reference}.`
+    await later(24 * hour)
+    expect((await notesOf(await asHospital())).filter((text) => text === told)).toHaveLength(1)
+    expect(await statusOf(id)).toBe('refund-pending')
+    await later(24 * hour)
+    expect(await statusOf(id)).toBe('refunded')
+  })
+
+  test('waits for a provider that is down for a day', async () => {
+    said = [...Array.from({ length: 24 }, () => new ProviderDown('no answer')), 'refunded']
+    const { id } = await paidAndCancelled()
+    for (let passed = 1; passed < 24; passed += 1) await later(hour)
+    expect(await statusOf(id)).toBe('refund-pending')
+    await later(hour)
+    expect(await statusOf(id)).toBe('refunded')
+  })
+})
