@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createJobRunner } from '../../packages/server/src/jobs/job-runner.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
@@ -107,5 +107,52 @@ describe.each(stores)('jobs on the %s store', (store) => {
     server.clock.pass(24 * 60)
     await Promise.all([runDue(), other.runDue()])
     expect(runs).toBe(4)
+  })
+
+  describe('while one waits for somebody who does not answer', () => {
+    let release: () => void
+    let waiting: Promise<void>
+    let jobs: ReturnType<typeof runner>
+    beforeEach(() => {
+      waiting = new Promise((resolve) => (release = resolve))
+      jobs = runner()
+      jobs.handle('mail', () => waiting)
+    })
+    afterEach(async () => {
+      release()
+      await jobs.stop()
+    })
+    const queue = (name: string, text = name) => jobs.enqueue(server.parts.database, name, { text })
+    const soon = { timeout: 5_000 }
+
+    test('jobs of other names go on, however many wait', async () => {
+      for (let count = 0; count < 30; count += 1) await queue('mail')
+      jobs.start()
+      await queue('note', 'first')
+      await expect.poll(() => done, soon).toContain('first')
+      await queue('note', 'second')
+      await expect.poll(() => done, soon).toContain('second')
+    })
+
+    test('others of its name go on', async () => {
+      jobs.handle('reply', async ({ text }) => {
+        done.push(`${String(text)} has begun`)
+        if (text === 'slow') await waiting
+      })
+      jobs.start()
+      await queue('reply', 'slow')
+      await expect.poll(() => done, soon).toContain('slow has begun')
+      await queue('reply', 'quick')
+      await expect.poll(() => done, soon).toContain('quick has begun')
+    })
+
+    test('a periodic one holds up neither jobs nor others like it', async () => {
+      jobs.every('slow sweep', 60, () => waiting)
+      jobs.every('quick sweep', 60, async () => void done.push('swept'))
+      jobs.start()
+      await queue('note', 'meanwhile')
+      await expect.poll(() => done, soon).toContain('meanwhile')
+      await expect.poll(() => done, soon).toContain('swept')
+    })
   })
 })

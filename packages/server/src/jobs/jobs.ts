@@ -3,6 +3,9 @@ import type { Queryable } from '../database/database.ts'
 /** What a handler gets: the payload as it was enqueued. Handlers run at least once, so they must bear being run again. */
 export type JobHandler = (payload: Record<string, unknown>) => Promise<void>
 
+/** A job that failed: which, in its how many-th attempt, and what went wrong. */
+export type JobFailure = { name: string; attempts: number; error: unknown }
+
 export type Jobs = {
   /** Puts a job into the caller's transaction: no job without its cause, no cause without its job. `runAt` defaults to now. */
   enqueue: (tx: Queryable, name: string, payload: Record<string, unknown>, runAt?: Date) => Promise<void>

@@ -1,13 +1,12 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobFailure, Jobs } from './jobs.ts'
 
-type Options = {
-  database: Database
-  clock: Clock
-  onFailure: (job: { name: string; attempts: number; error: unknown }) => void
-}
+type Options = { database: Database; clock: Clock; onFailure: (failure: JobFailure) => void }
 type Periodic = { name: string; seconds: number; work: () => Promise<void> }
+
+/** Milliseconds. */
+const lookEvery = 1_000
 
 /**
  * Whoever moves the next run forward has the run: across processes, one does. A next run beyond the interval was written
@@ -18,9 +17,15 @@ const claim = `insert into periodic_jobs as known (name, next_run_at) values ($1
     where known.next_run_at <= $2 or known.next_run_at > $3
   returning name`
 
-export function createPeriodicJobs({ database, clock, onFailure }: Options): Pick<Jobs, 'every' | 'runDue'> {
+export function createPeriodicJobs({
+  database,
+  clock,
+  onFailure,
+}: Options): Pick<Jobs, 'every' | 'runDue' | 'start' | 'stop'> {
   const all: Periodic[] = []
   const known = new Map<string, number>()
+  const underWay = new Map<string, Promise<unknown>>()
+  let timer: NodeJS.Timeout | undefined
 
   async function runOne({ name, seconds, work }: Periodic): Promise<number> {
     const now = clock()
@@ -40,6 +45,22 @@ export function createPeriodicJobs({ database, clock, onFailure }: Options): Pic
       let done = 0
       for (const job of all) done += await runOne(job)
       return done
+    },
+    start() {
+      const look = () => {
+        for (const job of all.filter(({ name }) => !underWay.has(name))) {
+          const running = runOne(job)
+            .catch((error: unknown) => onFailure({ name: job.name, attempts: 1, error }))
+            .finally(() => underWay.delete(job.name))
+          underWay.set(job.name, running)
+        }
+      }
+      look()
+      timer = setInterval(look, lookEvery)
+    },
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(underWay.values())
     },
   }
 }

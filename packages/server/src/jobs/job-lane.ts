@@ -1,0 +1,130 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { JobFailure, JobHandler } from './jobs.ts'
+
+type Row = { id: string; payload: Record<string, unknown>; attempts: number }
+
+export type JobLaneOptions = {
+  database: Database
+  clock: Clock
+  name: string
+  handler: JobHandler
+  onFailure: (failure: JobFailure) => void
+}
+
+/** Jobs of one name that are under way at once. */
+const most = 20
+const attemptsMost = 12
+/** Milliseconds. */
+const lease = 60_000
+const pollEvery = 1_000
+
+/** Milliseconds until the next attempt: 2 s, 4 s, 8 s, … one hour at most. */
+const backOff = (attempts: number): number => Math.min(2 ** attempts * 1_000, 3_600_000)
+
+const take = `update jobs set attempts = attempts + 1, leased_until = $2 where id in (
+    select id from jobs
+    where name = $4 and failed_at is null and run_at <= $1 and (leased_until is null or leased_until <= $1)
+    order by run_at, id for update skip locked limit $3)
+  returning id, payload, attempts`
+
+export type JobLane = {
+  /** Does everything that is due now, and returns how many. */
+  runDue: () => Promise<number>
+  start: () => void
+  /** Something is due: looks at once. */
+  wake: () => void
+  /** Waits for what is under way. */
+  stop: () => Promise<void>
+}
+
+/** The jobs of one name: one that waits for somebody who does not answer takes one place here, and none elsewhere. */
+export function createJobLane({ database, clock, name, handler, onFailure }: JobLaneOptions): JobLane {
+  const underWay = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<unknown> | undefined
+  let isAwake = false
+  let started = false
+
+  async function run(row: Row): Promise<void> {
+    try {
+      await handler(row.payload)
+      await database.prepared({ name: 'job-done', text: 'delete from jobs where id = $1' }, [row.id])
+    } catch (error) {
+      onFailure({ name, attempts: row.attempts, error })
+      const now = clock()
+      const givenUp = row.attempts >= attemptsMost
+      await database.query(
+        'update jobs set leased_until = null, run_at = $2, failed_at = $3, last_error = $4 where id = $1',
+        [
+          row.id,
+          new Date(now.getTime() + backOff(row.attempts)),
+          givenUp ? now : null,
+          error instanceof Error ? error.name : 'unknown',
+        ],
+      )
+    }
+  }
+
+  /** Begins as many as are due and have room, and tells how many. */
+  async function begin(): Promise<number> {
+    const room = most - underWay.size
+    if (room === 0) return 0
+    const now = clock()
+    const until = new Date(now.getTime() + lease)
+    const rows = await database.prepared<Row>({ name: 'jobs-due', text: take }, [now, until, room, name])
+    for (const row of rows) {
+      const running = run(row)
+        .catch((error: unknown) => onFailure({ name, attempts: row.attempts, error }))
+        .finally(() => {
+          const wasFull = underWay.size === most
+          underWay.delete(running)
+          if (wasFull) wake()
+        })
+      underWay.add(running)
+    }
+    return rows.length
+  }
+
+  function look(delay: number): void {
+    if (!started) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      isAwake = false
+      looking = begin()
+        .catch((error: unknown) => onFailure({ name, attempts: 1, error }))
+        .finally(() => {
+          looking = undefined
+          look(isAwake ? 0 : pollEvery)
+        })
+    }, delay)
+  }
+
+  function wake(): void {
+    // Whoever looks right now may have looked past it.
+    isAwake = true
+    if (!looking) look(0)
+  }
+
+  return {
+    async runDue() {
+      for (let done = 0; ;) {
+        const begun = await begin()
+        done += begun
+        if (begun === 0 && underWay.size === 0) return done
+        await Promise.race(underWay)
+      }
+    },
+    start() {
+      started = true
+      look(0)
+    },
+    wake,
+    async stop() {
+      started = false
+      clearTimeout(timer)
+      await looking
+      await Promise.all(underWay)
+    },
+  }
+}
