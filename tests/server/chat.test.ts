@@ -73,6 +73,17 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     expect((await said())[0]).toBe('The model answers.')
   })
 
+  test('each of two quick questions gets its own answer, an emergency too', async () => {
+    const [emergency, question] = ['My chest hurts and I cannot breathe', 'How do I pay?']
+    await post(emergency)
+    server.clock.pass(1)
+    await post(question)
+    await server.runJobs()
+    const answers = (await said()).filter((text) => text !== emergency && text !== question)
+    expect(answers).toHaveLength(2)
+    expect(answers.filter((text) => text.startsWith(assistantWords.emergencyTitle))).toHaveLength(1)
+  })
+
   test('consent that is taken back ends the chat and deletes it', async () => {
     await decide(true)
     await post('What should I watch for in a fever?')

@@ -37,6 +37,16 @@ export function createChatMessages(db: Queryable) {
     has: async (id: string): Promise<boolean> =>
       (await db.query('select 1 from chat_messages where id = $1', [id])).length > 0,
 
+    /** A question and what was said before it, `limit` in all, newest first. Empty when the question is gone. */
+    upTo: (patientId: string, questionId: string, limit: number) =>
+      db.query<ChatMessage>(
+        `select ${columns} from chat_messages
+          where patient_id = $1 and (created_at, id) <=
+            (select created_at, id from chat_messages where id = $2 and patient_id = $1)
+          order by created_at desc, id desc limit $3`,
+        [patientId, questionId, limit],
+      ),
+
     /** Newest first. */
     async list(patientId: string, { page, limit }: { page: number; limit: number }) {
       const messages = await db.prepared<ChatMessage>(

@@ -28,10 +28,9 @@ export function createChatReplies({ database, clock, jobs, realtime, assistant, 
     return !isPaidFor || (await throttles.takeModelAnswer(patientId)) ? assistant : embedded
   }
 
-  async function reply(patientId: string, replyId: string): Promise<void> {
+  async function reply(patientId: string, questionId: string, replyId: string): Promise<void> {
     if (await messages.has(replyId)) return
-    const { messages: newest } = await messages.list(patientId, { page: 1, limit: memory })
-    const [question, ...earlier] = newest
+    const [question, ...earlier] = await messages.upTo(patientId, questionId, memory)
     if (!question) return
     const chosen = await chosenFor(patientId)
     const pieces: string[] = []
@@ -53,7 +52,10 @@ export function createChatReplies({ database, clock, jobs, realtime, assistant, 
   }
 
   return {
-    register: (): void => jobs.handle(jobName, ({ patientId, replyId }) => reply(String(patientId), String(replyId))),
+    register: (): void =>
+      jobs.handle(jobName, ({ patientId, questionId, replyId }) =>
+        reply(String(patientId), String(questionId), String(replyId)),
+      ),
 
     /** Keeps what the patient wrote and asks for the reply. */
     ask: (patientId: string, message: string): Promise<ChatMessage> =>
@@ -65,7 +67,7 @@ export function createChatReplies({ database, clock, jobs, realtime, assistant, 
           role: 'user',
         }
         await messages.add(patientId, asked)
-        await jobs.enqueue(tx, jobName, { patientId, replyId: messages.newId() })
+        await jobs.enqueue(tx, jobName, { patientId, questionId: asked._id, replyId: messages.newId() })
         return asked
       }),
   }
