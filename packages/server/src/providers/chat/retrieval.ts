@@ -56,7 +56,7 @@ export function findTopics(message: string): Topic[] {
 }
 
 const aboutProduct =
-  /\b(?:appointments?|book(?:ing)?|reschedul\w*|cancel\w*|refund|pay(?:ment|ing)?|paid|receipt|fee|hospitals?|profile|account|password|log ?in|my data|chat|private|download|phone number|picture|medical information|app|see a doctor|confirmation mail)\b/i
+  /\b(?:appointments?|book(?:ing)?|reschedul\w*|cancel\w*|refund|pay(?:ment|ing)?|paid|receipt|fee|hospitals?|profile|account|password|log ?in|my data|chat|private|download|phone number|picture|medical information|app|see a doctor|confirmation mail|(?:change|update|edit|correct) my (?:address|details|age|phone|blood type|allergies))\b/i
 
 /** The help page on the product that fits, if the message speaks of the product at all. */
 export function findHelp(message: string): HelpPage | undefined {

@@ -1,3 +1,5 @@
+import { paymentLabels } from '@ilera/contract/payments/statuses'
+
 /** A page on the product itself: how to do something here. */
 export type HelpPage = { id: string; title: string; words: string; text: string; steps: readonly string[] }
 
@@ -35,9 +37,9 @@ export const productHelp: readonly HelpPage[] = [
     text: 'You can cancel an appointment until it takes place. If you have paid, a refund starts by itself.',
     steps: [
       'Open the appointment from your Appointment History.',
-      'Choose Cancel, and confirm.',
+      'Choose Cancel appointment, say why, and confirm.',
       'The hospital is told, and the time is free again.',
-      'A refund shows on the appointment as "refund pending" and then "refunded".',
+      `A refund shows on the appointment as "${paymentLabels['refund-pending']}" and then "${paymentLabels.refunded}".`,
     ],
   },
   {
@@ -73,7 +75,7 @@ export const productHelp: readonly HelpPage[] = [
     steps: [
       'Choose View Profile, then Update.',
       'Change what you want: picture, address, phone number, age, gender, allergies, blood type.',
-      'Save. Your hospital sees the new details.',
+      'Choose Update again. Hospitals that you ask see the new details, but not your address.',
     ],
   },
   {
@@ -105,8 +107,8 @@ export const productHelp: readonly HelpPage[] = [
     words: 'delete my account remove account close account erase everything leave ilera',
     text: 'You can delete your account. What the law makes a hospital keep stays with the hospital.',
     steps: [
-      'Open View Profile.',
-      'Choose Delete account. The page says what will be lost.',
+      'Choose View Profile, then Your data.',
+      'Choose Delete my account. The page says what will be lost.',
       'Confirm with your password. You can download your data first.',
     ],
   },
@@ -118,7 +120,7 @@ export const productHelp: readonly HelpPage[] = [
     text: 'Your records belong to you. Only hospitals that you ask for an appointment see your details.',
     steps: [
       'Only you can read this chat. Hospitals do not see it.',
-      'You can download everything we hold on you from your profile.',
+      'You can download everything we hold on you: choose View Profile, then Your data.',
       'You can delete the chat at any time.',
       'We do not sell data, and your chat trains no model.',
     ],
