@@ -16,7 +16,7 @@ const started = {
   provider: 'sandbox',
   scriptUrl: '/sandbox/widget.js',
 } as const
-const statuses: PaymentStatus[] = ['paid', 'processing', 'mismatch', 'failed']
+const statuses: PaymentStatus[] = ['paid', 'processing', 'mismatch', 'failed', 'refund-pending']
 const fromWindow = [{ type: 'succeeded' }, { type: 'failed' }, { type: 'closed' }, { type: 'pending' }]
 const input = { payFor: pending._id, newKey }
 
@@ -116,6 +116,18 @@ describe('payment', () => {
     world.give('confirming')
     await settled()
     expect(view().modal).toBe('confirmed')
+  })
+
+  test('whose appointment was cancelled meanwhile says that the money comes back', async () => {
+    const { world, view } = await inWindow()
+    world.say('widgetOpen', { type: 'succeeded' })
+    world.give('confirming', statuses.indexOf('refund-pending'))
+    await settled()
+    expect(view()).toMatchObject({
+      modal: undefined,
+      canRetry: false,
+      sentence: 'This appointment was cancelled. What you paid will be sent back.',
+    })
   })
 
   test('that nobody could ask about is asked about again, not paid again', async () => {

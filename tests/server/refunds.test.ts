@@ -1,3 +1,4 @@
+import { paymentWords } from '@ilera/contract/payments/words'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderDown, type RefundStanding } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
@@ -99,6 +100,19 @@ describe('a refund', () => {
     expect(await notesOf(await asHospital())).toContain(
       '₦5,000 arrived after the appointment was cancelled. It goes back to Ada Obi.',
     )
+  })
+
+  test('is announced to who comes back from paying for what was cancelled meanwhile', async () => {
+    said = ['refunded']
+    const { id, reference } = await paying(now)
+    await cancel(id)
+    const { body } = await server.call('confirmPayment', {
+      token: patient.token,
+      body: { appointmentId: id, reference },
+    })
+    expect(body).toEqual({ message: paymentWords.sentBack, paymentStatus: 'refund-pending' })
+    await server.runJobs()
+    expect(await statusOf(id)).toBe('refunded')
   })
 
   test('that the provider puts off is asked about each hour, until it is made', async () => {

@@ -39,20 +39,26 @@ declare global {
 
 const koboPerNaira = 100
 
+/** Scripts that are there or on their way: whoever tries again on a slow line waits for the one that was asked for before. */
+const scripts = new Map<string, Promise<void>>()
+
 /** Loads a provider's script once; throws when it does not load. */
 export function loadScript(url: string): Promise<void> {
-  if (document.querySelector(`script[data-payment="${CSS.escape(url)}"]`)) return Promise.resolve()
-  return new Promise((resolve, reject) => {
+  const known = scripts.get(url)
+  if (known) return known
+  const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = url
-    script.dataset['payment'] = url
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
       script.remove()
+      scripts.delete(url)
       reject(new Error('The payment script did not load.'))
     })
     document.head.append(script)
   })
+  scripts.set(url, loading)
+  return loading
 }
 
 /** Opens the provider's own window. Throws when its script is not there. */

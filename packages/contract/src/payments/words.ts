@@ -13,6 +13,7 @@ export const paymentWords = {
   processing: 'We are waiting for your bank. We will tell you when the payment has arrived.',
   abandoned: 'You closed the payment window before paying. You can try again.',
   mismatch: 'We received a different amount. The hospital will contact you.',
+  sentBack: 'This appointment was cancelled. What you paid will be sent back.',
   notPayable: 'This appointment cannot be paid for now.',
   alreadyPaid: 'This appointment has already been paid for.',
   linkEnded: 'This pay link has ended. Please ask for a new one.',

@@ -122,6 +122,11 @@ export const createPaymentMachine = (actors: PaymentActors) =>
             { guard: says('paid'), target: 'confirmed' },
             { guard: says('processing'), target: 'processing', actions: 'noteProcessing' },
             { guard: says('mismatch'), target: 'mismatch', actions: assign({ sentence: paymentWords.mismatch }) },
+            {
+              guard: says('refund-pending'),
+              target: 'notPayable',
+              actions: assign({ sentence: paymentWords.sentBack }),
+            },
             { target: 'failed', actions: 'noteFailure' },
           ],
           onError: {

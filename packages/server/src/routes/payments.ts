@@ -30,6 +30,7 @@ const sentences: Partial<Record<PaymentStatus, string>> = {
   paid: paymentWords.confirmedText,
   processing: paymentWords.processing,
   mismatch: paymentWords.mismatch,
+  'refund-pending': paymentWords.sentBack,
 }
 
 /** Paying, and the hospital's list of payments. */
