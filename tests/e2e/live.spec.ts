@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
+import { openSocket } from '../support/open-socket.ts'
+import { assignedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, logOut, test } from './support/test.ts'
 
@@ -17,6 +19,9 @@ const back = /^The connection is back/
 
 /** What the server says first once a session may listen (Socket.IO's own CONNECT packet). */
 const welcome = /^40/
+
+/** … and what it says to one that may not (CONNECT_ERROR). */
+const refusal = /^44/
 
 /** Lets the live line of a page be cut, once it is up, and mended. */
 async function cuttable(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
@@ -124,6 +129,23 @@ test.describe('a lost line', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Chidinma Adeyemi' })).toBeVisible()
     await expect(page.getByText(back)).toBeHidden()
   })
+})
+
+test('a line that the server refused comes up later by itself', async ({ page, baseURL }) => {
+  const hospital = await account(page, 'hospital', await newHospital(page))
+  const patient = await enter(page, 'patient', await newPatient(page))
+  const id = await assignedAppointment(patient, hospital)
+  // As many pages as one person may have open.
+  const others = Array.from({ length: 10 }, () => openSocket(baseURL ?? '', patient.login.token))
+  await Promise.all(others.map((line) => new Promise<void>((resolve) => line.once('connect', () => resolve()))))
+  const refused = page
+    .waitForEvent('websocket', (line) => line.url().includes('socket.io'))
+    .then((line) => line.waitForEvent('framereceived', ({ payload }) => refusal.test(String(payload))))
+  await page.goto(`/${href('patientAppointment', { id })}`)
+  await refused
+  for (const line of others) line.disconnect()
+  await hospital.call('put', `/confirm-appointment/${id}`)
+  await expect(page.getByRole('link', { name: 'Pay or reschedule' })).toBeVisible()
 })
 
 test('logout in one tab ends the other', async ({ page, context }) => {

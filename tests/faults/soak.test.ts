@@ -36,11 +36,15 @@ test(
   { timeout: (minutes + 2) * 60_000 },
   async ({ task }) => {
     const metrics = await freePort()
-    const settings = { DATA_DIR: folder, DATABASE_URL: await freshDatabase(), METRICS_PORT: String(metrics) }
-    const server = await startServerProcess(settings)
+    const server = await startServerProcess({
+      DATA_DIR: folder,
+      DATABASE_URL: await freshDatabase(),
+      METRICS_PORT: String(metrics),
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'support/collect-garbage.mjs')}`,
+    })
     const clinic = new BusyClinic(server)
     await clinic.open(20, 5)
-    // A heap breathes by a hundred megabytes: what is alive on it is what is left in the best moment of a minute.
+    // A heap breathes by a hundred megabytes: what is alive on it is what is left in the moment of a minute in which least is.
     const alive: number[] = []
     const late: number[] = []
     const began = Date.now()

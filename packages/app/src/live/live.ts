@@ -1,4 +1,5 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
+import { timings } from '@ilera/contract/shared/timings'
 import type { ServerEvents } from '@ilera/contract/socket'
 import { keptAnswers } from '../offline/kept-answers.ts'
 import { loginStorage } from '../session/login-storage.ts'
@@ -16,6 +17,7 @@ function createLive(role: Role) {
   const listeners = new Set<Listener>()
   let socket: Promise<LiveSocket> | undefined
   let isUp = false
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   const tell = (news: LiveNews) => {
     if (news.event === 'connected') {
@@ -29,6 +31,10 @@ function createLive(role: Role) {
   async function open(token: string): Promise<LiveSocket> {
     const opened = await openSocket(token)
     opened.on('connect', () => tell({ event: 'connected' }))
+    opened.on('connect_error', () => {
+      // Refused, the library leaves it at that; the server's database may have been away, or too many pages open.
+      if (!opened.active) retry = setTimeout(() => opened.connect(), timings.socketReconnectMost)
+    })
     opened.on('disconnect', () => tell({ event: 'disconnected' }))
     opened.io.on('reconnect_attempt', () => (isUp ? undefined : tell({ event: 'disconnected' })))
     opened.on('response', (payload) => tell({ event: 'response', payload }))
@@ -48,6 +54,7 @@ function createLive(role: Role) {
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
+      clearTimeout(retry)
       void socket?.then((opened) => opened.disconnect())
       socket = undefined
       isUp = false

@@ -1,6 +1,7 @@
 import { callbackify } from 'node:util'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
+import type { Role } from '@ilera/contract/accounts/schemas'
 import { unauthorized, type ServerEvents } from '@ilera/contract/socket'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -18,7 +19,8 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
 /** Milliseconds between looks at whether the open sockets' sessions still live: an expiry has no event of its own. */
 const recheckEvery = 60_000
-const socketsPerAccount = 10
+/** Open pages: of one person on all devices, and of all desks of a hospital, which share its account. */
+const socketsMost: Record<Role, number> = { patient: 10, hospital: 100 }
 
 const tokenOf = (socket: Socket): string => {
   const token: unknown = socket.handshake.auth['token']
@@ -46,7 +48,7 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
       const session = await sessions.find(tokenOf(socket))
       if (!session) return false
       const room = accountRoom(session.accountId)
-      if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= socketsPerAccount) return false
+      if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= socketsMost[session.role]) return false
       await socket.join([room, sessionRoom(session.id)])
       return true
     }
