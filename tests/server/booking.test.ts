@@ -212,6 +212,18 @@ describe.each(stores)('booking on the %s store', (store) => {
     })
   })
 
+  test('either side takes out of its lists what the other has taken out of its own', async () => {
+    for (const [first, second] of [
+      [asHospital, asPatient],
+      [asPatient, asHospital],
+    ] as const) {
+      const id = await confirmed(server, patient, hospital)
+      expect((await first('deleteAppointment', id)).status).toBe(200)
+      expect((await second('deleteAppointment', id)).status).toBe(200)
+      expect((await first('restoreAppointment', id)).status).toBe(200)
+    }
+  })
+
   test('a hospital takes a patient off its list and back; the appointments stay', async () => {
     await requested(server, patient, hospital)
     const act = async (name: 'deletePatient' | 'restorePatient') =>

@@ -102,6 +102,15 @@ describe('a refund', () => {
     )
   })
 
+  test('is made and told though the hospital took the appointment off its list', async () => {
+    said = ['refunded']
+    const { id } = await paying('2026-11-23T08:20:00.000Z')
+    await server.call('deleteAppointment', { params: { id }, token: hospital.token })
+    await later(2 * hour)
+    expect(await statusOf(id)).toBe('refunded')
+    expect(await notesOf(await asPatient())).toContain('₦5,000 has been sent back to you.')
+  })
+
   test('is announced to who comes back from paying for what was cancelled meanwhile', async () => {
     said = ['refunded']
     const { id, reference } = await paying(now)

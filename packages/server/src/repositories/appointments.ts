@@ -82,7 +82,10 @@ function oneOwnedBy(role: Side['role']): string {
     where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null`
 }
 
-/** Single appointments: SQL only. Each statement names the side that must own the row; not theirs is not there. */
+/**
+ * Single appointments: SQL only. What an account asks names the side that must own the row: not theirs is not there. What the
+ * product itself settles and tells (`ofBoth`) is there for as long as the row is: a list that one side tidied ends no duty.
+ */
 export function createAppointments(db: Database) {
   async function one(id: string, side: Side): Promise<AppointmentWithTimeline | undefined> {
     const [appointment] = await db.prepared<AppointmentWithTimeline>(
@@ -173,6 +176,24 @@ export function createAppointments(db: Database) {
       }
       await record(id, hospitalId, step, now)
       return rows[0]
+    },
+
+    /** For money, letters and notes; never for what an account asks to see. */
+    async ofBoth(id: string): Promise<AppointmentWithTimeline | undefined> {
+      const [appointment] = await db.prepared<AppointmentWithTimeline>(
+        {
+          name: 'appointment-of-both',
+          text: `select ${appointmentColumns}, ${timeline} from appointments a ${appointmentJoins} where a.id = $1`,
+        },
+        [id],
+      )
+      return appointment
+    },
+
+    /** The same, locked until the transaction ends. */
+    async holdOfBoth(id: string): Promise<Held | undefined> {
+      const [held] = await db.query<Held>(`select ${heldColumns} from appointments a where a.id = $1 for update`, [id])
+      return held
     },
 
     /** Locks the row until the transaction ends, so that the status read is the status changed. */

@@ -60,7 +60,7 @@ export function createBooking(parts: Parts) {
     known(await appointments.one(id, side))
 
   async function tellBoth(event: AppointmentEvent | 'request' | 'delete', held: Held, actor: Side['role'] | 'system') {
-    const appointment = await shown(held.id, { role: 'hospital', accountId: held.hospitalId })
+    const appointment = known(await appointments.ofBoth(held.id))
     const others = { patient: held.patientId, hospital: held.hospitalId }
     for (const side of ['patient', 'hospital'] as const) {
       const note = side === actor ? undefined : noticeOf(side, event, appointment)

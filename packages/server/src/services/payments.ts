@@ -61,8 +61,7 @@ export function createPaymentDesk(parts: Parts) {
 
   /** What the appointment shows once this attempt has this outcome. Paid twice is for the hospital to sort out. */
   async function reconciled(attempt: Attempt, outcome: Outcome): Promise<Outcome & { shows?: PaymentStatus }> {
-    const side = { role: 'hospital', accountId: attempt.hospitalId } as const
-    const held = await appointments.hold(attempt.appointmentId, side)
+    const held = await appointments.holdOfBoth(attempt.appointmentId)
     if (outcome.status === 'paid' && (await ledger.paidOf(attempt.appointmentId)))
       return { ...outcome, status: 'mismatch' }
     if (outcome.status === 'paid' && held?.status === 'cancelled')
@@ -90,7 +89,7 @@ export function createPaymentDesk(parts: Parts) {
   }
 
   async function tell({ appointmentId, patientId, hospitalId, amount }: Attempt, { status, paidAmount }: Outcome) {
-    const appointment = await appointments.one(appointmentId, { role: 'hospital', accountId: hospitalId })
+    const appointment = await appointments.ofBoth(appointmentId)
     if (!appointment) return
     if (status === 'paid') {
       await notices.tell(hospitalId, `${appointment.fullName} has paid ${formatNaira(amount)}.`, appointmentId)

@@ -25,7 +25,7 @@ export function createRefunds(parts: Parts) {
   const notices = createNotices(parts)
 
   async function tellRefunded({ appointmentId, hospitalId, patientId, amount }: Attempt): Promise<void> {
-    const appointment = await appointments.one(appointmentId, { role: 'hospital', accountId: hospitalId })
+    const appointment = await appointments.ofBoth(appointmentId)
     if (!appointment) return
     await notices.tell(patientId, `${formatNaira(amount)} has been sent back to you.`, appointmentId)
     const mail = appointmentMail('refunded', appointment, publicUrl(settings))

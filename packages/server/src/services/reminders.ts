@@ -19,10 +19,9 @@ export function createReminders(parts: Parts) {
   const notices = createNotices(parts)
   const shortMessages = createShortMessages(parts)
 
-  async function remind({ appointmentId, hospitalId, date, time }: Record<string, unknown>): Promise<void> {
+  async function remind({ appointmentId, date, time }: Record<string, unknown>): Promise<void> {
     await database.transaction(async () => {
-      const side = { role: 'hospital', accountId: String(hospitalId) } as const
-      const appointment = await appointments.one(String(appointmentId), side)
+      const appointment = await appointments.ofBoth(String(appointmentId))
       const isStill = appointment?.status === 'confirmed' && appointment.date === date && appointment.time === time
       if (!isStill || instantOf({ date: String(date), time: String(time) }) <= clock()) return
       const text = `Your appointment at ${appointment.hospitalName}: ${formatLongDate(appointment)}.`
@@ -37,12 +36,12 @@ export function createReminders(parts: Parts) {
     register: (): void => jobs.handle(jobName, remind),
 
     /** In the caller's transaction: one for each of `reminderHours` that still lies ahead. */
-    async plan({ _id, hospital: [hospitalId], date, time }: Appointment): Promise<void> {
+    async plan({ _id, date, time }: Appointment): Promise<void> {
       if (!date || !time) return
       const begin = instantOf({ date, time }).getTime()
       for (const hours of reminderHours) {
         const at = new Date(begin - hours * 3_600_000)
-        if (at > clock()) await jobs.enqueue(database, jobName, { appointmentId: _id, hospitalId, date, time }, at)
+        if (at > clock()) await jobs.enqueue(database, jobName, { appointmentId: _id, date, time }, at)
       }
     },
   }
