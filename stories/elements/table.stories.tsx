@@ -27,9 +27,9 @@ const rowActions = (row: Appointment) => (
   </>
 )
 
-const AppointmentTable = (
-  props: Pick<TableProps<Appointment>, 'rows' | 'sort' | 'onSort' | 'captionHidden'>,
-) => <Table caption="All Appointment" columns={columns} rowKey={(row) => row.id} actions={rowActions} {...props} />
+const AppointmentTable = (props: Pick<TableProps<Appointment>, 'rows' | 'sort' | 'onSort' | 'captionHidden'>) => (
+  <Table caption="All Appointment" columns={columns} rowKey={(row) => row.id} actions={rowActions} {...props} />
+)
 
 const meta = {
   title: 'Primitives/Table',
