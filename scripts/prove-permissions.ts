@@ -19,6 +19,11 @@ const mutations: Mutation[] = [
     to: 'where id = $1 and $2::uuid is not null and',
   },
   {
+    file: 'repositories/sessions.ts',
+    from: 'where account_id = $1 and id <> $2 and',
+    to: 'where $1::uuid is not null and id <> $2 and',
+  },
+  {
     file: 'repositories/appointments.ts',
     from: 'a.id = $1 and a.${owner.id} = $2 and',
     to: 'a.id = $1 and $2::uuid is not null and',

@@ -160,6 +160,13 @@ describe('a refund', () => {
     expect(await statusOf(id)).toBe('refunded')
   })
 
+  test('that is refused for a month is not asked about any more', async () => {
+    said = ['refused']
+    await paidAndCancelled()
+    for (let day = 0; day < 40; day += 1) await later(24 * hour)
+    expect(asked).toBe(31)
+  })
+
   test('waits for a provider that is down for a day', async () => {
     said = [...Array.from({ length: 24 }, () => new ProviderDown('no answer')), 'refunded']
     const { id } = await paidAndCancelled()

@@ -1,6 +1,6 @@
-import { unauthorized, type ServerEvents } from '@ilera/contract/socket'
+import { unauthorized, unavailable, type ServerEvents } from '@ilera/contract/socket'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { appCode } from '../support/authenticator-app.ts'
 import { hospitalAt, lagoon, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -48,6 +48,25 @@ describe.each(stores)('sockets on the %s store', (store) => {
   test('nobody gets in without a live token', async () => {
     expect(await refused(connect())).toBe(unauthorized)
     expect(await refused(connect('x'.repeat(43)))).toBe(unauthorized)
+  })
+
+  test('a patient has ten lines, a hospital’s desks have more; who is refused for now reads so', async () => {
+    const desk = await hospitalAt(server, { email: 'many.desks@example.com' })
+    const person = await patientAt(server, { email: 'many.tabs@example.com' })
+    for (const { token } of [desk, person]) {
+      const ten = Array.from({ length: 10 }, () => connect(token))
+      await Promise.all(ten.map(connected))
+    }
+    expect(await refused(connect(person.token))).toBe(unavailable)
+    await connected(connect(desk.token))
+  })
+
+  test('who cannot be asked about, because the database is away, is not told that the login has ended', async () => {
+    const person = await patientAt(server, { email: 'while.away@example.com' })
+    const away = vi.spyOn(server.parts.database, 'prepared').mockRejectedValue(new Error('connection lost'))
+    expect(await refused(connect(person.token))).toBe(unavailable)
+    away.mockRestore()
+    await connected(connect(person.token))
   })
 
   test('an account hears what is for it, and not what is for others', async () => {

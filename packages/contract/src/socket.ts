@@ -18,3 +18,6 @@ export type ServerEvents = {
 
 /** The reason given when a socket is refused or ended because its token is not valid any more. */
 export const unauthorized = 'unauthorized'
+
+/** The reason given when a socket is refused for now: too many are open, or nobody could be asked whose token it is. */
+export const unavailable = 'unavailable'

@@ -55,7 +55,8 @@ describe('a Nigerian mobile number', () => {
       digits,
       text: `${start}${digits.slice(0, 3)}${gap}${digits.slice(3, 6)}${gap}${digits.slice(6)}`,
     }))
-  const dialled = fc.stringMatching(/^[+0-9]{0,4}[ .()-]{0,2}[789]?[01]\d{2,3}[ .-]?\d{3}[ .-]?\d{4}$/)
+  const dialled = fc.stringMatching(/^(0|\+?234|00234)?[ .()-]{0,2}[789][01]\d[ .-]?\d{3}[ .-]?\d{4}$/)
+  const attempted = fc.stringMatching(/^[+0-9]{0,4}[ .()-]{0,2}[789]?[01]\d{2,3}[ .-]?\d{3}[ .-]?\d{4}$/)
   test('is kept in one form, however it is written', () => {
     forAll([written], ({ digits, text }) => expect(storedPhone(text)).toBe(`+234${digits}`))
   })
@@ -65,6 +66,10 @@ describe('a Nigerian mobile number', () => {
   test('that the server keeps is one that the form lets pass', () => {
     forAll([written], ({ text }) => expect(looksLikePhone(text)).toBe(true))
     forAll([dialled], (text) => {
+      expect(storedPhone(text)).toMatch(/^\+234\d{10}$/)
+      expect(looksLikePhone(text)).toBe(true)
+    })
+    forAll([attempted], (text) => {
       fc.pre(storedPhone(text)?.startsWith('+234') === true)
       expect(looksLikePhone(text)).toBe(true)
     })

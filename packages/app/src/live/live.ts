@@ -1,6 +1,6 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { timings } from '@ilera/contract/shared/timings'
-import type { ServerEvents } from '@ilera/contract/socket'
+import { unavailable, type ServerEvents } from '@ilera/contract/socket'
 import { keptAnswers } from '../offline/kept-answers.ts'
 import { loginStorage } from '../session/login-storage.ts'
 import { openSocket, type LiveSocket } from '../socket.ts'
@@ -31,9 +31,9 @@ function createLive(role: Role) {
   async function open(token: string): Promise<LiveSocket> {
     const opened = await openSocket(token)
     opened.on('connect', () => tell({ event: 'connected' }))
-    opened.on('connect_error', () => {
-      // Refused, the library leaves it at that; the server's database may have been away, or too many pages open.
-      if (!opened.active) retry = setTimeout(() => opened.connect(), timings.socketReconnectMost)
+    opened.on('connect_error', ({ message }) => {
+      // Refused for now, the library leaves it at that. Who is logged out is not helped by another try.
+      if (message === unavailable) retry = setTimeout(() => opened.connect(), timings.socketReconnectMost)
     })
     opened.on('disconnect', () => tell({ event: 'disconnected' }))
     opened.io.on('reconnect_attempt', () => (isUp ? undefined : tell({ event: 'disconnected' })))

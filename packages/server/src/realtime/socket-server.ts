@@ -2,7 +2,7 @@ import { callbackify } from 'node:util'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { unauthorized, type ServerEvents } from '@ilera/contract/socket'
+import { unauthorized, unavailable, type ServerEvents } from '@ilera/contract/socket'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createSessions } from '../repositories/sessions.ts'
@@ -43,17 +43,20 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
   })
 
   io.use((socket, next) => {
-    const refused = new Error(unauthorized)
-    const letIn = async (): Promise<boolean> => {
+    /** Why not, if so. */
+    const letIn = async (): Promise<string | undefined> => {
       const session = await sessions.find(tokenOf(socket))
-      if (!session) return false
+      if (!session) return unauthorized
       const room = accountRoom(session.accountId)
-      if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= socketsMost[session.role]) return false
+      if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= socketsMost[session.role]) return unavailable
       await socket.join([room, sessionRoom(session.id)])
-      return true
+      return undefined
     }
     const answer = callbackify(letIn)
-    answer((error, isIn) => next(error || !isIn ? refused : undefined))
+    answer((error, refusal) => {
+      const reason = error ? unavailable : refusal
+      next(reason ? new Error(reason) : undefined)
+    })
   })
 
   const recheck = async () => {

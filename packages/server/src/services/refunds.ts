@@ -68,8 +68,9 @@ export function createRefunds(parts: Parts) {
   async function work(appointmentId: string, refusals: number): Promise<void> {
     const paid = await ledger.paidOf(appointmentId)
     const standing = paid && (await settle(paid).catch(unanswered))
-    if (!standing || standing === 'refunded' || refusals >= refusalsMost) return
+    if (!standing || standing === 'refunded') return
     const isRefused = standing === 'refused'
+    if (isRefused && refusals >= refusalsMost) return
     await database.transaction(async (tx) => {
       if (isRefused && refusals === 0) await tellRefused(paid)
       const runAt = new Date(clock().getTime() + askedAgainAfter[standing])
