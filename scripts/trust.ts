@@ -56,6 +56,7 @@ const { status } = spawnSync(
 )
 if (!existsSync(file)) throw new Error('The proofs did not run.')
 const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'))
+if (testResults.length === 0) throw new Error('No proof was run.')
 rmSync(folder, { recursive: true })
 
 const rows: [what: string, figure: string, where: string][] = []
