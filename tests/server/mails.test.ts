@@ -28,6 +28,14 @@ describe('mails and reminders', () => {
     return server.mails.filter(({ to, subject }) => to === `patient${count}@example.com` && subject.includes(words))
   }
 
+  const anotherTime = async (id: string, slot: { date: string; time: string }) => {
+    const body = { ...slot, reasonForReschedule: 'Travel' }
+    await server.call('reschedule', { params: { id }, token: patient.token, body })
+  }
+  const approve = async (id: string) => {
+    await server.call('reviewReschedule', { params: { id }, token: hospital.token, body: { decision: 'approve' } })
+  }
+
   test('who signs up is welcomed, with the link to the own login', async () => {
     const [mail] = await mailsTo('Welcome')
     expect(mail?.text).toContain('https://ilera.example/#/patientLogin')
@@ -68,17 +76,36 @@ describe('mails and reminders', () => {
       body: { reason: 'Ill' },
     })
     const moved = await confirmed(server, patient, hospital, { date: friday, time: '11:00' })
-    const body = { date: '2026-12-01', time: '09:00', reasonForReschedule: 'Travel' }
-    await server.call('reschedule', { params: { id: moved }, token: patient.token, body })
-    await server.call('reviewReschedule', {
-      params: { id: moved },
-      token: hospital.token,
-      body: { decision: 'approve' },
-    })
+    await anotherTime(moved, { date: '2026-12-01', time: '09:00' })
+    await approve(moved)
     server.clock.set('2026-11-27T07:30:00.000Z')
     expect(await mailsTo('Friday 27')).toHaveLength(0)
     server.clock.set('2026-11-29T08:00:01.000Z')
     expect(await mailsTo('Tuesday 1 December')).toHaveLength(1)
+  })
+
+  test('who waits for another time is reminded of the present one, which stands until the hospital answers', async () => {
+    const id = await confirmed(server, patient, hospital, { date: friday })
+    await anotherTime(id, { date: '2026-12-01', time: '09:00' })
+    await mailsTo('another time')
+    server.clock.set('2026-11-25T09:00:01.000Z')
+    const [mail] = await mailsTo('Friday 27')
+    expect(mail?.text).toContain('You asked for another time.')
+    expect(mail?.text).toContain('Until the hospital answers, your appointment stays as it is.')
+  })
+
+  test('an appointment that was moved and moved back is reminded of once', async () => {
+    const id = await confirmed(server, patient, hospital, { date: friday })
+    for (const slot of [
+      { date: '2026-12-01', time: '09:00' },
+      { date: friday, time: '10:00' },
+    ]) {
+      server.clock.pass(1)
+      await anotherTime(id, slot)
+      await approve(id)
+    }
+    server.clock.set('2026-11-25T09:00:01.000Z')
+    expect(await mailsTo('Friday 27')).toHaveLength(1)
   })
 
   test('a mail that could not be handed over is tried again, as the same message', async () => {

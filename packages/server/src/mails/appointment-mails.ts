@@ -22,6 +22,8 @@ const slotOf = (a: Appointment) =>
     ['Fee', formatNaira(a.fee)],
   ] as const
 
+const untilAnswered = 'Until the hospital answers, your appointment stays as it is.'
+
 /** Mails to the patient, by occasion. No clinical words: a mail may be read over a shoulder. */
 const letters: Partial<Record<Occasion, (a: Appointment) => Writing>> = {
   request: (a) => ({
@@ -51,10 +53,7 @@ const letters: Partial<Record<Occasion, (a: Appointment) => Writing>> = {
   }),
   reschedule: (a) => ({
     subject: `You asked ${a.hospitalName} for another time`,
-    paragraphs: [
-      `${a.hospitalName} has received your wish for another time.`,
-      'Until the hospital answers, your appointment stays as it is.',
-    ],
+    paragraphs: [`${a.hospitalName} has received your wish for another time.`, untilAnswered],
     facts: [
       ['Now', when(a)],
       ['You asked for', formatLongDate({ date: a.reschedule?.date, time: a.reschedule?.time })],
@@ -76,7 +75,10 @@ const letters: Partial<Record<Occasion, (a: Appointment) => Writing>> = {
   }),
   remind: (a) => ({
     subject: `Your appointment at ${a.hospitalName}: ${when(a)}`,
-    paragraphs: ['This is a reminder of your appointment. If you cannot come, please ask for another time.'],
+    paragraphs:
+      a.status === 'reschedule-requested'
+        ? ['This is a reminder of your appointment. You asked for another time.', untilAnswered]
+        : ['This is a reminder of your appointment. If you cannot come, please ask for another time.'],
     facts: slotOf(a),
     link: 'Review it',
   }),
