@@ -18,6 +18,8 @@ const proofs = [
   'backup',
   'payments',
   'payment-providers',
+  'refunds',
+  'jobs',
   'accounts',
   'throttling',
   'privacy',

@@ -39,7 +39,7 @@ const flow = defineFlow({
       { type: 'disconnected' },
       { type: 'response', message: answer },
       { type: 'piece', piece: { _id: 'm3', delta: 'Open' } },
-      { type: 'dropped' },
+      { type: 'dropped', _id: 'm3' },
     ]),
   }),
   world,
@@ -56,7 +56,7 @@ const flow = defineFlow({
     { type: 'deleted', stopped: true },
   ],
   // An answer grows without end, and so does a conversation: a piece and one message are as good as all.
-  stopWhen: ({ context }) => context.writing !== undefined || context.messages.length > 1,
+  stopWhen: ({ context }) => context.writing.length > 0 || context.messages.length > 1,
   inArea: true,
   screen: (snapshot, send) => {
     const { state, agreeing, ...view } = chatView(snapshot)

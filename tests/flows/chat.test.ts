@@ -22,9 +22,9 @@ const heard: LiveEvent[] = [
   { type: 'disconnected' },
   { type: 'response', message: answer },
   { type: 'piece', piece: { _id: 'm3', delta: 'Open' } },
-  { type: 'dropped' },
+  { type: 'dropped', _id: 'm3' },
 ]
-const piece = (delta: string): LiveEvent => ({ type: 'piece', piece: { _id: 'm3', delta } })
+const piece = (delta: string, _id = 'm3'): LiveEvent => ({ type: 'piece', piece: { _id, delta } })
 
 function open(loggedIn = true) {
   const world = new World()
@@ -72,10 +72,10 @@ describe('live chat', () => {
     await settled()
     world.say('open', piece('Open '))
     world.say('open', piece('the'))
-    expect(view()).toMatchObject({ sending: false, writing: { _id: 'm3', message: 'Open the' } })
+    expect(view()).toMatchObject({ sending: false, writing: [{ _id: 'm3', message: 'Open the' }] })
     world.say('open', { type: 'response', message: answer })
     world.say('open', { type: 'response', message: answer })
-    expect(view()).toMatchObject({ messages: [hello, question, answer], writing: undefined })
+    expect(view()).toMatchObject({ messages: [hello, question, answer], writing: [] })
   })
 
   test('asks for consent before its first use, and sends nothing before', async () => {
@@ -104,7 +104,7 @@ describe('live chat', () => {
     const { world, actor, view } = await opened()
     world.say('open', piece('Open'))
     actor.send({ type: 'deleted', stopped: false })
-    expect(view()).toMatchObject({ state: 'shown', messages: [], writing: undefined, canSend: true })
+    expect(view()).toMatchObject({ state: 'shown', messages: [], writing: [], canSend: true })
     actor.send({ type: 'deleted', stopped: true })
     expect(view()).toMatchObject({ state: 'consent', canSend: false })
   })
@@ -112,8 +112,21 @@ describe('live chat', () => {
   test('lets go of an answer whose question was deleted', async () => {
     const { world, view } = await opened()
     world.say('open', piece('Open'))
-    world.say('open', { type: 'dropped' })
-    expect(view().writing).toBeUndefined()
+    world.say('open', { type: 'dropped', _id: 'm3' })
+    expect(view().writing).toEqual([])
+  })
+
+  test('shows two answers that are written at once side by side, and each until it is whole', async () => {
+    const { world, view } = await opened()
+    world.say('open', piece('Open '))
+    world.say('open', piece('You can', 'm4'))
+    world.say('open', piece('the'))
+    expect(view().writing).toEqual([
+      { _id: 'm3', message: 'Open the' },
+      { _id: 'm4', message: 'You can' },
+    ])
+    world.say('open', { type: 'response', message: answer })
+    expect(view().writing).toEqual([{ _id: 'm4', message: 'You can' }])
   })
 
   test('sends nothing that is blank', async () => {
@@ -134,11 +147,14 @@ describe('live chat', () => {
 
   test('fetches what was missed once a lost line is back', async () => {
     const { world, view } = await opened()
+    world.say('open', piece('Good', hello._id))
     world.say('open', { type: 'disconnected' })
     expect(view().connection).toBe('reconnecting')
     world.say('open', { type: 'connected' })
     expect(view()).toMatchObject({ connection: 'connected', state: 'shown', messages: [hello] })
-    expect(world.isAsked('loading')).toBe(true)
+    world.give('loading')
+    await settled()
+    expect(view()).toMatchObject({ messages: [hello], writing: [] })
   })
 
   test('says that the history failed, and loads it again on request', async () => {
@@ -165,8 +181,8 @@ describe('live chat', () => {
       { loggedIn: false, newKey },
     ]
     // An answer grows without end, and so does a conversation: a piece and one message are as good as all.
-    const stopWhen = ({ context: { writing, messages } }: { context: { writing?: object; messages: object[] } }) =>
-      writing !== undefined || messages.length > 1
+    const stopWhen = ({ context: { writing, messages } }: { context: { writing: object[]; messages: object[] } }) =>
+      writing.length > 0 || messages.length > 1
     await expect(walkEverything({ world, machine, events, inputs, stopWhen })).resolves.toEqual(everything)
   }, 120_000)
 })

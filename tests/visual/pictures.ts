@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import sharp, { type Sharp } from 'sharp'
 
-/** The approved pictures: `<variant>/<story>.webp`, lossless. */
+/** The approved pictures: `<variant>/<story>.webp`, lossless; each carries the fingerprint of the PNG that it was made of. */
 export const baselines = join(import.meta.dirname, 'baselines')
 /** What a run found: `after/` the differing pictures, `diff/` where they differ. */
 export const taken = join(import.meta.dirname, '../../test-results/visual')
@@ -15,6 +16,8 @@ export type Finding = { picture: string; change: Change }
 /** Share of the colour distance that counts as none: below it lies what one browser draws differently twice. */
 const threshold = 0.01
 
+const fingerprintOf = (png: Buffer): string => createHash('sha256').update(png).digest('hex')
+
 const exists = (folder: string, picture: string): boolean => existsSync(join(folder, picture))
 
 async function put(folder: string, picture: string, image: Sharp): Promise<void> {
@@ -23,24 +26,35 @@ async function put(folder: string, picture: string, image: Sharp): Promise<void>
   await writeFile(path, await image.webp({ lossless: true, effort: 4 }).toBuffer())
 }
 
+const putPng = (folder: string, picture: string, png: Buffer): Promise<void> =>
+  put(folder, picture, sharp(png).withExif({ IFD0: { ImageDescription: fingerprintOf(png) } }))
+
 const raw = (image: Sharp) => image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
-/** Compares with the approved picture, and keeps what differs for the review. Undefined when nothing does. */
-export async function compare(picture: string, png: Buffer): Promise<Finding | undefined> {
+/**
+ * Compares with the approved picture, and keeps what differs for the review. Undefined when nothing does. `renewing`: the same
+ * pixels in another PNG, of a newer browser, give their approved picture its fingerprint.
+ */
+export async function compare(picture: string, png: Buffer, renewing: boolean): Promise<Finding | undefined> {
   if (!exists(baselines, picture)) {
-    await put(join(taken, 'after'), picture, sharp(png))
+    await putPng(join(taken, 'after'), picture, png)
     return { picture, change: 'new' }
   }
-  const before = await raw(sharp(await readFile(join(baselines, picture))))
+  const approved = await readFile(join(baselines, picture))
+  // Most are the very same, and reading the pixels of both would take longer than taking the picture.
+  if (approved.includes(fingerprintOf(png))) return undefined
+  const before = await raw(sharp(approved))
   const after = await raw(sharp(png))
   const { width, height } = after.info
   const isSameSize = before.info.width === width && before.info.height === height
-  // Most do not differ at all, and a drawing of where they do would cost as much as reading both.
-  if (isSameSize && before.data.equals(after.data)) return undefined
+  if (isSameSize && before.data.equals(after.data)) {
+    if (renewing) await putPng(baselines, picture, png)
+    return undefined
+  }
   const diff = Buffer.alloc(after.data.length)
   const pixels = isSameSize ? pixelmatch(before.data, after.data, diff, width, height, { threshold }) : 0
   if (isSameSize && pixels === 0) return undefined
-  await put(join(taken, 'after'), picture, sharp(png))
+  await putPng(join(taken, 'after'), picture, png)
   if (isSameSize) await put(join(taken, 'diff'), picture, sharp(diff, { raw: { width, height, channels: 4 } }))
   return { picture, change: 'changed' }
 }

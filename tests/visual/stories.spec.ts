@@ -11,7 +11,7 @@ const mostLooks = 5
 
 /** How the story's picture stands beside the approved one. Under load a page may be caught while it is being drawn: what differs is looked at again. */
 async function looked(storyPage: StoryPage, projectName: string, story: Story) {
-  const look = async () => compare(`${projectName}/${story.id}.webp`, await takePicture(storyPage, story))
+  const look = async () => compare(`${projectName}/${story.id}.webp`, await takePicture(storyPage, story), onlyCollects)
   const first = await look()
   let finding = first
   for (let looks = 1; finding?.change === 'changed' && looks < mostLooks; looks += 1) finding = await look()

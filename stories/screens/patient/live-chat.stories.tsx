@@ -47,7 +47,15 @@ export const Sending: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: chatWords.sending })).toBeVisible(),
 }
 export const AnswerBeingWritten: Story = {
-  args: { writing: { _id: 'next', message: 'Press "Find a hospital", choose one, and' } },
+  args: { writing: [{ _id: 'next', message: 'Press "Find a hospital", choose one, and' }] },
+}
+export const TwoAnswersBeingWritten: Story = {
+  args: {
+    writing: [
+      { _id: 'next', message: 'Press "Find a hospital", choose one, and' },
+      { _id: 'after', message: 'You can pay by card, or' },
+    ],
+  },
 }
 export const Reconnecting: Story = { args: { connection: 'reconnecting' } }
 export const NotSent: Story = { args: { sentence: words.checkYourNetwork, unsent: 'Ẹ ṣé. How do I book?' } }

@@ -33,7 +33,7 @@ const machine = createChatMachine({
     live.patient((news) => {
       if (news.event === 'response') sendBack({ type: 'response', message: news.payload })
       if (news.event === 'response-delta') sendBack({ type: 'piece', piece: news.payload })
-      if (news.event === 'response-dropped') sendBack({ type: 'dropped' })
+      if (news.event === 'response-dropped') sendBack({ type: 'dropped', ...news.payload })
       if (news.event === 'connected' || news.event === 'disconnected') sendBack({ type: news.event })
     }),
   ),

@@ -4,14 +4,14 @@ import { chatWords } from '@ilera/contract/chat/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
 import { accepted, failureSentence, type Answer } from '../shared/answer.ts'
-import { withMessages, withPiece } from './chat.messages.ts'
+import { withMessages, withoutWriting, withPiece, type Writing } from './chat.messages.ts'
 
 export type LiveEvent =
   | { type: 'connected' }
   | { type: 'disconnected' }
   | { type: 'response'; message: ChatMessage }
   | { type: 'piece'; piece: ChatDelta }
-  | { type: 'dropped' }
+  | { type: 'dropped'; _id: string }
 
 export type ChatActors = {
   /** Newest first, as the call answers; `agreed`: whether the patient has consented to the chat. */
@@ -25,8 +25,7 @@ export type ChatActors = {
 type Input = { loggedIn: boolean; newKey: () => string }
 type Context = Input & {
   messages: ChatMessage[]
-  /** The answer being written, if any. */
-  writing?: { _id: string; message: string }
+  writing: Writing[]
   text: string
   key: string
   /** Known once the messages, or the consent, have come. */
@@ -65,11 +64,16 @@ export const createChatMachine = (actors: ChatActors) =>
       ),
       keepResponse: assign(({ context, event }) =>
         event.type === 'response'
-          ? { messages: withMessages(context.messages, [event.message]), writing: undefined }
+          ? {
+              messages: withMessages(context.messages, [event.message]),
+              writing: withoutWriting(context.writing, [event.message]),
+            }
           : {},
       ),
-      dropWriting: assign({ writing: undefined }),
-      forgetAll: assign({ messages: [], writing: undefined, text: '', sentence: undefined }),
+      dropWriting: assign(({ context, event }) =>
+        event.type === 'dropped' ? { writing: withoutWriting(context.writing, [event]) } : {},
+      ),
+      forgetAll: assign({ messages: [], writing: [], text: '', sentence: undefined }),
       noteAgreed: assign({ agreed: true, sentence: undefined }),
       noteNotAgreed: assign({ agreed: false, sentence: undefined }),
       noteFailed: assign({ sentence: chatWords.failed }),
@@ -83,7 +87,7 @@ export const createChatMachine = (actors: ChatActors) =>
     delays: { requestTimeOut: timings.request },
   }).createMachine({
     id: 'chat',
-    context: ({ input }) => ({ ...input, messages: [], text: '', key: '', agreed: false }),
+    context: ({ input }) => ({ ...input, messages: [], writing: [], text: '', key: '', agreed: false }),
     initial: 'opening',
     states: {
       opening: { always: [{ guard: 'isLoggedIn', target: 'open' }, { target: 'notLoggedIn' }] },
@@ -135,12 +139,13 @@ export const createChatMachine = (actors: ChatActors) =>
                     {
                       guard: accepted,
                       target: 'shown',
-                      actions: assign({
-                        agreed: true,
-                        messages: ({ context, event }) =>
-                          event.output.ok
-                            ? withMessages(context.messages, event.output.value.messages.toReversed())
-                            : context.messages,
+                      actions: assign(({ context, event }) => {
+                        const loaded = event.output.ok ? event.output.value.messages : []
+                        return {
+                          agreed: true,
+                          messages: withMessages(context.messages, loaded.toReversed()),
+                          writing: withoutWriting(context.writing, loaded),
+                        }
                       }),
                     },
                     { target: 'failed' },

@@ -6,8 +6,15 @@ export function withMessages(known: ChatMessage[], added: ChatMessage[]): ChatMe
   return [...byId.values()].sort((one, other) => one.createdAt.localeCompare(other.createdAt))
 }
 
-/** Appends a piece to the answer that is being written; a piece of another answer begins a new one. */
-export const withPiece = (writing: { _id: string; message: string } | undefined, { _id, delta }: ChatDelta) => ({
-  _id,
-  message: (writing?._id === _id ? writing.message : '') + delta,
-})
+/** An answer that is being written. */
+export type Writing = Pick<ChatMessage, '_id' | 'message'>
+
+/** Appends a piece to its answer, or begins that one: two quick questions are answered side by side. */
+export function withPiece(writing: Writing[], { _id, delta }: ChatDelta): Writing[] {
+  const begun = writing.some((answer) => answer._id === _id) ? writing : [...writing, { _id, message: '' }]
+  return begun.map((answer) => (answer._id === _id ? { _id, message: answer.message + delta } : answer))
+}
+
+/** Without the answers of these ids: whole by now, or never to be. */
+export const withoutWriting = (writing: Writing[], ended: readonly { _id: string }[]): Writing[] =>
+  writing.filter(({ _id }) => ended.every((one) => one._id !== _id))

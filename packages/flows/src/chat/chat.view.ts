@@ -1,11 +1,13 @@
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import type { SnapshotFrom } from 'xstate'
 import type { createChatMachine } from './chat.machine.ts'
+import type { Writing } from './chat.messages.ts'
 
 export type ChatView = {
   state: 'notLoggedIn' | 'consent' | 'loading' | 'failed' | 'shown'
   messages: ChatMessage[]
-  writing?: { _id: string; message: string }
+  /** The answers that are being written. */
+  writing: Writing[]
   sending: boolean
   /** The consent is on its way. */
   agreeing: boolean

@@ -16,8 +16,8 @@ import { Skeleton } from '../../elements/skeleton.tsx'
 export type LiveChatScreenProps = {
   state: 'notLoggedIn' | 'loading' | 'failed' | 'shown'
   messages: readonly Message[]
-  /** The answer that is being written. */
-  writing?: { _id: string; message: string }
+  /** The answers that are being written. */
+  writing?: readonly Pick<Message, '_id' | 'message'>[]
   name: string
   pictureUrl?: string | null
   sending: boolean
@@ -44,9 +44,9 @@ const asked = (before: readonly Message[]): string | undefined =>
 
 /** `/patient/chat` (spec section 2): messages, the answer as it is written, and where one types. */
 export function LiveChatScreen(props: LiveChatScreenProps) {
-  const { state, messages, writing, name, pictureUrl, sending, canSend, connection, sentence, unsent } = props
+  const { state, messages, writing = [], name, pictureUrl, sending, canSend, connection, sentence, unsent } = props
   const end = useRef<HTMLDivElement>(null)
-  const length = messages.length + (writing?.message.length ?? 0)
+  const length = writing.reduce((sum, { message }) => sum + message.length, messages.length)
   useEffect(() => {
     if (length > 0) end.current?.scrollIntoView({ block: 'end' })
   }, [length])
@@ -74,7 +74,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
         >
           {state === 'loading' ? <Skeleton kind="text" label="Loading your messages" rows={4} /> : null}
           {state === 'failed' ? <ErrorState message={chatWords.failed} onRetry={() => props.onReload()} /> : null}
-          {state === 'shown' && messages.length === 0 && !writing ? (
+          {state === 'shown' && messages.length === 0 && writing.length === 0 ? (
             <EmptyState title="Ask a question" picture={<EmptyMessages />}>
               For example: what should I watch for when a child has a fever?
             </EmptyState>
@@ -99,7 +99,9 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
               />
             )
           })}
-          {writing ? <ChatMessage role="bot" text={writing.message} createdAt="" writing /> : null}
+          {writing.map(({ _id, message }) => (
+            <ChatMessage key={_id} role="bot" text={message} createdAt="" writing />
+          ))}
           <div ref={end} />
         </div>
         {sentence ? (
