@@ -14,7 +14,8 @@ export default defineConfig({
   globalSetup: './tests/support/product-setup.ts',
   forbidOnly: isCi,
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: while one waits for the server or a clock, another draws.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: isCi ? [['line'], ['html', { open: 'never' }]] : 'line',

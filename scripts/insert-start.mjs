@@ -28,8 +28,8 @@ function filesOf(manifest, key, found = new Set()) {
 
 /**
  * Writes the start script into index.html, with the names of the pictures' folder and of the files that each room begins
- * with. It takes the place of the build's own preloads, which would fetch the landing page's scripts before its style, and
- * of other pages only the first.
+ * with. It takes the place of the build's own script and preloads, which would fetch the landing page's scripts before it is
+ * drawn, and of other pages only the first.
  */
 function insertStart(app) {
   const dist = join(app, 'dist')
@@ -52,7 +52,7 @@ function insertStart(app) {
     join(dist, 'index.html'),
     page
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace('<!--start-->', () => `<script>${script}</script>`),
   )
   rmSync(join(dist, '.vite'), { recursive: true })

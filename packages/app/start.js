@@ -1,5 +1,5 @@
-// Runs before anything else has come. The landing page stands in the document and is read first: what makes it live comes
-// after its style and its letters. Every other page shows a picture of itself (decision 020), and then what it is made of.
+// Runs before anything else has come. The landing page stands in the document with its style: what makes it live is asked for
+// once it can be read. Every other page shows a picture of itself (decision 020); what it is made of is asked for at once.
 ;(({ pictures, logins, state, patience, site, account, area, patient, admin }) => {
   const { dataset } = document.documentElement
   const [path, query] = location.hash.slice(1).split('?')
@@ -40,17 +40,29 @@
     if (asks) ask(asks)
   }
 
+  const own = role ? [...area, ...(role === 'admin' ? admin : patient)] : []
+  const files = [...site, ...(isAccount ? account : []), ...own]
+  const common = { crossOrigin: '', fetchPriority: 'low' }
+  const add = (tag, what) => document.head.append(Object.assign(document.createElement(tag), common, what))
+  const fetchFiles = () => {
+    for (const file of files) add('link', { rel: 'modulepreload', href: `/assets/${file}.js` })
+  }
+  // The first of the site's files is the one that begins.
+  const begin = () => add('script', { type: 'module', src: `/assets/${site[0]}.js` })
+
   if (!isLanding) {
     dataset.elsewhere = ''
     showPicture().catch(() => undefined)
+    fetchFiles()
   }
-  const own = role ? [...area, ...(role === 'admin' ? admin : patient)] : []
-  for (const file of [...site, ...(isAccount ? account : []), ...own]) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = `/assets/${file}.js`
-    link.crossOrigin = ''
-    link.fetchPriority = 'low'
-    document.head.append(link)
-  }
+  addEventListener('DOMContentLoaded', () => {
+    if (!isLanding) return begin()
+    // After the next frame: the page is drawn before the line and the processor have anything else to do.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        fetchFiles()
+        begin()
+      }),
+    )
+  })
 })(NAMES)

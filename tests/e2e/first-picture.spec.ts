@@ -41,7 +41,7 @@ test('where the scripts do not come, the picture says so after a while, and is q
   const release = await holdScripts(page)
   await page.goto(`/${href('patientLogin')}`, { waitUntil: 'commit' })
   await expect(page.locator('h1')).toBeVisible()
-  // The sentence waits in the style, which may come after the heading.
+  // The sentence waits in an animation of the style.
   await page.waitForFunction(() => document.getAnimations().length > 0)
   const said = () =>
     page.evaluate(() => {
@@ -59,6 +59,34 @@ test('where the scripts do not come, the picture says so after a while, and is q
   expect(await said()).toBe('none')
 })
 
+test('nothing that makes the landing page live is asked for before its document was read', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const { read, scripts } = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation')
+    return {
+      read: visit instanceof PerformanceNavigationTiming ? visit.domContentLoadedEventEnd : Infinity,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime }) => ({ name, startTime })),
+    }
+  })
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter(({ startTime }) => startTime < read)).toEqual([])
+})
+
+test('a link of the landing page that is pressed before its scripts have come leads where it says', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'I have an account' }).click()
+  await expect(page).toHaveURL(/#\/patientLogin$/)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+})
+
 const publicPages = Object.entries(routes)
   .filter(
     ([, path]) => path !== '/' && !path.includes(':') && !/^\/(?:admin|patient\/|patient$|appointments)/.test(path),
@@ -72,8 +100,6 @@ for (const name of publicPages)
     await page.goto(`/${href(name)}`, { waitUntil: 'commit' })
     const texts = () => page.locator('#root').innerText()
     await expect(page.locator('h1')).toBeVisible()
-    // Without its style the page would show what is hidden at this width.
-    await page.waitForFunction(() => document.styleSheets.length > 0)
     await expect.poll(texts).not.toBe('')
     const before = await texts()
     release()

@@ -1,5 +1,5 @@
 import '@ilera/ui/theme.css'
-import { StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPage } from './load-page.ts'
 import { Router } from './router.tsx'
@@ -21,24 +21,29 @@ const app = (
   </StrictMode>
 )
 
+// Drawn as a transition, in slices: a slow phone can answer a touch between two of them.
+const comeAlive = () => startTransition(() => void hydrateRoot(root, app))
+const draw = () => startTransition(() => createRoot(root).render(app))
+
 const { dataset } = document.documentElement
-if (root.firstElementChild && dataset['elsewhere'] === undefined) {
-  // The landing page stands in index.html already; it comes alive.
-  hydrateRoot(root, app)
+const [pathname = ''] = location.hash.slice(1).split('?')
+// The landing page stands in index.html already; unless one of its links was pressed before any script had come.
+const standsAlready = dataset['elsewhere'] === undefined && /^\/?$/.test(pathname)
+if (root.firstElementChild && standsAlready) {
+  comeAlive()
 } else {
   const begin = () => {
     const { elsewhere } = dataset
     delete dataset['elsewhere']
     if (elsewhere === 'page') {
-      hydrateRoot(root, app)
+      comeAlive()
       return
     }
     // A picture stays until React puts the page in its place; the landing page was never shown.
     if (elsewhere === '') root.replaceChildren()
-    createRoot(root).render(app)
+    draw()
   }
   // Who renders first and fetches then waits for one road to the server after the other; a part that fails is told by the page.
-  const [pathname = ''] = location.hash.slice(1).split('?')
   const whenSeen = () => {
     // On a fast line everything comes at once; a slow phone shows the picture before it works on the page.
     if (dataset['elsewhere'] && !document.hidden) requestAnimationFrame(() => setTimeout(begin))

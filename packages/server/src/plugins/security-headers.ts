@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { publicUrl } from '../settings.ts'
-import { inlineScripts } from './inline-scripts.ts'
+import { inlineSources } from './inline-sources.ts'
 
 /**
  * The content-security policy: our own scripts and styles, and the chosen payment provider's widget; fonts, workers and the
@@ -16,8 +16,8 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts(), ...payments.origins],
-        styleSrc: ["'self'", ...payments.origins],
+        scriptSrc: ["'self'", ...inlineSources('script'), ...payments.origins],
+        styleSrc: ["'self'", ...inlineSources('style'), ...payments.origins],
         imgSrc: ["'self'", 'data:', 'blob:', ...payments.origins],
         connectSrc: ["'self'", isSecure ? 'wss:' : 'ws:', ...payments.origins],
         frameSrc: ["'self'", ...payments.origins],
