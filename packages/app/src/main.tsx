@@ -1,5 +1,5 @@
 import '@ilera/ui/theme.css'
-import { startTransition, StrictMode, useEffect } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPage } from './load-page.ts'
 import { Router } from './router.tsx'
@@ -21,27 +21,23 @@ const app = (
   </StrictMode>
 )
 
-// Drawn as a transition, in slices: a slow phone can answer a touch between two of them.
-const comeAlive = () => startTransition(() => void hydrateRoot(root, app))
-const draw = () => startTransition(() => createRoot(root).render(app))
-
 const { dataset } = document.documentElement
 const [pathname = ''] = location.hash.slice(1).split('?')
 // The landing page stands in index.html already; unless one of its links was pressed before any script had come.
 const standsAlready = dataset['elsewhere'] === undefined && /^\/?$/.test(pathname)
 if (root.firstElementChild && standsAlready) {
-  comeAlive()
+  hydrateRoot(root, app)
 } else {
   const begin = () => {
     const { elsewhere } = dataset
     delete dataset['elsewhere']
     if (elsewhere === 'page') {
-      comeAlive()
+      hydrateRoot(root, app)
       return
     }
     // A picture stays until React puts the page in its place; the landing page was never shown.
     if (elsewhere === '') root.replaceChildren()
-    draw()
+    createRoot(root).render(app)
   }
   // Who renders first and fetches then waits for one road to the server after the other; a part that fails is told by the page.
   const whenSeen = () => {
