@@ -6,7 +6,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { inRoot } from './paths.mjs'
 import { step } from './run.mjs'
 
-const sources = ['packages/app', 'packages/ui', 'packages/flows', 'packages/contract', 'package-lock.json']
+const packages = ['packages/app', 'packages/ui', 'packages/flows', 'packages/contract', 'package-lock.json']
+/** The build's own steps write into the page, too. */
+const sources = [...packages, 'scripts/insert-start.mjs', 'scripts/steps/build-app.mjs']
 const notSources = new Set(['dist', 'node_modules'])
 const built = inRoot('packages/app/dist/index.html')
 const stamp = inRoot('.cache/app-build')
