@@ -50,7 +50,18 @@
   // The first of the site's files is the one that begins.
   const begin = () => add('script', { type: 'module', src: `/assets/${site[0]}.js` })
 
-  if (!isLanding) {
+  if (isLanding) {
+    // A button that is pressed before the page is live acts once it is: main.tsx tells.
+    let pressed
+    const note = ({ target }) => (pressed = target.closest('button'))
+    const act = () => {
+      removeEventListener('click', note)
+      // React hears it once it is through with its own work.
+      setTimeout(() => pressed?.click())
+    }
+    addEventListener('click', note)
+    addEventListener('live', act, { once: true })
+  } else {
     dataset.elsewhere = ''
     showPicture().catch(() => undefined)
     fetchFiles()

@@ -17,6 +17,7 @@ const message = (number: number, role: ChatMessage['role'], text: string): ChatM
   role,
   message: text,
   createdAt: `2026-11-05T09:0${number}:00.000Z`,
+  questionId: null,
 })
 const hello = message(1, 'bot', 'Good morning. How can I help you today?')
 const question = message(2, 'user', 'How do I pay?')
@@ -38,7 +39,7 @@ const flow = defineFlow({
       { type: 'connected' },
       { type: 'disconnected' },
       { type: 'response', message: answer },
-      { type: 'piece', piece: { _id: 'm3', delta: 'Open' } },
+      { type: 'piece', piece: { _id: 'm3', delta: 'Open', from: 0 } },
       { type: 'dropped', _id: 'm3' },
     ]),
   }),

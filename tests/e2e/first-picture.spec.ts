@@ -87,6 +87,17 @@ test('a link of the landing page that is pressed before its scripts have come le
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
 })
 
+test('a button of the landing page that is pressed before its scripts have come acts once they have', async ({
+  page,
+  isMobile,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: isMobile ? 'Menu' : 'Login' }).dblclick()
+  release()
+  await expect(page.getByRole('link', { name: isMobile ? 'Contact Us' : 'Hospital', exact: true }).last()).toBeVisible()
+})
+
 const publicPages = Object.entries(routes)
   .filter(
     ([, path]) => path !== '/' && !path.includes(':') && !/^\/(?:admin|patient\/|patient$|appointments)/.test(path),

@@ -13,6 +13,7 @@ const message = (number: number, role: ChatMessage['role'], text: string): ChatM
   role,
   message: text,
   createdAt: `2026-11-05T09:0${number}:00.000Z`,
+  questionId: null,
 })
 const hello = message(1, 'bot', 'Good morning')
 const question = message(2, 'user', 'How do I pay?')
@@ -21,10 +22,10 @@ const heard: LiveEvent[] = [
   { type: 'connected' },
   { type: 'disconnected' },
   { type: 'response', message: answer },
-  { type: 'piece', piece: { _id: 'm3', delta: 'Open' } },
+  { type: 'piece', piece: { _id: 'm3', delta: 'Open', from: 0 } },
   { type: 'dropped', _id: 'm3' },
 ]
-const piece = (delta: string, _id = 'm3'): LiveEvent => ({ type: 'piece', piece: { _id, delta } })
+const piece = (delta: string, from = 0, _id = 'm3'): LiveEvent => ({ type: 'piece', piece: { _id, delta, from } })
 
 function open(loggedIn = true) {
   const world = new World()
@@ -71,7 +72,7 @@ describe('live chat', () => {
     world.give('sending')
     await settled()
     world.say('open', piece('Open '))
-    world.say('open', piece('the'))
+    world.say('open', piece('the', 5))
     expect(view()).toMatchObject({ sending: false, writing: [{ _id: 'm3', message: 'Open the' }] })
     world.say('open', { type: 'response', message: answer })
     world.say('open', { type: 'response', message: answer })
@@ -116,11 +117,17 @@ describe('live chat', () => {
     expect(view().writing).toEqual([])
   })
 
+  test('shows an answer that is begun anew from its beginning', async () => {
+    const { world, view } = await opened()
+    for (const one of [piece('Open '), piece('the', 5), piece('Open '), piece('your', 5)]) world.say('open', one)
+    expect(view().writing).toEqual([{ _id: 'm3', message: 'Open your' }])
+  })
+
   test('shows two answers that are written at once side by side, and each until it is whole', async () => {
     const { world, view } = await opened()
     world.say('open', piece('Open '))
-    world.say('open', piece('You can', 'm4'))
-    world.say('open', piece('the'))
+    world.say('open', piece('You can', 0, 'm4'))
+    world.say('open', piece('the', 5))
     expect(view().writing).toEqual([
       { _id: 'm3', message: 'Open the' },
       { _id: 'm4', message: 'You can' },
@@ -147,7 +154,7 @@ describe('live chat', () => {
 
   test('fetches what was missed once a lost line is back', async () => {
     const { world, view } = await opened()
-    world.say('open', piece('Good', hello._id))
+    world.say('open', piece('Good', 0, hello._id))
     world.say('open', { type: 'disconnected' })
     expect(view().connection).toBe('reconnecting')
     world.say('open', { type: 'connected' })

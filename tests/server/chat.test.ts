@@ -1,5 +1,5 @@
 import { assistantWords } from '@ilera/contract/chat/assistant-words'
-import type { ChatMessage } from '@ilera/contract/chat/schemas'
+import type { ChatDelta, ChatMessage } from '@ilera/contract/chat/schemas'
 import { chatWords } from '@ilera/contract/chat/words'
 import { words } from '@ilera/contract/shared/words'
 import { io } from 'socket.io-client'
@@ -74,14 +74,18 @@ describe.each(stores)('the health chat on the %s store', (store) => {
   })
 
   test('each of two quick questions gets its own answer, an emergency too', async () => {
-    const [emergency, question] = ['My chest hurts and I cannot breathe', 'How do I pay?']
-    await post(emergency)
+    const emergency = (await post('My chest hurts and I cannot breathe')).body.data
     server.clock.pass(1)
-    await post(question)
+    const question = (await post('How do I pay?')).body.data
     await server.runJobs()
-    const answers = (await said()).filter((text) => text !== emergency && text !== question)
-    expect(answers).toHaveLength(2)
-    expect(answers.filter((text) => text.startsWith(assistantWords.emergencyTitle))).toHaveLength(1)
+    const messages: ChatMessage[] = (await call('getMessages')).body.messages
+    const toWhom = (isEmergency: boolean) =>
+      messages
+        .filter(
+          ({ role, message }) => role === 'bot' && message.startsWith(assistantWords.emergencyTitle) === isEmergency,
+        )
+        .map(({ questionId }) => questionId)
+    expect([toWhom(true), toWhom(false)]).toEqual([[emergency._id], [question._id]])
   })
 
   test('consent that is taken back ends the chat and deletes it', async () => {
@@ -105,6 +109,32 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     expect((await call('deleteMessages')).body).toEqual({ message: chatWords.deleted })
     expect(await said()).toEqual([])
     expect((await server.call('getMessages', { token: other.token })).body.messages).toHaveLength(2)
+  })
+
+  test('an answer that broke off is written anew from its beginning', async () => {
+    const socket = io(address, { auth: { token: patient.token }, transports: ['websocket'], forceNew: true })
+    const pieces: ChatDelta[] = []
+    socket.on('response-delta', (piece: ChatDelta) => pieces.push(piece))
+    try {
+      await new Promise<void>((resolve) => socket.once('connect', resolve))
+      await decide(true)
+      hold = Promise.reject(new Error('The model broke off.'))
+      hold.catch(() => undefined)
+      await post('What should I watch for in a fever?')
+      await server.runJobs()
+      hold = Promise.resolve()
+      const whole = new Promise((resolve) => socket.once('response', resolve))
+      server.clock.pass(60_000)
+      await server.runJobs()
+      await whole
+      expect(pieces.map(({ from, delta }) => [from, delta])).toEqual([
+        [0, 'The model '],
+        [0, 'The model '],
+        [10, 'answers.'],
+      ])
+    } finally {
+      socket.disconnect()
+    }
   })
 
   test('an answer does not come back after its question was deleted', async () => {

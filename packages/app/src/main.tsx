@@ -9,8 +9,9 @@ if (!root) throw new Error('index.html has no #root')
 
 function App() {
   useEffect(() => {
-    // What was a picture can be used now.
+    // What was a picture can be used now, and what was pressed in it acts (start.js).
     root?.removeAttribute('inert')
+    globalThis.dispatchEvent(new Event('live'))
   }, [])
   return <Router />
 }
@@ -22,28 +23,24 @@ const app = (
 )
 
 const { dataset } = document.documentElement
-const [pathname = ''] = location.hash.slice(1).split('?')
-// The landing page stands in index.html already; unless one of its links was pressed before any script had come.
-const standsAlready = dataset['elsewhere'] === undefined && /^\/?$/.test(pathname)
-if (root.firstElementChild && standsAlready) {
-  hydrateRoot(root, app)
-} else {
-  const begin = () => {
-    const { elsewhere } = dataset
-    delete dataset['elsewhere']
-    if (elsewhere === 'page') {
-      hydrateRoot(root, app)
-      return
-    }
-    // A picture stays until React puts the page in its place; the landing page was never shown.
-    if (elsewhere === '') root.replaceChildren()
-    createRoot(root).render(app)
-  }
-  // Who renders first and fetches then waits for one road to the server after the other; a part that fails is told by the page.
-  const whenSeen = () => {
-    // On a fast line everything comes at once; a slow phone shows the picture before it works on the page.
-    if (dataset['elsewhere'] && !document.hidden) requestAnimationFrame(() => setTimeout(begin))
-    else begin()
-  }
-  loadPage(pathname).then(whenSeen, whenSeen)
+const pathname = () => location.hash.slice(1).split('?')[0] || '/'
+
+/** The landing page stands in index.html; unless one of its links was pressed before any script had come. */
+const isLanding = () => dataset['elsewhere'] === undefined && pathname() === '/'
+
+function begin(found: HTMLElement): void {
+  const standsAlready = dataset['elsewhere'] === 'page' || (isLanding() && found.firstElementChild !== null)
+  // A picture stays until React puts the page in its place; the landing page was never shown.
+  if (dataset['elsewhere'] === '') found.replaceChildren()
+  delete dataset['elsewhere']
+  if (standsAlready) hydrateRoot(found, app)
+  else createRoot(found).render(app)
 }
+
+const whenSeen = () => {
+  // On a fast line everything comes at once; a slow phone shows the picture before it works on the page.
+  if (dataset['elsewhere'] && !document.hidden) requestAnimationFrame(() => setTimeout(() => begin(root)))
+  else begin(root)
+}
+// Who renders first and fetches then waits for one road to the server after the other; a part that fails is told by the page.
+loadPage(pathname()).then(whenSeen, whenSeen)

@@ -1,4 +1,5 @@
 import { assistantWords } from '@ilera/contract/chat/assistant-words'
+import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import { chatWords } from '@ilera/contract/chat/words'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -88,6 +89,33 @@ export const OffersRequest: Story = {
     })
   },
 }
+/** Of two quick questions each answer offers its own words. */
+export const OffersEachItsOwnWords: Story = {
+  args: {
+    messages: [
+      ...['My ear hurts', 'My skin itches'].map((message, index): ChatMessage => ({
+        _id: id(530 + index),
+        role: 'user',
+        message,
+        createdAt: `2026-11-05T13:40:0${index}.000Z`,
+        questionId: null,
+      })),
+      ...[530, 531].map((question): ChatMessage => ({
+        _id: id(question + 2),
+        role: 'bot',
+        message: `Keep it clean and dry.\n\n${assistantWords.offer}`,
+        createdAt: '2026-11-05T13:41:00.000Z',
+        questionId: id(question),
+      })),
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole('button', { name: chatWords.requestWithWords }))
+      await userEvent.click(button)
+    await expect(args.onRequest).toHaveBeenNthCalledWith(1, { symptoms: 'My ear hurts' })
+    await expect(args.onRequest).toHaveBeenNthCalledWith(2, { symptoms: 'My skin itches' })
+  },
+}
 export const Emergency: Story = {
   args: {
     messages: [
@@ -97,6 +125,7 @@ export const Emergency: Story = {
         role: 'bot',
         message: `${assistantWords.emergencyTitle} ${assistantWords.emergencyCall}\n\n${assistantWords.emergencyNoWait}`,
         createdAt: '2026-11-05T13:34:00.000Z',
+        questionId: null,
       },
     ],
   },

@@ -1,17 +1,18 @@
 import { Type, type Static } from 'typebox'
-import { Id, Instant, oneOf, text } from '../shared/schema-parts.ts'
+import { Id, Instant, NullableText, oneOf, text } from '../shared/schema-parts.ts'
 
 export const ChatMessageSchema = Type.Object({
   _id: Id,
   message: Type.String(),
   createdAt: Instant,
   role: oneOf(['user', 'bot']),
+  questionId: NullableText,
 })
-/** One message of the health chat, `createdAt` in UTC. */
+/** One message of the health chat, `createdAt` in UTC; an answer names its question (earlier ones may not). */
 export type ChatMessage = Static<typeof ChatMessageSchema>
 
-/** A piece of an answer that is being written: append `delta` to the message with this id. */
-export type ChatDelta = { _id: string; delta: string }
+/** A piece of an answer that is being written; `from`: after how many characters. One that is begun anew starts at 0 again. */
+export type ChatDelta = { _id: string; delta: string; from: number }
 
 export const ChatConsentBody = Type.Object({ agreed: Type.Boolean() })
 

@@ -9,10 +9,10 @@ export function withMessages(known: ChatMessage[], added: ChatMessage[]): ChatMe
 /** An answer that is being written. */
 export type Writing = Pick<ChatMessage, '_id' | 'message'>
 
-/** Appends a piece to its answer, or begins that one: two quick questions are answered side by side. */
-export function withPiece(writing: Writing[], { _id, delta }: ChatDelta): Writing[] {
+/** Puts a piece where it belongs in its answer, or begins that one: two quick questions are answered side by side. */
+export function withPiece(writing: Writing[], { _id, delta, from }: ChatDelta): Writing[] {
   const begun = writing.some((answer) => answer._id === _id) ? writing : [...writing, { _id, message: '' }]
-  return begun.map((answer) => (answer._id === _id ? { _id, message: answer.message + delta } : answer))
+  return begun.map((answer) => (answer._id === _id ? { _id, message: answer.message.slice(0, from) + delta } : answer))
 }
 
 /** Without the answers of these ids: whole by now, or never to be. */

@@ -2,28 +2,28 @@ import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 
-const columns = `id as "_id", message, created_at as "createdAt", role`
+const columns = `id as "_id", message, created_at as "createdAt", role, question_id as "questionId"`
+
+type Said = Pick<ChatMessage, '_id' | 'message' | 'createdAt'>
 
 /** A patient's own conversation with the health assistant. */
 export function createChatMessages(db: Queryable) {
   return {
     newId: (): string => newId(),
 
-    /** False when a message with this id is there already. */
-    async add(patientId: string, { _id, role, message, createdAt }: ChatMessage): Promise<boolean> {
-      const rows = await db.query(
-        `insert into chat_messages (id, patient_id, role, message, created_at) values ($1, $2, $3, $4, $5)
-          on conflict do nothing returning 1`,
-        [_id, patientId, role, message, createdAt],
+    async ask(patientId: string, { _id, message, createdAt }: Said): Promise<void> {
+      await db.query(
+        `insert into chat_messages (id, patient_id, role, message, created_at) values ($1, $2, 'user', $3, $4)
+          on conflict do nothing`,
+        [_id, patientId, message, createdAt],
       )
-      return rows.length > 0
     },
 
     /** False when the question is gone by now, or has its answer. */
-    async answer(patientId: string, questionId: string, { _id, message, createdAt }: ChatMessage): Promise<boolean> {
+    async answer(patientId: string, questionId: string, { _id, message, createdAt }: Said): Promise<boolean> {
       const rows = await db.query(
-        `insert into chat_messages (id, patient_id, role, message, created_at)
-          select $3, patient_id, 'bot', $4, $5 from chat_messages where id = $2 and patient_id = $1 for key share
+        `insert into chat_messages (id, patient_id, question_id, role, message, created_at)
+          select $3, patient_id, id, 'bot', $4, $5 from chat_messages where id = $2 and patient_id = $1 for key share
           on conflict do nothing returning 1`,
         [patientId, questionId, _id, message, createdAt],
       )

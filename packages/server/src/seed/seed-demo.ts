@@ -58,20 +58,15 @@ async function addChat(parts: Parts, patientId: string): Promise<void> {
   const messages = createChatMessages(parts.database)
   const yesterday = parts.clock().getTime() - 86_400_000
   await createConsents(parts.database).note(patientId, 'chat', true, new Date(yesterday - 60_000))
-  const said = [
-    ['user', 'How do I ask for another time?'],
-    [
-      'bot',
+  const at = (seconds: number): string => new Date(yesterday + seconds * 1000).toISOString()
+  const questionId = messages.newId()
+  await messages.ask(patientId, { _id: questionId, message: 'How do I ask for another time?', createdAt: at(0) })
+  await messages.answer(patientId, questionId, {
+    _id: messages.newId(),
+    message:
       'Open the appointment and press "Request a Reschedule". Your present time is kept until the hospital answers.',
-    ],
-  ] as const
-  for (const [index, [role, message]] of said.entries())
-    await messages.add(patientId, {
-      _id: messages.newId(),
-      role,
-      message,
-      createdAt: new Date(yesterday + index * 20_000).toISOString(),
-    })
+    createdAt: at(20),
+  })
 }
 
 /** Fills an empty product with demo data, all or nothing; does nothing once there is any account. */

@@ -33,21 +33,22 @@ export function createChatReplies({ database, clock, jobs, realtime, assistant, 
     const [question, ...earlier] = await messages.upTo(patientId, questionId, memory)
     if (!question) return
     const chosen = await chosenFor(patientId)
-    const pieces: string[] = []
+    let written = ''
     for await (const delta of chosen.answer({
       message: question.message,
       earlier: earlier.toReversed(),
     })) {
-      pieces.push(delta)
-      realtime.emit(patientId, 'response-delta', { _id: replyId, delta })
+      realtime.emit(patientId, 'response-delta', { _id: replyId, delta, from: written.length })
+      written += delta
     }
     const said: ChatMessage = {
       _id: replyId,
-      message: pieces.join(''),
+      message: written,
       createdAt: clock().toISOString(),
       role: 'bot',
+      questionId,
     }
-    if (await messages.answer(patientId, question._id, said)) realtime.emit(patientId, 'response', said)
+    if (await messages.answer(patientId, questionId, said)) realtime.emit(patientId, 'response', said)
     else realtime.emit(patientId, 'response-dropped', { _id: replyId })
   }
 
@@ -65,8 +66,9 @@ export function createChatReplies({ database, clock, jobs, realtime, assistant, 
           message,
           createdAt: clock().toISOString(),
           role: 'user',
+          questionId: null,
         }
-        await messages.add(patientId, asked)
+        await messages.ask(patientId, asked)
         await jobs.enqueue(tx, jobName, { patientId, questionId: asked._id, replyId: messages.newId() })
         return asked
       }),

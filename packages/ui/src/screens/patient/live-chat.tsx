@@ -38,9 +38,10 @@ export type LiveChatScreenProps = {
   onDelete: (deletion: { stopping: boolean }) => void
 }
 
-/** What the patient asked last. */
-const asked = (before: readonly Message[]): string | undefined =>
-  before.findLast(({ role }) => role === 'user')?.message
+/** What the patient asked: the question that the answer names, or the last one before it. */
+const askedBefore = (messages: readonly Message[], place: number): string | undefined =>
+  messages.find(({ _id }) => _id === messages[place]?.questionId)?.message ??
+  messages.slice(0, place).findLast(({ role }) => role === 'user')?.message
 
 /** `/patient/chat` (spec section 2): messages, the answer as it is written, and where one types. */
 export function LiveChatScreen(props: LiveChatScreenProps) {
@@ -80,7 +81,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
             </EmptyState>
           ) : null}
           {messages.map(({ _id, role, message, createdAt }, place) => {
-            const symptoms = role !== 'user' && offersRequest(message) ? asked(messages.slice(0, place)) : undefined
+            const symptoms = role !== 'user' && offersRequest(message) ? askedBefore(messages, place) : undefined
             return (
               <ChatMessage
                 key={_id}
