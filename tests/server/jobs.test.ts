@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJobRunner } from '../../packages/server/src/jobs/job-runner.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
@@ -107,6 +108,25 @@ describe.each(stores)('jobs on the %s store', (store) => {
     server.clock.pass(24 * 60)
     await Promise.all([runDue(), other.runDue()])
     expect(runs).toBe(4)
+  })
+
+  test('a long queue is worked off without a pause', async () => {
+    const texts = Array.from({ length: 300 }, (_, index) => `job ${index}`)
+    const jobs = runner()
+    for (const text of texts) await jobs.enqueue(server.parts.database, 'note', { text })
+    // The clock of the timers stands still: what waits for the next look, a second later, waits for ever.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      jobs.start()
+      for (let tries = 0; tries < 2_000 && done.length < texts.length; tries += 1) {
+        await vi.advanceTimersByTimeAsync(0)
+        await pause(5)
+      }
+      expect(done).toHaveLength(texts.length)
+    } finally {
+      vi.useRealTimers()
+      await jobs.stop()
+    }
   })
 
   describe('while one waits for somebody who does not answer', () => {

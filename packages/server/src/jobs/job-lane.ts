@@ -44,6 +44,8 @@ export function createJobLane({ database, clock, name, handler, onFailure }: Job
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<unknown> | undefined
   let isAwake = false
+  /** The last look found as many as there was room for. */
+  let areMoreDue = false
   let started = false
 
   async function run(row: Row): Promise<void> {
@@ -77,12 +79,12 @@ export function createJobLane({ database, clock, name, handler, onFailure }: Job
       const running = run(row)
         .catch((error: unknown) => onFailure({ name, attempts: row.attempts, error }))
         .finally(() => {
-          const wasFull = underWay.size === most
           underWay.delete(running)
-          if (wasFull) wake()
+          if (areMoreDue) wake()
         })
       underWay.add(running)
     }
+    areMoreDue = rows.length === room
     return rows.length
   }
 
