@@ -76,6 +76,7 @@ describe('live chat', () => {
     expect(view()).toMatchObject({ sending: false, writing: [{ _id: 'm3', message: 'Open the' }] })
     world.say('open', { type: 'response', message: answer })
     world.say('open', { type: 'response', message: answer })
+    world.say('open', piece('appointment', 9))
     expect(view()).toMatchObject({ messages: [hello, question, answer], writing: [] })
   })
 
@@ -153,15 +154,17 @@ describe('live chat', () => {
   })
 
   test('fetches what was missed once a lost line is back', async () => {
-    const { world, view } = await opened()
+    const { world, view } = open()
     world.say('open', piece('Good', 0, hello._id))
     world.say('open', { type: 'disconnected' })
     expect(view().connection).toBe('reconnecting')
-    world.say('open', { type: 'connected' })
-    expect(view()).toMatchObject({ connection: 'connected', state: 'shown', messages: [hello] })
     world.give('loading')
     await settled()
-    expect(view()).toMatchObject({ messages: [hello], writing: [] })
+    expect(view()).toMatchObject({ state: 'shown', messages: [hello], writing: [] })
+    expect(world.isAsked('loading')).toBe(false)
+    world.say('open', { type: 'connected' })
+    expect(view()).toMatchObject({ connection: 'connected', messages: [hello] })
+    expect(world.isAsked('loading')).toBe(true)
   })
 
   test('says that the history failed, and loads it again on request', async () => {

@@ -84,6 +84,17 @@ describe.each(stores)('sockets on the %s store', (store) => {
     expect(heard).toEqual([])
   })
 
+  test('what is said first is heard first', async () => {
+    const socket = connect(patient.token)
+    await connected(socket)
+    const heard: string[] = []
+    socket.on('notification', ({ text }) => heard.push(text))
+    const texts = Array.from({ length: 60 }, (_, index) => `piece ${index}`)
+    for (const text of texts) server.parts.realtime.emit(patient.id, 'notification', note(text))
+    await expect.poll(() => heard.length).toBe(texts.length)
+    expect(heard).toEqual(texts)
+  })
+
   test('what is said inside a transaction leaves with its commit', async () => {
     const socket = connect(patient.token)
     await connected(socket)

@@ -60,7 +60,9 @@ export const createChatMachine = (actors: ChatActors) =>
         event.type === 'send' ? { text: event.text.trim(), key: context.newKey(), sentence: undefined } : {},
       ),
       keepPiece: assign(({ context, event }) =>
-        event.type === 'piece' ? { writing: withPiece(context.writing, event.piece) } : {},
+        event.type === 'piece' && context.messages.every(({ _id }) => _id !== event.piece._id)
+          ? { writing: withPiece(context.writing, event.piece) }
+          : {},
       ),
       keepResponse: assign(({ context, event }) =>
         event.type === 'response'
