@@ -8,7 +8,7 @@ const node = (name: string, extra: Record<string, unknown> = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node', isolate: false, ...extra },
 })
 
-const withPostgres = { testTimeout: 30_000, hookTimeout: 60_000, globalSetup: 'tests/support/postgres-setup.ts' }
+const withPostgres = { testTimeout: 30_000, hookTimeout: 60_000, globalSetup: 'tests/support/databases-setup.ts' }
 
 /** Named, or Vite finds them during the run, and reloads the page under the first story. */
 const prebundled = [

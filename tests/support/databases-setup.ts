@@ -1,15 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres.ts'
+import { migrate } from '../../packages/server/src/database/migrate.ts'
+import { openPostgres } from '../../packages/server/src/database/postgres.ts'
+import { createDatabase, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
+    /** Name of a database with the product's tables, from which others are made. */
+    migratedTemplate: string
+    /** Where the embedded databases of the run lie. */
+    embeddedFolder: string
   }
 }
 
-/** One PostgreSQL per test run: its address reaches the test files by `inject('postgresUrl')`. */
+/** One PostgreSQL and one folder per test run: what test files need of them reaches them by `inject`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
+  const template = await createDatabase(server.url)
+  const database = openPostgres({ url: template, connections: 1, onConnectionLost: () => undefined })
+  await migrate(database)
+  await database.close()
+  const embeddedFolder = mkdtempSync(join(tmpdir(), 'ilera-embedded-run-'))
   project.provide('postgresUrl', server.url)
-  return server.stop
+  project.provide('migratedTemplate', new URL(template).pathname.slice(1))
+  project.provide('embeddedFolder', embeddedFolder)
+  return async () => {
+    await server.stop()
+    rmSync(embeddedFolder, { recursive: true, force: true })
+  }
 }

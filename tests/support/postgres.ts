@@ -81,13 +81,13 @@ export async function startPostgres(): Promise<TestPostgres> {
   return { url, stop }
 }
 
-/** The address of an empty database of its own on that server; it goes when the server goes. */
-export async function createDatabase(serverUrl: string): Promise<string> {
+/** The address of a database of its own on that server, empty or like `template`; it goes when the server goes. */
+export async function createDatabase(serverUrl: string, { template = 'template1' } = {}): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(`CREATE DATABASE ${name}`)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   } finally {
     await client.end()
   }

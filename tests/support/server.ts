@@ -5,14 +5,13 @@ import type { Writable } from 'node:stream'
 import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
 import { buildApp } from '../../packages/server/src/app.ts'
 import { createParts } from '../../packages/server/src/create-parts.ts'
-import { migrate } from '../../packages/server/src/database/migrate.ts'
 import { openDatabase } from '../../packages/server/src/database/open-database.ts'
 import { createLog } from '../../packages/server/src/plugins/logging.ts'
 import type { Parts } from '../../packages/server/src/parts.ts'
 import type { SentMail } from '../../packages/server/src/providers/mail/mailer.ts'
 import { readSettings } from '../../packages/server/src/settings.ts'
-import { freshDatabase } from './database.ts'
-import { copyEmbedded } from './embedded-template.ts'
+import { migratedDatabase } from './database.ts'
+import { takeEmbedded } from './embedded-pool.ts'
 import { fakeClock } from './fake-clock.ts'
 
 export type Store = 'embedded' | 'postgres'
@@ -50,8 +49,7 @@ export async function startTestServer({
   logTo,
 }: TestServerOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ilera-test-'))
-  const address = store === 'postgres' ? { DATABASE_URL: await freshDatabase() } : {}
-  if (store === 'embedded') await copyEmbedded(dataDir)
+  const address = store === 'postgres' ? { DATABASE_URL: await migratedDatabase() } : {}
   const settings = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -63,8 +61,7 @@ export async function startTestServer({
     ...extra,
   })
   const log = createLog(settings, logTo)
-  const database = await openDatabase(settings, log)
-  await migrate(database)
+  const database = store === 'embedded' ? await takeEmbedded() : await openDatabase(settings, log)
 
   const clock = fakeClock()
   const mails: SentMail[] = []

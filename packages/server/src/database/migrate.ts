@@ -19,39 +19,48 @@ export const readMigrations = (): Migration[] =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     })
 
-const createTable = `create table migrations (
+const createTable = `create table if not exists migrations (
   name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`
 
-/** A role that may create nothing starts too, where there is nothing to create (docs/operations.md, "The database role"). */
-async function ensureTable(tx: Pick<Database, 'query'>): Promise<void> {
+type Queries = Pick<Database, 'query'>
+
+/** The checksums of what was applied, by name. */
+async function readApplied(tx: Queries): Promise<Map<string, string>> {
   const [found] = await tx.query<{ there: boolean }>(`select to_regclass('migrations') is not null as there`)
-  if (!found?.there) await tx.query(createTable)
+  const rows = found?.there
+    ? await tx.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+    : []
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function isNew({ name, checksum }: Migration, applied: Map<string, string>): boolean {
+  const known = applied.get(name)
+  if (known !== undefined && known !== checksum)
+    throw new Error(`The migration ${name} was changed after it was applied. Write a new one instead.`)
+  return known === undefined
 }
 
 /**
  * Brings the schema up to date. Each migration is one transaction under one advisory lock, so two processes at once are
- * safe, and a crash resumes at the migration that it broke off. Returns the names of those applied now. Throws when a
- * migration that was applied has been changed since.
+ * safe, and a crash resumes at the migration that it broke off; where nothing is to be done, nothing is locked, and the
+ * role may be one that can create nothing (docs/operations.md, "The database role"). Returns the names of those applied
+ * now. Throws when a migration that was applied has been changed since.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
-  const applied: string[] = []
-  for (const migration of migrations) {
-    const isNew = await database.transaction((tx) => apply(database, tx, migration), { patient: true })
-    if (isNew) applied.push(migration.name)
+  const applied = await readApplied(database)
+  const done: string[] = []
+  for (const migration of migrations.filter((one) => isNew(one, applied))) {
+    const isMine = await database.transaction((tx) => apply(database, tx, migration), { patient: true })
+    if (isMine) done.push(migration.name)
   }
-  return applied
+  return done
 }
 
-async function apply(database: Database, tx: Pick<Database, 'query'>, migration: Migration): Promise<boolean> {
+/** False when another process was faster. */
+async function apply(database: Database, tx: Queries, migration: Migration): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock($1)', [lockNumber])
-  await ensureTable(tx)
-  const [known] = await tx.query<{ checksum: string }>('select checksum from migrations where name = $1', [
-    migration.name,
-  ])
-  if (known && known.checksum !== migration.checksum) {
-    throw new Error(`The migration ${migration.name} was changed after it was applied. Write a new one instead.`)
-  }
-  if (known) return false
+  await tx.query(createTable)
+  if (!isNew(migration, await readApplied(tx))) return false
   await database.script(migration.text)
   await tx.query('insert into migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
   return true
@@ -59,7 +68,6 @@ async function apply(database: Database, tx: Pick<Database, 'query'>, migration:
 
 /** Whether every migration of this version is in the database. */
 export async function isMigrated(database: Database, migrations = readMigrations()): Promise<boolean> {
-  const rows = await database.query<{ name: string }>('select name from migrations')
-  const names = new Set(rows.map(({ name }) => name))
-  return migrations.every(({ name }) => names.has(name))
+  const applied = await readApplied(database)
+  return migrations.every(({ name }) => applied.has(name))
 }
