@@ -10,7 +10,7 @@ import { startServerProcess, type ServerProcess } from '../support/server-proces
 import { stores } from '../support/server.ts'
 
 /** On each store; `npm run trust` makes it a hundred on both. */
-const rounds = Number(process.env['KILLS'] ?? 3)
+const rounds = Number(process.env['KILLS'] ?? 2)
 const writers = 4
 /** Answers after which the process is killed in the middle of the writes that are still under way. */
 const killAfter = 25
