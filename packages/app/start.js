@@ -53,9 +53,15 @@
   if (isLanding) {
     // A button that is pressed before the page is live acts once it is: main.tsx tells.
     let pressed
-    const note = ({ target }) => (pressed = target.closest('button'))
+    const mark = (is) => pressed?.toggleAttribute('data-noted', is)
+    const note = ({ target }) => {
+      mark(false)
+      pressed = target.closest('button')
+      mark(true)
+    }
     const act = () => {
       removeEventListener('click', note)
+      mark(false)
       // React hears it once it is through with its own work.
       setTimeout(() => pressed?.click())
     }

@@ -1,4 +1,5 @@
 import { chatWords } from '@ilera/contract/chat/words'
+import { hospitalWords } from '@ilera/contract/hospitals/words'
 import { href } from '@ilera/contract/routes'
 import { enter, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, logOut, test } from './support/test.ts'
@@ -29,8 +30,8 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
 
   // To a doctor: the request begins with the patient's own words. No hospital is chosen yet.
   await page.getByRole('button', { name: chatWords.requestWithWords }).click()
-  await expect(page.getByText('Choose a hospital on your dashboard')).toBeVisible()
-  await page.goto(`/${href('patient')}`)
+  await expect(page.getByText(hospitalWords.wordsKept)).toBeVisible()
+  await page.getByRole('link', { name: 'Find a hospital' }).click()
   await page
     .getByRole('button', { name: /^View / })
     .first()

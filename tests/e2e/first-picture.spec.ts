@@ -93,7 +93,9 @@ test('a button of the landing page that is pressed before its scripts have come 
 }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: isMobile ? 'Menu' : 'Login' }).dblclick()
+  const button = page.getByRole('button', { name: isMobile ? 'Menu' : 'Login' })
+  await button.dblclick()
+  await expect(button).toHaveCSS('opacity', '0.5')
   release()
   await expect(page.getByRole('link', { name: isMobile ? 'Contact Us' : 'Hospital', exact: true }).last()).toBeVisible()
 })

@@ -1,4 +1,6 @@
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
+import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { href } from '@ilera/contract/routes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
@@ -33,7 +35,15 @@ export const DaysNotLoaded: Story = {
   args: { freeDays: { state: 'failed', sentence: words.checkYourNetwork, onRetry: fn() } },
 }
 export const LongTexts: Story = { args: { hospital: longHospital } }
-export const NoneChosen: Story = { args: { state: 'none', hospital: undefined } }
+export const NoneChosen: Story = {
+  args: { state: 'none', hospital: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(hospitalWords.chooseFirst)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Find a hospital' })).toHaveAttribute('href', href('patient'))
+  },
+}
+/** After "Request an appointment with these words" in the health chat. */
+export const NoneChosenForTheseWords: Story = { args: { ...NoneChosen.args, wordsKept: true } }
 export const Loading: Story = { args: { state: 'loading', hospital: undefined } }
 export const Failed: Story = { args: { state: 'failed', hospital: undefined, sentence: words.checkYourNetwork } }
 export const OddData: Story = { args: odd(meta.args) }

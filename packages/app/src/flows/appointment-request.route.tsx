@@ -37,7 +37,8 @@ const machine = createAppointmentRequestMachine({
 /** Form, check your answers, sent: for the hospital that was chosen. */
 export function AppointmentRequestRoute() {
   const { hospitalId, hospital, state, reload } = useChosenHospital()
-  if (!hospitalId) return <PatientHospitalScreen state={state} onRetry={reload} />
+  if (!hospitalId)
+    return <PatientHospitalScreen state={state} wordsKept={drafts.loadNext() !== undefined} onRetry={reload} />
   return <RequestAt key={hospitalId} hospitalId={hospitalId} hospitalName={hospital?.hospitalName} />
 }
 

@@ -2,6 +2,8 @@ export const hospitalWords = {
   noUpdateData: 'No update data provided',
   updated: 'The hospital profile has been updated.',
   passwordForEmail: 'Enter your password to change the email address.',
+  chooseFirst: 'Choose a hospital on your dashboard, or search for one above.',
+  wordsKept: 'What you wrote is kept for your request.',
   noAddress: 'No Address',
   errorTitle: 'Error Message',
   welcome: 'Welcome',

@@ -27,3 +27,6 @@ export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** For sorting days, times and instants in ISO 8601. `localeCompare` is for names: its rules cost a slow phone 57 ms at first. */
+export const earlierFirst = (one: string, other: string): number => (one < other ? -1 : Number(one > other))

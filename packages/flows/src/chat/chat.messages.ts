@@ -1,9 +1,10 @@
+import { earlierFirst } from '@ilera/contract/shared/lagos-time'
 import type { ChatDelta, ChatMessage } from '@ilera/contract/chat/schemas'
 
 /** Adds messages once each, oldest first. */
 export function withMessages(known: ChatMessage[], added: ChatMessage[]): ChatMessage[] {
   const byId = new Map([...known, ...added].map((message) => [message._id, message]))
-  return [...byId.values()].sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+  return [...byId.values()].sort((one, other) => earlierFirst(one.createdAt, other.createdAt))
 }
 
 /** An answer that is being written. */

@@ -2,6 +2,7 @@ import type { HistoryRow } from '@ilera/contract/appointments/schemas'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatDate, formatLongDate } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
+import { earlierFirst } from '@ilera/contract/shared/lagos-time'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -37,7 +38,7 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
       >
         <Group
           title="Upcoming"
-          rows={rows.filter((row) => !isPast(row)).toSorted((one, other) => one.date.localeCompare(other.date))}
+          rows={rows.filter((row) => !isPast(row)).toSorted((one, other) => earlierFirst(one.date, other.date))}
         />
         <Group title="Past" rows={rows.filter(isPast)} />
       </ListPage>

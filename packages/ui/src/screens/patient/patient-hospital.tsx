@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../../elements/avatar.tsx'
 import { Banner } from '../../elements/banner.tsx'
+import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
@@ -18,6 +19,8 @@ import { FreeDays } from '../../patterns/free-days.tsx'
 export type PatientHospitalScreenProps = {
   /** `none`: no hospital was chosen yet. */
   state: 'loading' | 'failed' | 'none' | 'shown'
+  /** With `none`: a request has begun with what the patient said in the health chat. */
+  wordsKept?: boolean
   hospital?: Hospital
   sentence?: string
   /** The next free days of each speciality. */
@@ -26,9 +29,18 @@ export type PatientHospitalScreenProps = {
 }
 
 /** `/patient/patientHospitalPage`: one hospital and what can be done there (spec section 2). */
-export function PatientHospitalScreen({ state, hospital, sentence, freeDays, onRetry }: PatientHospitalScreenProps) {
+export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
+  const { state, hospital, wordsKept, sentence, freeDays, onRetry } = props
   if (state === 'none')
-    return <Banner tone="info">Choose a hospital on your dashboard, or search for one above.</Banner>
+    return (
+      <>
+        <PageHeader title="Choose a hospital" />
+        <Banner tone="info" actions={<Button href={href('patient')}>Find a hospital</Button>}>
+          {hospitalWords.chooseFirst}
+          {wordsKept ? ` ${hospitalWords.wordsKept}` : null}
+        </Banner>
+      </>
+    )
   if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
   if (state === 'loading' || !hospital) return <Skeleton kind="card" label="Loading the hospital" />
   return (
