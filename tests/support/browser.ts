@@ -15,9 +15,8 @@ const args = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
-  // Processes cost: the pages of a worker share one, and so do drawing, which no card does here, and the browser.
+  // Processes cost: the pages of a worker share one. (Drawing in the browser's own process, too, crashes one start in eight.)
   '--renderer-process-limit=1',
-  '--in-process-gpu',
   '--disable-dev-shm-usage',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
