@@ -1,3 +1,4 @@
+import { grouped } from './shared/grouped.ts'
 import { isDay, isTimeOfDay, lagosClock, type WallClock } from './shared/lagos-time.ts'
 
 /** What stands where a value cannot be read (spec section 8). */
@@ -65,9 +66,6 @@ export function formatChatTime(when: When): string {
   const clock = clockOf(when)
   return clock && isTimeOfDay(clock.time) ? `${formatDate(when)} ${formatTime(clock.time, ' ')}` : none
 }
-
-/** "1,500" as in Nigeria. Not the browser's own: its first number costs a page 17 ms of a computer, four times that on a phone. */
-const grouped = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** "₦3,000" from whole naira; 'None' when not a number. */
 export function formatNaira(naira: number | null | undefined): string {

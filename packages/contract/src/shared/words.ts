@@ -1,3 +1,5 @@
+import { grouped } from './grouped.ts'
+
 /** Messages that belong to no single subject (spec section 8). */
 export const words = {
   anErrorOccurred: 'An error occurred',
@@ -18,5 +20,5 @@ export const words = {
   fieldMissing: 'This is needed',
   fieldWrong: 'This does not look right',
   keyReused: 'This was already sent with other details. Please start again.',
-  tooLong: (most: number): string => `Use ${most.toLocaleString('en-NG')} characters or fewer`,
+  tooLong: (most: number): string => `Use ${grouped(most)} characters or fewer`,
 } as const

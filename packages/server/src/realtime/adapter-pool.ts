@@ -5,10 +5,9 @@ import { Pool, type PoolClient } from 'pg'
 const patience = 1_000
 
 /**
- * The connections of Socket.IO's adapter: one on which it listens, and one on which it speaks: on two, what is said later may be
- * heard first. Closed in its
- * first moments, the adapter forgets the one that it is about to listen on, and a pool waits for each that is in use: what is
- * still in use a second after the end is cut off.
+ * The connections of Socket.IO's adapter: one on which it listens, and one on which it speaks (on two, what is said later may
+ * be heard first). Closed in its first moments, the adapter forgets the one that it is about to listen on, and a pool waits
+ * for each that is in use: what is still in use a second after the end is cut off.
  */
 export function openAdapterPool(connectionString: string): { pool: Pool; end: () => Promise<void> } {
   const pool = new Pool({ connectionString, max: 2 })
