@@ -27,7 +27,7 @@ function filesOf(manifest, key, found = new Set()) {
 }
 
 /**
- * Writes the start script into index.html, with the names of the pictures' folder and of the files that each room begins
+ * Writes the start script into index.html, with the addresses of the pictures and the names of the files that each room begins
  * with. It takes the place of the build's own script and preloads, which would fetch the landing page's scripts before it is
  * drawn, and of other pages only the first.
  */
@@ -41,12 +41,18 @@ function insertStart(app) {
     if (room in shared) for (const file of own) named.add(file)
     return [room, own.map((file) => basename(file, '.js'))]
   })
-  const pictures = readdirSync(join(dist, 'assets')).find((name) => name.startsWith('pictures-'))
+  const folder = readdirSync(join(dist, 'assets')).find((name) => name.startsWith('pictures-'))
+  const there = readdirSync(join(dist, 'assets', folder), { recursive: true })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `/${name.replace('.html', '')}`)
+    .sort()
   const logins = { patient: storageKeys.patient, admin: storageKeys.hospital }
-  const names = { pictures, logins, state: persistenceKey, patience: timings.request, ...Object.fromEntries(lists) }
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const here = Array.from(page.matchAll(/ data-picture="([^"]+)"/g), ([, path]) => path)
+  const stored = { logins, state: persistenceKey, patience: timings.request }
+  const names = { folder, here, there, ...stored, ...Object.fromEntries(lists) }
   const source = readFileSync(join(app, 'start.js'), 'utf8').replace('NAMES', JSON.stringify(names))
   const script = minifySync('start.js', source).code.trim()
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
   if (!page.includes('<!--start-->')) throw new Error('index.html has no place for the start script.')
   writeFileSync(
     join(dist, 'index.html'),

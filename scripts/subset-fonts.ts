@@ -13,17 +13,20 @@ import { parseArgs } from 'node:util'
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-const latin = range(0x20, 0x7e) + range(0xa0, 0xff)
-/** Yoruba, Igbo, Hausa, Edo, Efik and what names borrow; tone marks also stand alone, to be set on ẹ and ọ. */
-const nigerian =
-  '₦ẸẹỌọṢṣỊịỤụḌḍḤḥṄṅǸǹḾḿŃńƁɓƊɗƘƙƳƴƎǝƐɛƆɔĀāĒēĪīŌōŪūẼẽĨĩŨũǍǎĚěǏǐǑǒǓǔĆćŚśŹźŠšŽžŁłŞşĞğİıŒœŸ' +
-  '\u0300\u0301\u0302\u0303\u0304\u0308\u030C\u0323\u0329\u0331'
-const signs = '–—‘’“”•…‹›€→←↑↓✓−×'
+/** Tone marks, to be set on ẹ and ọ as on m: both files have them, because a letter and its mark come out of one. */
+const marks = '\u0300\u0301\u0302\u0303\u0304\u0308\u030C\u0323\u0329\u0331'
+/** What nearly every page is written in: English, Yoruba, Igbo, Hausa, and our own signs. */
+const everyday = range(0x20, 0x7e) + 'ÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúẸẹỌọṢṣỊịỤụṄṅǸǹŃńḾḿƁɓƊɗƘƙƳƴ\u00A0©·×₦–—‘’“”•…‹›€→←↑↓✓−' + marks
+/** Edo, Efik, Kanuri and what names borrow; a page sends for them when it holds one. */
+const others = range(0xa0, 0xff) + 'ḌḍḤḥƎǝƐɛƆɔĀāĒēĪīŌōŪūẼẽĨĩŨũǍǎĚěǏǐǑǒǓǔĆćŚśŹźŠšŽžŁłŞşĞğİıŒœŸ' + marks
+const rare = Array.from(others)
+  .filter((letter) => marks.includes(letter) || !everyday.includes(letter))
+  .join('')
 
 const fonts = [
-  ['andika/Andika_400Regular.ttf', 'andika-400.woff2'],
-  ['andika/Andika_700Bold.ttf', 'andika-700.woff2'],
-  ['gentium-book-plus/700Bold/GentiumBookPlus_700Bold.ttf', 'gentium-700.woff2'],
+  ['andika/Andika_400Regular.ttf', 'andika-400'],
+  ['andika/Andika_700Bold.ttf', 'andika-700'],
+  ['gentium-book-plus/700Bold/GentiumBookPlus_700Bold.ttf', 'gentium-700'],
 ] as const
 
 const { values } = parseArgs({ options: { from: { type: 'string', default: 'node_modules' } } })
@@ -51,20 +54,27 @@ function withEmptyNames(sfnt: Buffer): Buffer {
   return Buffer.concat([header, ...directory, sfnt.subarray(headerSize + count * entrySize), emptyNames])
 }
 
-/** PDF takes no WOFF2. */
-const forReceipts = 'packages/server/src/files/fonts'
-
-for (const [source, target] of fonts) {
-  const whole = await readFile(join(values.from, '@expo-google-fonts', source))
-  const part: Buffer = await subset(whole, latin + nigerian + signs, {
+async function subsetOf(whole: Buffer, letters: string): Promise<Buffer> {
+  const part: Buffer = await subset(whole, letters, {
     targetFormat: 'sfnt',
     keepFeatures: ['ccmp', 'mark', 'mkmk', 'kern'],
     noHinting: true,
-    dropTables: ['gasp', 'DSIG', 'Silf', 'Glat', 'Gloc', 'Sill', 'Feat', 'FFTM', 'meta'],
+    dropTables: ['name', 'gasp', 'DSIG', 'Silf', 'Glat', 'Gloc', 'Sill', 'Feat', 'FFTM', 'meta'],
   })
-  const named = withEmptyNames(part)
-  if (target.startsWith('andika')) await writeFile(join(forReceipts, target.replace('woff2', 'ttf')), named)
-  const packed: Uint8Array = await fontverter.convert(named, 'woff2', 'sfnt')
-  await writeFile(join('packages/ui/src/fonts', target), packed)
-  process.stdout.write(`${target} ${packed.length} bytes\n`)
+  return withEmptyNames(part)
+}
+
+for (const [source, name] of fonts) {
+  const whole = await readFile(join(values.from, '@expo-google-fonts', source))
+  for (const [file, letters] of [
+    [`${name}.woff2`, everyday],
+    [`${name}-rare.woff2`, rare],
+  ] as const) {
+    const packed: Uint8Array = await fontverter.convert(await subsetOf(whole, letters), 'woff2', 'sfnt')
+    await writeFile(join('packages/ui/src/fonts', file), packed)
+    process.stdout.write(`${file} ${packed.length} bytes\n`)
+  }
+  // PDF takes no WOFF2, and no second file for a letter.
+  if (name.startsWith('andika'))
+    await writeFile(join('packages/server/src/files/fonts', `${name}.ttf`), await subsetOf(whole, everyday + rare))
 }

@@ -1,12 +1,27 @@
-// Runs before anything else has come. The landing page stands in the document with its style: what makes it live is asked for
-// once it can be read. Every other page shows a picture of itself (decision 020); what it is made of is asked for at once.
-;(({ pictures, logins, state, patience, site, account, area, patient, admin }) => {
+// Runs before anything else has come. The landing page stands in the document with its style, and so do pictures of the pages
+// that people open first: what makes them live is asked for once they can be read. Every other page sends for a picture of
+// itself (decision 020), and at once for what it is made of.
+;(({ folder, here, there, logins, state, patience, site, account, area, patient, admin }) => {
   const { dataset } = document.documentElement
   const [path, query] = location.hash.slice(1).split('?')
   const isLanding = /^\/?$/.test(path) && !query
   const [, pages] = /^\/(admin|patient(?!Login|Reg)|appointments)/.exec(path) ?? []
   const role = pages && (pages === 'admin' ? 'admin' : 'patient')
+  /** Whoever is not logged in is on the way to the login; a page with a query may look otherwise. */
+  const maySee = !query && (!role || isLoggedIn())
+  /** What is seen first stands in the document. */
+  const isHere = isLanding || (maySee && here.includes(path))
+  const isThere = maySee && there.includes(path)
   const isAccount = role || /Login|Register|assword|mail/.test(path)
+
+  function isLoggedIn() {
+    try {
+      return logins[role] in localStorage
+    } catch {
+      // A browser may keep nothing at all.
+      return false
+    }
+  }
 
   /** The page's first question, while the page is on its way; it takes the answer from here (early-answer.ts). */
   function ask(address) {
@@ -20,14 +35,17 @@
     globalThis.asked = { url, token, answer }
   }
 
+  async function sentFor() {
+    const answer = await fetch(`/assets/${folder}${path}.html`)
+    return answer.ok && (await answer.text())
+  }
+
   async function showPicture() {
-    // An address with a number, a token or a query in it has none. Whoever is not logged in is on the way to the login.
-    if (query || !/^[a-z/]+$/i.test(path) || (role && !(logins[role] in localStorage))) return
-    const answer = await fetch(`/assets/${pictures}${path}.html`)
-    const picture = answer.ok && (await answer.text())
+    const sent = !isHere && (await sentFor())
     // What is still being read would go on writing the landing page.
     while (document.readyState === 'loading')
       await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
+    const picture = isHere ? document.querySelector(`[data-picture="${path}"]`).text : sent
     // The page itself may have come first.
     if (!picture || dataset.elsewhere !== '') return
     const root = document.getElementById('root')
@@ -69,17 +87,17 @@
     addEventListener('live', act, { once: true })
   } else {
     dataset.elsewhere = ''
-    showPicture().catch(() => undefined)
-    fetchFiles()
+    if (isHere || isThere) showPicture().catch(() => undefined)
+    if (!isHere) fetchFiles()
   }
   addEventListener('DOMContentLoaded', () => {
-    if (!isLanding) return begin()
-    // After the next frame: the page is drawn before the line and the processor have anything else to do.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        fetchFiles()
-        begin()
-      }),
-    )
+    if (!isHere) return begin()
+    // With the next frame: until the page is drawn, the line and the processor have nothing else to do.
+    const live = () => {
+      fetchFiles()
+      setTimeout(begin)
+    }
+    if (document.hidden) live()
+    else requestAnimationFrame(live)
   })
 })(NAMES)

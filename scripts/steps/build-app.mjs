@@ -37,20 +37,37 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Writes the landing page into index.html, where it is read before any script has come, and beside it pictures of the others. */
-async function insertPages() {
-  const { landingHtml, firstPictures } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
-  const pictures = await firstPictures()
+/** Pictures of pages that few visits begin with, as files: asked for by the start script. */
+function writePictures(pictures) {
   const hash = createHash('sha256').update(JSON.stringify(pictures)).digest('hex').slice(0, 8)
-  const folder = inRoot(`packages/app/dist/assets/pictures-${hash}`)
-  for (const [path, html] of Object.entries(pictures)) {
-    const file = join(folder, `${path}.html`)
+  for (const { path, html } of pictures) {
+    const file = inRoot(`packages/app/dist/assets/pictures-${hash}${path}.html`)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, html)
   }
-  const page = readFileSync(built, 'utf8')
-  if (!page.includes('<!--landing-->')) throw new Error('index.html has no place for the landing page.')
-  writeFileSync(built, page.replace('<!--landing-->', await landingHtml()))
+}
+
+/** A picture in the document, as a text that is no element of it until the start script puts it in place. */
+const inDocument = ({ path, html }) => `<script type="text/html" data-picture="${path}">${html}</script>`
+
+/** Writes the landing page into index.html, where it is read before any script has come, and pictures of the others. */
+async function insertPages() {
+  const { landingHtml, firstPictures } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
+  const pictures = await firstPictures()
+  writePictures(pictures.filter(({ isInDocument }) => !isInDocument))
+  const texts = {
+    '<!--landing-->': await landingHtml(),
+    '<!--pictures-->': pictures
+      .filter(({ isInDocument }) => isInDocument)
+      .map(inDocument)
+      .join(''),
+  }
+  let page = readFileSync(built, 'utf8')
+  for (const [place, text] of Object.entries(texts)) {
+    if (!page.includes(place)) throw new Error(`index.html has no ${place}.`)
+    page = page.replace(place, () => text)
+  }
+  writeFileSync(built, page)
 }
 
 /** Puts the style into index.html: what is read first waits for one answer instead of two. It is allowed by its hash. */

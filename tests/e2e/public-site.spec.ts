@@ -56,16 +56,11 @@ for (const [name, heading] of Object.entries(pages)) {
   })
 }
 
-test.describe('an address that does not exist', () => {
-  // There is no picture of it, and the browser says so.
-  test.use({ expected: ['404'] })
-
-  test('says so and offers a way on', async ({ page }) => {
-    await page.goto('/#/nowhere')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    await page.getByRole('link', { name: 'Go to Home' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.landing)
-  })
+test('an address that does not exist says so and offers a way on', async ({ page }) => {
+  await page.goto('/#/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.landing)
 })
 
 test('only one dropdown of the header is open at a time', async ({ page, isMobile }) => {
