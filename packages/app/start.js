@@ -1,18 +1,19 @@
 // Runs before anything else has come. The landing page stands in the document with its style, and so do pictures of the pages
 // that people open first: what makes them live is asked for once they can be read. Every other page sends for a picture of
 // itself (decision 020), and at once for what it is made of.
-;(({ folder, here, there, logins, state, patience, site, account, area, patient, admin }) => {
+;(({ folder, here, first, files, pages, logins, state, patience }) => {
   const { dataset } = document.documentElement
   const [path, query] = location.hash.slice(1).split('?')
-  const isLanding = /^\/?$/.test(path) && !query
-  const [, pages] = /^\/(admin|patient(?!Login|Reg)|appointments)/.exec(path) ?? []
-  const role = pages && (pages === 'admin' ? 'admin' : 'patient')
+  const isAtLanding = /^\/?$/.test(path)
+  const isLanding = isAtLanding && !query
+  const [, room] = /^\/(admin|patient(?!Login|Reg)|appointments)/.exec(path) ?? []
+  const role = room && (room === 'admin' ? 'admin' : 'patient')
   /** Whoever is not logged in is on the way to the login; a page with a query may look otherwise. */
   const maySee = !query && (!role || isLoggedIn())
   /** What is seen first stands in the document. */
   const isHere = isLanding || (maySee && here.includes(path))
-  const isThere = maySee && there.includes(path)
-  const isAccount = role || /Login|Register|assword|mail/.test(path)
+  /** Every other page without a parameter has its picture in a file; one with a parameter is named up to it. */
+  const isThere = maySee && path in pages && !path.endsWith('/')
 
   function isLoggedIn() {
     try {
@@ -58,15 +59,14 @@
     if (asks) ask(asks)
   }
 
-  const own = role ? [...area, ...(role === 'admin' ? admin : patient)] : []
-  const files = [...site, ...(isAccount ? account : []), ...own]
   const common = { crossOrigin: '', fetchPriority: 'low' }
   const add = (tag, what) => document.head.append(Object.assign(document.createElement(tag), common, what))
+  const places = isAtLanding ? pages.landing : (pages[path] ?? pages[path.replace(/[^/]+$/, '')] ?? pages['*'])
   const fetchFiles = () => {
-    for (const file of files) add('link', { rel: 'modulepreload', href: `/assets/${file}.js` })
+    for (const name of [...first, ...places.map((place) => files[place])])
+      add('link', { rel: 'modulepreload', href: `/assets/${name}.js` })
   }
-  // The first of the site's files is the one that begins.
-  const begin = () => add('script', { type: 'module', src: `/assets/${site[0]}.js` })
+  const begin = () => add('script', { type: 'module', src: `/assets/${first[0]}.js` })
 
   if (isLanding) {
     // A button that is pressed before the page is live acts once it is: main.tsx tells.
@@ -92,12 +92,12 @@
   }
   addEventListener('DOMContentLoaded', () => {
     if (!isHere) return begin()
-    // With the next frame: until the page is drawn, the line and the processor have nothing else to do.
     const live = () => {
       fetchFiles()
-      setTimeout(begin)
+      begin()
     }
     if (document.hidden) live()
-    else requestAnimationFrame(live)
+    // After the next frame: until the page is drawn, the line and the processor have nothing else to do.
+    else requestAnimationFrame(() => setTimeout(live))
   })
 })(NAMES)

@@ -82,6 +82,25 @@ for (const name of ['landing', 'patientLogin', 'patient'] as const)
     expect(scripts.filter(({ startTime }) => startTime < read)).toEqual([])
   })
 
+const ownFiles = {
+  landing: ['/', 'landing.route'],
+  'a page of the public site': ['/faq', 'faq.route'],
+  'a page with a parameter': ['/appointmentLogin/1', 'appointment-login.route'],
+  'a page with a query': ['/setnewpassword?token=abc', 'set-new-password.route'],
+  'a page behind the login': ['/patient', 'hospitals-list.route'],
+  'one of three with the same content': ['/admin/adminAppointmentReview/adminAssignDoctor', 'admin-booking.route'],
+  'an address that does not exist': ['/nowhere', 'not-found.route'],
+} as const
+for (const [what, [path, file]] of Object.entries(ownFiles))
+  test(`${what} asks for its own file beside those of all`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    // While this is missing, nothing can run that asks for more.
+    await page.route('**/assets/base-*.js', () => undefined)
+    await page.goto(`/#${path}`, { waitUntil: 'commit' })
+    await expect.poll(() => asked.some((url) => url.includes(`/${file}-`))).toBe(true)
+  })
+
 test('a link of the landing page that is pressed before its scripts have come leads where it says', async ({
   page,
 }) => {

@@ -1,24 +1,27 @@
 import { isRouteName, routes } from '@ilera/contract/routes'
 import { matchPath } from 'react-router-dom'
 import { areas } from './areas.ts'
+import type { Loadable } from './support/loadable.tsx'
 import { adminPages, notFoundPage, patientPages, publicPages, type PageEntry } from './pages.ts'
 
-const rooms: { pages: Record<string, PageEntry>; around: { load: () => Promise<unknown> }[] }[] = [
+const rooms: { pages: Record<string, PageEntry>; around: Loadable[] }[] = [
   { pages: publicPages, around: [] },
   { pages: patientPages, around: [areas.patient] },
   { pages: adminPages, around: [areas.admin] },
 ]
+
+/** What the page at this address is made of: what stands around it, and the page. */
+export function partsOf(pathname: string): Loadable[] {
+  for (const { pages, around } of rooms)
+    for (const [name, page] of Object.entries(pages))
+      if (isRouteName(name) && matchPath(routes[name], pathname)) return [...around, page]
+  return [notFoundPage]
+}
 
 /**
  * Fetches everything that the page at this address is made of, at once. Left to the first rendering, what surrounds a page
  * is asked for before the page, one road to the server after the other.
  */
 export async function loadPage(pathname: string): Promise<void> {
-  for (const { pages, around } of rooms)
-    for (const [name, page] of Object.entries(pages))
-      if (isRouteName(name) && matchPath(routes[name], pathname)) {
-        await Promise.all([...around, page].map(({ load }) => load()))
-        return
-      }
-  await notFoundPage.load()
+  await Promise.all(partsOf(pathname).map(({ load }) => load()))
 }

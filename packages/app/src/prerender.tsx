@@ -6,6 +6,8 @@ import { addressOf } from './api.ts'
 import { firstQuestions } from './first-questions.ts'
 import { Router } from './router.tsx'
 
+export { pageSources } from './page-sources.ts'
+
 async function htmlAt(path: string, around = (page: ReactNode) => page): Promise<string> {
   const At = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>
   const problems: unknown[] = []

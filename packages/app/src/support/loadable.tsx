@@ -2,7 +2,7 @@ import { lazy, useState, type ComponentType } from 'react'
 
 export type Loadable = {
   /** Fetches it beforehand. */
-  load: () => Promise<unknown>
+  load: () => Promise<{ default: ComponentType }>
   /** Shows it; fetches it first where nobody did. */
   Content: ComponentType
 }
