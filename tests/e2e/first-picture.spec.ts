@@ -108,8 +108,23 @@ test('a link of the landing page that is pressed before its scripts have come le
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'I have an account' }).click()
   await expect(page).toHaveURL(/#\/patientLogin$/)
+  await page.getByRole('heading', { name: 'Pricing', exact: true }).scrollIntoViewIfNeeded()
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('who reads on before the scripts have come stays where they are', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const pricing = page.getByRole('heading', { name: 'Pricing', exact: true })
+  await pricing.scrollIntoViewIfNeeded()
+  const height = await page.evaluate(() => scrollY)
+  expect(height).toBeGreaterThan(500)
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(pricing).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(height)
 })
 
 test('a button of the landing page that is pressed before its scripts have come acts once they have', async ({

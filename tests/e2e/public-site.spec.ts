@@ -63,6 +63,19 @@ test('an address that does not exist says so and offers a way on', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.landing)
 })
 
+test('another page begins at its top, and going back leads to where one was', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(500)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.terms)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(link).toBeInViewport()
+})
+
 test('only one dropdown of the header is open at a time', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The phone has the burger popup; its Sign up dropdown is in there.')
   await page.goto('/')

@@ -16,7 +16,7 @@ import { ServerFailure, type Answer, type Refusal } from '@ilera/flows/shared/an
 import { create, isAxiosError, type AxiosRequestConfig } from 'axios'
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry'
 import type { Static } from 'typebox'
-import { earlyFetch } from './early-answer.ts'
+import { earlyAnswer } from './early-answer.ts'
 import { apiUrl, chatUrl } from './env.ts'
 import { kept } from './offline/kept.ts'
 import { keptAnswers } from './offline/kept-answers.ts'
@@ -97,12 +97,15 @@ function failureOf(error: unknown): unknown {
 export async function ask<Name extends CallName>(name: Name, asking: Asking = {}): Promise<Answer<Answered<Name>>> {
   const role = roleOf(name, asking.as)
   const token = asking.token ?? (role && loginStorage.read(role)?.token)
-  const early = earlyFetch(addressOf(name, asking), token)
+  const early = await earlyAnswer<Answered<Name>>(addressOf(name, asking), token)
+  if (early) {
+    keptAnswers.noteAnswer(early.headers.get(kept.answeredAt) ?? undefined)
+    return { ok: true, value: early.body }
+  }
   try {
     const response = await client.request<Answered<Name>>({
       method: calls[name].method,
       ...placeOf(name, asking),
-      ...(early && { adapter: 'fetch', env: { fetch: early } }),
       data: asking.body,
       signal: asking.signal,
       headers: {

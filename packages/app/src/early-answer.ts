@@ -8,17 +8,21 @@ declare global {
 }
 
 /**
- * `fetch` for a call that was asked already: hands out that answer, once, and to the same login alone. Undefined where it
- * was not, or too long ago.
+ * The answer to a call that was asked already: once, and to the same login alone. Undefined where it was not, too long ago,
+ * or not answered with what was asked for: then it is asked anew, and what went wrong is dealt with there.
  */
-export function earlyFetch(url: string, token: string | undefined): typeof fetch | undefined {
+export async function earlyAnswer<Body>(
+  url: string,
+  token: string | undefined,
+): Promise<{ body: Body; headers: Headers } | undefined> {
   const { asked } = globalThis
   if (asked?.url !== url || asked.token !== token || performance.now() > timings.request) return undefined
   globalThis.asked = undefined
-  let early: Promise<Response> | undefined = asked.answer
-  return (input, init) => {
-    const answer = early ?? fetch(input, init)
-    early = undefined
-    return answer
+  try {
+    const answer = await asked.answer
+    const body: Body = await answer.json()
+    return answer.ok ? { body, headers: answer.headers } : undefined
+  } catch {
+    return undefined
   }
 }

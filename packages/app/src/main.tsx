@@ -32,6 +32,8 @@ function begin(found: HTMLElement): void {
   const standsAlready = dataset['elsewhere'] === 'page' || (isLanding() && found.firstElementChild !== null)
   // A picture stays until React puts the page in its place; the landing page was never shown.
   if (dataset['elsewhere'] === '') found.replaceChildren()
+  // A link of the landing page led here, from wherever on it.
+  if (dataset['elsewhere'] === undefined && !standsAlready) scrollTo({ top: 0, behavior: 'instant' })
   delete dataset['elsewhere']
   if (standsAlready) hydrateRoot(found, app)
   else createRoot(found).render(app)

@@ -5,7 +5,7 @@ import { focusHeading } from './focus-heading.ts'
 
 export type PageProps = { title: string; children: ReactNode }
 
-/** The first page of a visit keeps the browser's own focus; later ones take it to their heading. */
+/** The first page of a visit is read before it lives: it keeps the browser's own focus, and who has scrolled stays there. */
 let isFirstPage = true
 
 /** Who has begun to type while the page was on its way keeps the cursor. */
@@ -28,8 +28,8 @@ export function Page({ title, children }: PageProps) {
     // A part of a page was asked for: who shows it also scrolls there.
     if (isAtSection) return undefined
     const stopWaiting = isFirstPage || isTyping() ? undefined : focusHeading()
+    if (!isFirstPage) scrollTo({ top: isBack ? (heights.get(key) ?? 0) : 0, behavior: 'instant' })
     isFirstPage = false
-    scrollTo({ top: isBack ? (heights.get(key) ?? 0) : 0, behavior: 'instant' })
     return () => {
       stopWaiting?.()
       heights.set(key, scrollY)
