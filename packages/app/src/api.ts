@@ -97,10 +97,11 @@ function failureOf(error: unknown): unknown {
 export async function ask<Name extends CallName>(name: Name, asking: Asking = {}): Promise<Answer<Answered<Name>>> {
   const role = roleOf(name, asking.as)
   const token = asking.token ?? (role && loginStorage.read(role)?.token)
-  const early = await earlyAnswer<Answered<Name>>(addressOf(name, asking), token)
+  const early = await earlyAnswer(addressOf(name, asking), token)
   if (early) {
+    const value: Answered<Name> = await early.json()
     keptAnswers.noteAnswer(early.headers.get(kept.answeredAt) ?? undefined)
-    return { ok: true, value: early.body }
+    return { ok: true, value }
   }
   try {
     const response = await client.request<Answered<Name>>({

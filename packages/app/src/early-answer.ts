@@ -8,20 +8,16 @@ declare global {
 }
 
 /**
- * The answer to a call that was asked already: once, and to the same login alone. Undefined where it was not, too long ago,
- * or not answered with what was asked for: then it is asked anew, and what went wrong is dealt with there.
+ * The answer to a call that was asked already, read to its end: once, and to the same login alone. Undefined where it was not,
+ * too long ago, or not answered with what was asked for: then it is asked anew, and what went wrong is dealt with there.
  */
-export async function earlyAnswer<Body>(
-  url: string,
-  token: string | undefined,
-): Promise<{ body: Body; headers: Headers } | undefined> {
+export async function earlyAnswer(url: string, token: string | undefined): Promise<Response | undefined> {
   const { asked } = globalThis
   if (asked?.url !== url || asked.token !== token || performance.now() > timings.request) return undefined
   globalThis.asked = undefined
   try {
     const answer = await asked.answer
-    const body: Body = await answer.json()
-    return answer.ok ? { body, headers: answer.headers } : undefined
+    return answer.ok ? new Response(await answer.text(), { headers: answer.headers }) : undefined
   } catch {
     return undefined
   }
