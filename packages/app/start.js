@@ -26,11 +26,11 @@
 
   /** The page's first question, while the page is on its way; it takes the answer from here (early-answer.ts). */
   function ask(address) {
-    const remembered = JSON.parse(localStorage[state] ?? '{}')
+    const { token, data } = JSON.parse(localStorage[logins[role]])
+    const remembered = { ...JSON.parse(localStorage[state] ?? '{}'), ...data }
     const [gap, name] = /%7B(\w+)%7D/.exec(address) ?? []
     if (gap && !remembered[name]) return
     const url = gap ? address.replace(gap, remembered[name]) : address
-    const { token } = JSON.parse(localStorage[logins[role]])
     const answer = fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(patience) })
     answer.catch(() => undefined)
     globalThis.asked = { url, token, answer }

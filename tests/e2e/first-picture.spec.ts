@@ -189,9 +189,10 @@ test('a picture that does not come changes nothing', async ({ page }) => {
 for (const [name, question] of Object.entries(firstQuestions))
   test(`the first question of ${name} is asked before its scripts have come, and once`, async ({ page }) => {
     if (!isRouteName(name)) throw new Error(`${name} is no page`)
-    const { appointments } = await enter(page, name.startsWith('admin') ? 'hospital' : 'patient')
-    const id = appointments[0]?._id ?? ''
-    await remember(page, { userAppointmentID: id })
+    const account = await enter(page, name.startsWith('admin') ? 'hospital' : 'patient')
+    const userAppointmentID = account.appointments[0]?._id ?? ''
+    await remember(page, { userAppointmentID })
+    const id = question.name === 'appointmentHistory' ? account.id : userAppointmentID
     const asked: string[] = []
     page.on('request', (request) =>
       new URL(request.url()).pathname === `/api${callPath(question.name, { id })}`

@@ -6,7 +6,7 @@ export type Question = { name: CallName; asking: Pick<Asking, 'params' | 'query'
 
 const page = (name: CallName): Question => ({ name, asking: { query: { page: 1, limit: 20 } } })
 
-/** Braces stand for what the pages remember under that name (session/client-state.ts). */
+/** Braces stand for what the pages remember under that name (session/client-state.ts), or the login says of its owner. */
 const chosenAppointment: Question = { name: 'oneAppointment', asking: { params: { id: '{userAppointmentID}' } } }
 
 /**
@@ -16,6 +16,10 @@ const chosenAppointment: Question = { name: 'oneAppointment', asking: { params: 
  */
 export const firstQuestions: Partial<Record<RouteName, Question>> = {
   patient: page('allHospitals'),
+  appointments: {
+    name: 'appointmentHistory',
+    asking: { params: { id: '{_id}' }, query: { page: 1, limit: 50 } },
+  },
   patientNotifications: page('notifications'),
   patientPrivacy: { name: 'privacy', asking: {} },
   chat: { name: 'getMessages', asking: { query: { limit: 100 } } },
