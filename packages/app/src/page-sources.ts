@@ -1,4 +1,4 @@
-import { isRouteName, routes } from '@ilera/contract/routes'
+import { routes } from '@ilera/contract/routes'
 import { partsOf } from './load-page.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('./{areas,flows,routes}/*.tsx')
@@ -24,12 +24,7 @@ export async function pageSources(): Promise<Record<string, string[]>> {
     if (!source) throw new Error(`No module has what ${path} is made of.`)
     return source
   }
-  const paths = [
-    ...Object.keys(routes)
-      .filter(isRouteName)
-      .map((name) => routes[name]),
-    '*',
-  ]
+  const paths = [...Object.values(routes), '*']
   return Object.fromEntries(
     await Promise.all(
       paths.map(async (path) => [path, await Promise.all(partsOf(path).map((part) => sourceOf(part, path)))] as const),
