@@ -37,4 +37,4 @@ export const LongTexts: Story = {
   decorators: ofHospital,
   args: { rows: notifications.map((row) => ({ ...row, text: `${longName} asks for another time.` })) },
 }
-export const OddData: Story = { args: odd(meta.args) }
+export const OddData: Story = { decorators: ofHospital, args: odd(meta.args) }

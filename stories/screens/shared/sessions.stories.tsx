@@ -71,4 +71,4 @@ export const NotEnded: Story = {
 }
 export const Loading: Story = { decorators: ofPatient, args: { state: 'loading' } }
 export const Failed: Story = { decorators: ofPatient, args: { state: 'failed', sentence: 'Check your network' } }
-export const OddData: Story = { args: odd(meta.args) }
+export const OddData: Story = { decorators: ofPatient, args: odd(meta.args) }

@@ -3,6 +3,7 @@ import { site } from '../shared/site.ts'
 const [emergencyNumber] = site.emergencyNumbers
 
 export const chatWords = {
+  title: 'Health chat',
   lead: `For general advice. In an emergency call ${emergencyNumber} at once. Ask how to care for yourself, or how to book and pay.`,
   notLoggedIn: 'Please you have to be Logged-in first',
   placeholder: 'Type a message...',

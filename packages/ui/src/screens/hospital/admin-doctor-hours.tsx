@@ -9,11 +9,9 @@ import { words } from '@ilera/contract/shared/words'
 import { useState } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
-import { ErrorState } from '../../elements/error-state.tsx'
 import { Form, type FormDraft } from '../../elements/form.tsx'
-import { PageHeader } from '../../elements/page-header.tsx'
-import { Skeleton } from '../../elements/skeleton.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { RecordPage } from '../../patterns/record-page.tsx'
 import { SpanFields } from '../../patterns/span-fields.tsx'
 
 const leavePlaces = Array.from({ length: leavesMost }, (_, place) => place)
@@ -44,10 +42,20 @@ export type AdminDoctorHoursScreenProps = {
 /** `/admin/adminDoctors/{doctorId}`: working days, hours and leave of one doctor (decision 014). */
 export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
   const { state, doctor, sentence, onRetry } = props
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
-  if (state === 'loading') return <Skeleton kind="card" label="Loading the hours" />
-  if (!doctor) return <ErrorState message={words.notFound} onRetry={() => onRetry()} />
-  return <HoursForm {...props} doctor={doctor} />
+  const isUnknown = state === 'shown' && !doctor
+  return (
+    <RecordPage
+      title={doctor ? `Hours of ${doctor.doctorName}` : "A doctor's hours"}
+      lead={doctor?.speciality}
+      state={isUnknown ? 'failed' : state}
+      record={doctor}
+      sentence={isUnknown ? words.notFound : sentence}
+      skeleton={{ kind: 'card', label: 'Loading the hours' }}
+      onRetry={onRetry}
+    >
+      {(record) => <HoursForm {...props} doctor={record} />}
+    </RecordPage>
+  )
 }
 
 function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorHoursScreenProps & { doctor: Doctor }) {
@@ -61,7 +69,6 @@ function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorH
   })
   return (
     <>
-      <PageHeader title={`Hours of ${doctor.doctorName}`} lead={doctor.speciality} />
       <ErrorSummary problem={problem} />
       <Form fields={fields} busy={busy} draft={draft} onSubmit={onSave}>
         <Card title="Working days">

@@ -6,9 +6,7 @@ import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
-import { ErrorState } from '../../elements/error-state.tsx'
-import { PageHeader } from '../../elements/page-header.tsx'
-import { Skeleton } from '../../elements/skeleton.tsx'
+import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type AdminProfileScreenProps = {
   state: 'loading' | 'failed' | 'shown'
@@ -18,12 +16,16 @@ export type AdminProfileScreenProps = {
 }
 
 /** `/admin/adminProfile` (spec section 2, with its fallbacks). */
-export function AdminProfileScreen({ state, hospital, sentence, onRetry }: AdminProfileScreenProps) {
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
-  if (state === 'loading' || !hospital) return <Skeleton kind="profile" label="Loading the profile" />
-  return (
-    <>
-      <PageHeader title="Hospital profile" />
+export const AdminProfileScreen = ({ state, hospital: record, sentence, onRetry }: AdminProfileScreenProps) => (
+  <RecordPage
+    title="Hospital profile"
+    state={state}
+    record={record}
+    sentence={sentence}
+    skeleton={{ kind: 'profile', label: 'Loading the profile' }}
+    onRetry={onRetry}
+  >
+    {(hospital) => (
       <Card kind="accent">
         <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
           <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
@@ -51,6 +53,6 @@ export function AdminProfileScreen({ state, hospital, sentence, onRetry }: Admin
           </div>
         </div>
       </Card>
-    </>
-  )
-}
+    )}
+  </RecordPage>
+)

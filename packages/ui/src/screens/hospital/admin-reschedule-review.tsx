@@ -7,13 +7,12 @@ import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DateField } from '../../elements/date-field.tsx'
-import { ErrorState } from '../../elements/error-state.tsx'
 import { Form } from '../../elements/form.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
-import { Skeleton } from '../../elements/skeleton.tsx'
 import { Textarea } from '../../elements/textarea.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
+import { RecordPage } from '../../patterns/record-page.tsx'
 import { SuggestedTimes } from '../../patterns/suggested-times.tsx'
 
 export type AdminRescheduleReviewScreenProps = {
@@ -31,20 +30,40 @@ export type AdminRescheduleReviewScreenProps = {
 
 /** `/admin/adminRescheduleReview`: asked and old time side by side; approve, offer another, or decline (decisions). */
 export function AdminRescheduleReviewScreen(props: AdminRescheduleReviewScreenProps) {
-  const { state, appointment, busy, problem, suggestions, today } = props
-  const [answering, setAnswering] = useState<'offer' | 'decline'>()
+  const { state, appointment, problem } = props
   if (state === 'none' || (state === 'shown' && !appointment?.reschedule))
     return (
-      <Banner tone="info" actions={<Button href={href('admin')}>Dashboard</Button>}>
-        No reschedule is waiting for this appointment.
-      </Banner>
+      <>
+        <PageHeader title="Reschedule Review" />
+        <Banner tone="info" actions={<Button href={href('admin')}>Dashboard</Button>}>
+          No reschedule is waiting for this appointment.
+        </Banner>
+      </>
     )
-  if (state === 'failed') return <ErrorState message={problem?.summary ?? ''} onRetry={() => props.onRetry()} />
-  if (state === 'loading' || !appointment?.reschedule) return <Skeleton kind="card" label="Loading the request" />
-  const { reschedule } = appointment
+  return (
+    <RecordPage
+      title="Reschedule Review"
+      lead={appointment && `${appointment.fullName}, ${appointment.doctorName ?? none}`}
+      state={state}
+      record={appointment?.reschedule ?? undefined}
+      sentence={problem?.summary}
+      skeleton={{ kind: 'card', label: 'Loading the request' }}
+      onRetry={() => props.onRetry()}
+    >
+      {(reschedule) => <RescheduleReview {...props} reschedule={reschedule} />}
+    </RecordPage>
+  )
+}
+
+type RescheduleReviewProps = AdminRescheduleReviewScreenProps & {
+  reschedule: NonNullable<AppointmentWithTimeline['reschedule']>
+}
+
+function RescheduleReview(props: RescheduleReviewProps) {
+  const { reschedule, appointment, busy, problem, suggestions, today } = props
+  const [answering, setAnswering] = useState<'offer' | 'decline'>()
   return (
     <>
-      <PageHeader title="Reschedule Review" lead={`${appointment.fullName}, ${appointment.doctorName ?? none}`} />
       <ErrorSummary problem={problem} />
       <SuggestedTimes slots={suggestions} disabled={busy} onChoose={props.onOffer} />
       <div className="grid gap-6 md:grid-cols-2">

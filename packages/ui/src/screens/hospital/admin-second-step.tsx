@@ -3,9 +3,7 @@ import type { SecondStepProof } from '@ilera/contract/second-step/rules'
 import type { SecondStep, SecondStepKey } from '@ilera/contract/second-step/schemas'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { Button } from '../../elements/button.tsx'
-import { ErrorState } from '../../elements/error-state.tsx'
-import { PageHeader } from '../../elements/page-header.tsx'
-import { Skeleton } from '../../elements/skeleton.tsx'
+import { RecordPage } from '../../patterns/record-page.tsx'
 import { RecoveryCodes } from '../../patterns/recovery-codes.tsx'
 import { SecondStepKeyForm } from '../../patterns/second-step-key-form.tsx'
 import { SecondStepState } from '../../patterns/second-step-state.tsx'
@@ -32,39 +30,43 @@ export type AdminSecondStepScreenProps = {
 
 /** `/admin/secondStep`: a code besides the password at each login (decision 019). */
 export function AdminSecondStepScreen(props: AdminSecondStepScreenProps) {
-  const { state, secondStep, sentence, busy, problem, secretKey, recoveryCodes } = props
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => props.onRetry()} />
-  if (state === 'loading' || !secondStep) return <Skeleton kind="card" label="Loading the second step" />
+  const { busy, problem, secretKey, recoveryCodes } = props
   return (
-    <>
-      <PageHeader
-        title="Second step at login"
-        lead="A password can be guessed or stolen. With a second step, a login also needs a code from your phone."
-        actions={
-          <Button kind="secondary" href={href('adminProfile')}>
-            Hospital profile
-          </Button>
-        }
-      />
-      {recoveryCodes ? (
-        <RecoveryCodes codes={recoveryCodes} onSave={() => props.onSaveCodes()} onKept={() => props.onKept()} />
-      ) : secretKey ? (
-        <SecondStepKeyForm
-          secretKey={secretKey}
-          busy={busy}
-          problem={problem}
-          onTurnOn={props.onTurnOn}
-          onCancel={() => props.onCancel()}
-        />
-      ) : (
-        <SecondStepState
-          secondStep={secondStep}
-          busy={busy}
-          problem={problem}
-          onBegin={() => props.onBegin()}
-          onTurnOff={props.onTurnOff}
-        />
-      )}
-    </>
+    <RecordPage
+      title="Second step at login"
+      lead="A password can be guessed or stolen. With a second step, a login also needs a code from your phone."
+      actions={
+        <Button kind="secondary" href={href('adminProfile')}>
+          Hospital profile
+        </Button>
+      }
+      state={props.state}
+      record={props.secondStep}
+      sentence={props.sentence}
+      skeleton={{ kind: 'card', label: 'Loading the second step' }}
+      onRetry={() => props.onRetry()}
+    >
+      {(secondStep) =>
+        recoveryCodes ? (
+          <RecoveryCodes codes={recoveryCodes} onSave={() => props.onSaveCodes()} onKept={() => props.onKept()} />
+        ) : secretKey ? (
+          <SecondStepKeyForm
+            secretKey={secretKey}
+            busy={busy}
+            problem={problem}
+            onTurnOn={props.onTurnOn}
+            onCancel={() => props.onCancel()}
+          />
+        ) : (
+          <SecondStepState
+            secondStep={secondStep}
+            busy={busy}
+            problem={problem}
+            onBegin={() => props.onBegin()}
+            onTurnOff={props.onTurnOff}
+          />
+        )
+      }
+    </RecordPage>
   )
 }

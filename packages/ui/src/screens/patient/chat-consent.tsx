@@ -17,7 +17,7 @@ export type ChatConsentScreenProps = {
 /** `/patient/chat` before its first use: what happens to what one writes there, and the consent to it. */
 export const ChatConsentScreen = ({ agreeing, sentence, onAgree }: ChatConsentScreenProps) => (
   <>
-    <PageHeader title="Health chat" lead={chatWords.lead} />
+    <PageHeader title={chatWords.title} lead={chatWords.lead} />
     <Card title={chatWords.consentTitle}>
       <ul className="grid max-w-prose list-disc gap-3 pl-6">
         {chatWords.consentPoints.map((point) => (

@@ -54,13 +54,16 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
 
   if (state === 'notLoggedIn')
     return (
-      <Banner tone="warning" actions={<Button href={href('patientLogin')}>Login</Button>}>
-        {chatWords.notLoggedIn}
-      </Banner>
+      <>
+        <PageHeader title={chatWords.title} />
+        <Banner tone="warning" actions={<Button href={href('patientLogin')}>Login</Button>}>
+          {chatWords.notLoggedIn}
+        </Banner>
+      </>
     )
   return (
     <>
-      <PageHeader title="Health chat" lead={chatWords.lead} />
+      <PageHeader title={chatWords.title} lead={chatWords.lead} />
       {connection === 'reconnecting' ? (
         <Banner tone="warning" live>
           The connection is lost. We try to reconnect.

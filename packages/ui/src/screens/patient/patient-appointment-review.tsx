@@ -5,15 +5,13 @@ import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
-import { ErrorState } from '../../elements/error-state.tsx'
 import { IconButton } from '../../elements/icon-button.tsx'
 import { CloseIcon } from '../../elements/icons.tsx'
 import { Link } from '../../elements/link.tsx'
-import { PageHeader } from '../../elements/page-header.tsx'
-import { Skeleton } from '../../elements/skeleton.tsx'
 import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
 import { PaymentNotice } from '../../patterns/payment-notice.tsx'
 import { PayLinkCard, type PayLinkCardProps } from '../../patterns/pay-link-card.tsx'
+import { RecordPage } from '../../patterns/record-page.tsx'
 import { RescheduleForm, type RescheduleFormProps } from '../../patterns/reschedule-form.tsx'
 
 export type PatientAppointmentReviewScreenProps = {
@@ -39,68 +37,75 @@ export type PatientAppointmentReviewScreenProps = {
 
 /** `/patient/patientAppointmentReview/:appointmentId`: doctor, day, time, fee; pay or ask for another time. */
 export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewScreenProps) {
-  const { state, appointment, sentence, reschedule, canReschedule, canPay, payment } = props
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => props.onRetry()} />
-  if (state === 'loading' || !appointment) return <Skeleton kind="card" label="Loading the appointment" />
+  const { reschedule, canReschedule, canPay, payment } = props
   const { open, ...form } = reschedule
   return (
-    <>
-      <PageHeader title="Appointment Review" lead={appointment.hospitalName} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <Card
-          kind="accent"
-          title="Your appointment"
-          aside={<StatusBadge status={appointment.status} />}
-          footer={
-            <div className="flex flex-wrap gap-3">
-              {canPay ? (
-                <Button busy={payment.busy} onClick={() => props.onPay()}>
-                  Pay for appointment
-                </Button>
-              ) : null}
-              {canReschedule ? (
-                <Button kind="secondary" aria-expanded={open} onClick={() => props.onOpenReschedule()}>
-                  Request a Reschedule
-                </Button>
-              ) : null}
-              {hasReceipt(appointment.paymentStatus) ? (
-                <Link kind="standalone" href={href('receipt', { appointmentId: appointment._id })}>
-                  Receipt
-                </Link>
-              ) : null}
-            </div>
-          }
-        >
-          <DetailsList
-            items={[
-              { label: 'Doctor', value: appointment.doctorName ?? none },
-              { label: 'Speciality', value: appointment.speciality ?? none },
-              { label: 'Appointment day', value: formatDay(appointment.date) },
-              { label: 'Time', value: `${formatTime(appointment.time)}, Lagos time` },
-              { label: 'Fee', value: formatNaira(appointment.fee) },
-              { label: 'Payment', value: <PaymentBadge status={appointment.paymentStatus} /> },
-            ]}
-          />
-          <PaymentNotice
-            sentence={payment.sentence}
-            canRetry={payment.canRetry}
-            onRetry={() => props.onRetryPayment()}
-          />
-        </Card>
-        {canPay ? (
-          <PayLinkCard {...props.payLink} onMake={() => props.onMakePayLink()} onCopy={() => props.onCopyPayLink()} />
-        ) : null}
-        {canReschedule && open ? (
+    <RecordPage
+      title="Appointment Review"
+      lead={props.appointment?.hospitalName}
+      state={props.state}
+      record={props.appointment}
+      sentence={props.sentence}
+      skeleton={{ kind: 'card', label: 'Loading the appointment' }}
+      onRetry={() => props.onRetry()}
+    >
+      {(appointment) => (
+        <div className="grid items-start gap-6 xl:grid-cols-2">
           <Card
-            title="Reschedule"
-            aside={<IconButton label="Close" icon={<CloseIcon />} onClick={() => props.onCloseReschedule()} />}
+            kind="accent"
+            title="Your appointment"
+            aside={<StatusBadge status={appointment.status} />}
+            footer={
+              <div className="flex flex-wrap gap-3">
+                {canPay ? (
+                  <Button busy={payment.busy} onClick={() => props.onPay()}>
+                    Pay for appointment
+                  </Button>
+                ) : null}
+                {canReschedule ? (
+                  <Button kind="secondary" aria-expanded={open} onClick={() => props.onOpenReschedule()}>
+                    Request a Reschedule
+                  </Button>
+                ) : null}
+                {hasReceipt(appointment.paymentStatus) ? (
+                  <Link kind="standalone" href={href('receipt', { appointmentId: appointment._id })}>
+                    Receipt
+                  </Link>
+                ) : null}
+              </div>
+            }
           >
-            <div className="grid gap-4">
-              <RescheduleForm {...form} onReschedule={props.onReschedule} />
-            </div>
+            <DetailsList
+              items={[
+                { label: 'Doctor', value: appointment.doctorName ?? none },
+                { label: 'Speciality', value: appointment.speciality ?? none },
+                { label: 'Appointment day', value: formatDay(appointment.date) },
+                { label: 'Time', value: `${formatTime(appointment.time)}, Lagos time` },
+                { label: 'Fee', value: formatNaira(appointment.fee) },
+                { label: 'Payment', value: <PaymentBadge status={appointment.paymentStatus} /> },
+              ]}
+            />
+            <PaymentNotice
+              sentence={payment.sentence}
+              canRetry={payment.canRetry}
+              onRetry={() => props.onRetryPayment()}
+            />
           </Card>
-        ) : null}
-      </div>
-    </>
+          {canPay ? (
+            <PayLinkCard {...props.payLink} onMake={() => props.onMakePayLink()} onCopy={() => props.onCopyPayLink()} />
+          ) : null}
+          {canReschedule && open ? (
+            <Card
+              title="Reschedule"
+              aside={<IconButton label="Close" icon={<CloseIcon />} onClick={() => props.onCloseReschedule()} />}
+            >
+              <div className="grid gap-4">
+                <RescheduleForm {...form} onReschedule={props.onReschedule} />
+              </div>
+            </Card>
+          ) : null}
+        </div>
+      )}
+    </RecordPage>
   )
 }

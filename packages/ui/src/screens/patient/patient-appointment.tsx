@@ -6,12 +6,10 @@ import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
-import { ErrorState } from '../../elements/error-state.tsx'
 import { Link } from '../../elements/link.tsx'
-import { PageHeader } from '../../elements/page-header.tsx'
-import { Skeleton } from '../../elements/skeleton.tsx'
 import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
 import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
+import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PatientAppointmentScreenProps = {
   state: 'loading' | 'failed' | 'shown'
@@ -27,18 +25,34 @@ export type PatientAppointmentScreenProps = {
   onCancel: (choice: { appointmentId: string }) => void
 }
 
+/** When it is, or since when it is asked for. */
+const leadOf = (appointment: AppointmentWithTimeline) =>
+  appointment.date ? formatLongDate(appointment) : `Asked on ${formatDate(appointment.createdAt)}`
+
 /** `/patientAppointment/:id`: one appointment in full (decisions). */
 export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
-  const { state, appointment, sentence, events, canPay, busy, calendarHref, onRetry, onCancel } = props
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
-  if (state === 'loading' || !appointment) return <Skeleton kind="card" label="Loading the appointment" />
+  const { state, appointment, sentence, onRetry } = props
+  return (
+    <RecordPage
+      title={appointment ? `Appointment at ${appointment.hospitalName}` : 'Appointment'}
+      lead={appointment && leadOf(appointment)}
+      state={state}
+      record={appointment}
+      sentence={sentence}
+      skeleton={{ kind: 'card', label: 'Loading the appointment' }}
+      onRetry={onRetry}
+    >
+      {(record) => <Appointment {...props} appointment={record} />}
+    </RecordPage>
+  )
+}
+
+type AppointmentProps = PatientAppointmentScreenProps & { appointment: AppointmentWithTimeline }
+
+function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel }: AppointmentProps) {
   const review = href('patientAppointmentReview', { appointmentId: appointment._id })
   return (
     <>
-      <PageHeader
-        title={`Appointment at ${appointment.hospitalName}`}
-        lead={appointment.date ? formatLongDate(appointment) : `Asked on ${formatDate(appointment.createdAt)}`}
-      />
       <div className="flex flex-wrap gap-3">
         {canPay || events.includes('reschedule') ? (
           <Button href={review}>{canPay ? 'Pay or reschedule' : 'Request a Reschedule'}</Button>

@@ -9,12 +9,11 @@ import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
-import { ErrorState } from '../../elements/error-state.tsx'
 import { CalendarIcon, ClockIcon } from '../../elements/icons.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
-import { Skeleton } from '../../elements/skeleton.tsx'
 import { Tile } from '../../elements/tile.tsx'
 import { FreeDays } from '../../patterns/free-days.tsx'
+import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PatientHospitalScreenProps = {
   /** `none`: no hospital was chosen yet. */
@@ -30,7 +29,7 @@ export type PatientHospitalScreenProps = {
 
 /** `/patient/patientHospitalPage`: one hospital and what can be done there (spec section 2). */
 export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
-  const { state, hospital, wordsKept, sentence, freeDays, onRetry } = props
+  const { state, wordsKept, sentence, freeDays, onRetry } = props
   if (state === 'none')
     return (
       <>
@@ -41,35 +40,43 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
         </Banner>
       </>
     )
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
-  if (state === 'loading' || !hospital) return <Skeleton kind="card" label="Loading the hospital" />
   return (
-    <>
-      <PageHeader title={`Welcome to ${hospital.hospitalName}`} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Tile title="Request an Appointment" href={href('appointmentForm')} icon={<CalendarIcon />}>
-          Say what troubles you. The hospital answers with a doctor, a day and a time.
-        </Tile>
-        <Tile title="View Appointments" href={href('appointmentHistory')} icon={<ClockIcon />} tone="accent">
-          All you have asked of this hospital.
-        </Tile>
-      </div>
-      {freeDays ? <FreeDays {...freeDays} hrefOf={({ date }) => hrefWishing(date)} /> : null}
-      <Card title="Contact">
-        <div className={clsx('grid gap-6', hospital.profilePicture.url && 'sm:grid-cols-[auto_minmax(0,1fr)]')}>
-          {hospital.profilePicture.url ? (
-            <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
-          ) : null}
-          <DetailsList
-            items={[
-              { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
-              { label: 'Email', value: <EmailText address={hospital.email} /> },
-              { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
-            ]}
-          />
-        </div>
-      </Card>
-      <p className="text-ink-soft">{hospitalWords.updateProfileNote}</p>
-    </>
+    <RecordPage
+      title={props.hospital ? `Welcome to ${props.hospital.hospitalName}` : 'Hospital'}
+      state={state}
+      record={props.hospital}
+      sentence={sentence}
+      skeleton={{ kind: 'card', label: 'Loading the hospital' }}
+      onRetry={onRetry}
+    >
+      {(hospital) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Tile title="Request an Appointment" href={href('appointmentForm')} icon={<CalendarIcon />}>
+              Say what troubles you. The hospital answers with a doctor, a day and a time.
+            </Tile>
+            <Tile title="View Appointments" href={href('appointmentHistory')} icon={<ClockIcon />} tone="accent">
+              All you have asked of this hospital.
+            </Tile>
+          </div>
+          {freeDays ? <FreeDays {...freeDays} hrefOf={({ date }) => hrefWishing(date)} /> : null}
+          <Card title="Contact">
+            <div className={clsx('grid gap-6', hospital.profilePicture.url && 'sm:grid-cols-[auto_minmax(0,1fr)]')}>
+              {hospital.profilePicture.url ? (
+                <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
+              ) : null}
+              <DetailsList
+                items={[
+                  { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
+                  { label: 'Email', value: <EmailText address={hospital.email} /> },
+                  { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
+                ]}
+              />
+            </div>
+          </Card>
+          <p className="text-ink-soft">{hospitalWords.updateProfileNote}</p>
+        </>
+      )}
+    </RecordPage>
   )
 }

@@ -7,11 +7,9 @@ import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { Checkbox } from '../../elements/checkbox.tsx'
-import { ErrorState } from '../../elements/error-state.tsx'
 import { Form } from '../../elements/form.tsx'
 import { Link } from '../../elements/link.tsx'
-import { PageHeader } from '../../elements/page-header.tsx'
-import { Skeleton } from '../../elements/skeleton.tsx'
+import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PatientPrivacyScreenProps = {
   state: 'loading' | 'failed' | 'shown'
@@ -54,104 +52,111 @@ const purposes: Record<string, string> = {
 
 /** `/patient/privacy`: who opened the record, what was agreed to, messages, a copy of the data, and its erasure. */
 export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
-  const { state, privacy, sentence, saving, saved, downloading, downloadProblem } = props
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => props.onRetry()} />
-  if (state === 'loading' || !privacy) return <Skeleton kind="card" label="Loading your data" />
+  const { saving, saved, downloading, downloadProblem } = props
   return (
-    <>
-      <PageHeader title="Your data" lead="What we keep about you, who has seen it, and what you can do about it." />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <Card title={privacyWords.titles.messages}>
-          <Form
-            fields={messageChannels}
-            label={privacyWords.titles.messages}
-            busy={saving}
-            onSubmit={({ values }) =>
-              props.onChoose({ channels: messageChannels.filter((channel) => values[channel] === 'on') })
-            }
-          >
-            <p>We always write by email. We also send confirmations and reminders by:</p>
+    <RecordPage
+      title="Your data"
+      lead="What we keep about you, who has seen it, and what you can do about it."
+      state={props.state}
+      record={props.privacy}
+      sentence={props.sentence}
+      skeleton={{ kind: 'card', label: 'Loading your data' }}
+      onRetry={() => props.onRetry()}
+    >
+      {(privacy) => (
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <Card title={privacyWords.titles.messages}>
+            <Form
+              fields={messageChannels}
+              label={privacyWords.titles.messages}
+              busy={saving}
+              onSubmit={({ values }) =>
+                props.onChoose({ channels: messageChannels.filter((channel) => values[channel] === 'on') })
+              }
+            >
+              <p>We always write by email. We also send confirmations and reminders by:</p>
+              <div>
+                {messageChannels.map((channel) => (
+                  <Checkbox
+                    key={channel}
+                    name={channel}
+                    label={channelLabels[channel]}
+                    defaultChecked={privacy.channels.includes(channel)}
+                  />
+                ))}
+              </div>
+              {saved ? (
+                <Banner tone={saved.tone} live>
+                  {saved.text}
+                </Banner>
+              ) : null}
+              <div>
+                <Button type="submit" busy={saving}>
+                  Save
+                </Button>
+              </div>
+            </Form>
+            <Entries
+              none="No message has been sent to your phone yet."
+              entries={privacy.messages.map(({ _id, at, channel, status }) => ({
+                id: _id,
+                at,
+                text: `${channelLabels[channel]}: ${status.replace('-', ' ')}`,
+              }))}
+            />
+          </Card>
+          <Card title={privacyWords.titles.access}>
+            <Entries
+              none={privacyWords.noAccess}
+              entries={privacy.access.map(({ _id, at, hospitalName }) => ({ id: _id, at, text: hospitalName }))}
+            />
+          </Card>
+          <Card title={privacyWords.titles.consents}>
+            <Entries
+              none="Nothing yet."
+              entries={privacy.consents.map(({ _id, at, purpose, textVersion, given }) => ({
+                id: _id,
+                at,
+                text: `${purposes[purpose] ?? purpose}, version ${textVersion}: ${given ? 'agreed' : 'taken back'}`,
+              }))}
+            />
+            <p>
+              Take back your consent to messages on this page, and that to the{' '}
+              <Link href={href('chat')}>health chat</Link> there.
+            </p>
+          </Card>
+          <Card title={privacyWords.titles.sessions}>
+            <p>See every phone and computer that uses your account, and log out those that should not.</p>
             <div>
-              {messageChannels.map((channel) => (
-                <Checkbox
-                  key={channel}
-                  name={channel}
-                  label={channelLabels[channel]}
-                  defaultChecked={privacy.channels.includes(channel)}
-                />
-              ))}
-            </div>
-            {saved ? (
-              <Banner tone={saved.tone} live>
-                {saved.text}
-              </Banner>
-            ) : null}
-            <div>
-              <Button type="submit" busy={saving}>
-                Save
+              <Button kind="secondary" href={href('patientSessions')}>
+                See where you are logged in
               </Button>
             </div>
-          </Form>
-          <Entries
-            none="No message has been sent to your phone yet."
-            entries={privacy.messages.map(({ _id, at, channel, status }) => ({
-              id: _id,
-              at,
-              text: `${channelLabels[channel]}: ${status.replace('-', ' ')}`,
-            }))}
-          />
-        </Card>
-        <Card title={privacyWords.titles.access}>
-          <Entries
-            none={privacyWords.noAccess}
-            entries={privacy.access.map(({ _id, at, hospitalName }) => ({ id: _id, at, text: hospitalName }))}
-          />
-        </Card>
-        <Card title={privacyWords.titles.consents}>
-          <Entries
-            none="Nothing yet."
-            entries={privacy.consents.map(({ _id, at, purpose, textVersion, given }) => ({
-              id: _id,
-              at,
-              text: `${purposes[purpose] ?? purpose}, version ${textVersion}: ${given ? 'agreed' : 'taken back'}`,
-            }))}
-          />
-          <p>
-            Take back your consent to messages on this page, and that to the{' '}
-            <Link href={href('chat')}>health chat</Link> there.
-          </p>
-        </Card>
-        <Card title={privacyWords.titles.sessions}>
-          <p>See every phone and computer that uses your account, and log out those that should not.</p>
-          <div>
-            <Button kind="secondary" href={href('patientSessions')}>
-              See where you are logged in
-            </Button>
-          </div>
-        </Card>
-        <Card title="A copy, or the end">
-          <p>
-            You can download everything that we keep about you: as a page that you can read and print, or as a file for
-            another program.
-          </p>
-          {downloadProblem ? (
-            <Banner tone="danger" live>
-              {downloadProblem}
-            </Banner>
-          ) : null}
-          <div className="flex flex-wrap gap-3">
-            <Button kind="secondary" busy={downloading} onClick={() => props.onDownload({ as: 'page' })}>
-              Download my data
-            </Button>
-            <Button kind="secondary" busy={downloading} onClick={() => props.onDownload({ as: 'json' })}>
-              Download for a program (JSON)
-            </Button>
-            <Button kind="danger" onClick={() => props.onDelete()}>
-              Delete my account
-            </Button>
-          </div>
-        </Card>
-      </div>
-    </>
+          </Card>
+          <Card title="A copy, or the end">
+            <p>
+              You can download everything that we keep about you: as a page that you can read and print, or as a file
+              for another program.
+            </p>
+            {downloadProblem ? (
+              <Banner tone="danger" live>
+                {downloadProblem}
+              </Banner>
+            ) : null}
+            <div className="flex flex-wrap gap-3">
+              <Button kind="secondary" busy={downloading} onClick={() => props.onDownload({ as: 'page' })}>
+                Download my data
+              </Button>
+              <Button kind="secondary" busy={downloading} onClick={() => props.onDownload({ as: 'json' })}>
+                Download for a program (JSON)
+              </Button>
+              <Button kind="danger" onClick={() => props.onDelete()}>
+                Delete my account
+              </Button>
+            </div>
+          </Card>
+        </div>
+      )}
+    </RecordPage>
   )
 }

@@ -4,10 +4,8 @@ import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
-import { ErrorState } from '../../elements/error-state.tsx'
-import { PageHeader } from '../../elements/page-header.tsx'
-import { Skeleton } from '../../elements/skeleton.tsx'
 import { PaymentBadge } from '../../elements/status-badge.tsx'
+import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PaymentReceiptScreenProps = {
   state: 'loading' | 'failed' | 'shown'
@@ -23,45 +21,52 @@ export type PaymentReceiptScreenProps = {
 
 /** `/patient/receipt/:appointmentId`: what was paid, to keep, print or download. */
 export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
-  const { state, receipt, sentence, downloading, downloadProblem, onRetry, onDownload } = props
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
-  if (state === 'loading' || !receipt) return <Skeleton kind="card" label="Loading the receipt" />
+  const { state, sentence, downloading, downloadProblem, onRetry, onDownload } = props
   return (
-    <>
-      <PageHeader title="Payment receipt" lead={receipt.hospitalName} />
-      <div className="grid max-w-2xl">
-        <Card
-          kind="accent"
-          title={formatNaira(receipt.amount)}
-          aside={<PaymentBadge status={receipt.status} />}
-          footer={
-            <Button busy={downloading} onClick={() => onDownload()}>
-              Download as PDF
-            </Button>
-          }
-        >
-          <DetailsList
-            items={[
-              { label: 'Paid on', value: formatLongDate(receipt.paidAt) },
-              { label: 'Paid by', value: receipt.patientName },
-              {
-                label: 'Paid to',
-                value: [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone]
-                  .filter(Boolean)
-                  .join('\n'),
-              },
-              { label: 'Doctor', value: receipt.doctorName ?? none },
-              { label: 'Appointment', value: formatLongDate({ date: receipt.date, time: receipt.time }) },
-              { label: 'Reference', value: receipt.reference },
-            ]}
-          />
-          {downloadProblem ? (
-            <Banner tone="danger" live>
-              {downloadProblem}
-            </Banner>
-          ) : null}
-        </Card>
-      </div>
-    </>
+    <RecordPage
+      title="Payment receipt"
+      lead={props.receipt?.hospitalName}
+      state={state}
+      record={props.receipt}
+      sentence={sentence}
+      skeleton={{ kind: 'card', label: 'Loading the receipt' }}
+      onRetry={onRetry}
+    >
+      {(receipt) => (
+        <div className="grid max-w-2xl">
+          <Card
+            kind="accent"
+            title={formatNaira(receipt.amount)}
+            aside={<PaymentBadge status={receipt.status} />}
+            footer={
+              <Button busy={downloading} onClick={() => onDownload()}>
+                Download as PDF
+              </Button>
+            }
+          >
+            <DetailsList
+              items={[
+                { label: 'Paid on', value: formatLongDate(receipt.paidAt) },
+                { label: 'Paid by', value: receipt.patientName },
+                {
+                  label: 'Paid to',
+                  value: [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone]
+                    .filter(Boolean)
+                    .join('\n'),
+                },
+                { label: 'Doctor', value: receipt.doctorName ?? none },
+                { label: 'Appointment', value: formatLongDate({ date: receipt.date, time: receipt.time }) },
+                { label: 'Reference', value: receipt.reference },
+              ]}
+            />
+            {downloadProblem ? (
+              <Banner tone="danger" live>
+                {downloadProblem}
+              </Banner>
+            ) : null}
+          </Card>
+        </div>
+      )}
+    </RecordPage>
   )
 }

@@ -4,9 +4,7 @@ import { Badge } from '../../elements/badge.tsx'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
-import { ErrorState } from '../../elements/error-state.tsx'
-import { PageHeader } from '../../elements/page-header.tsx'
-import { Skeleton } from '../../elements/skeleton.tsx'
+import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type SessionsScreenProps = {
   state: 'loading' | 'failed' | 'shown'
@@ -33,57 +31,63 @@ export function SessionsScreen({
   onEnd,
   onEndOthers,
 }: SessionsScreenProps) {
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
-  if (state === 'loading' || !sessions) return <Skeleton kind="card" label="Loading your devices" />
   return (
-    <>
-      <PageHeader
-        title="Where you are logged in"
-        lead="A device that you do not know? Log it out, then reset your password."
-      />
-      {outcome ? (
-        <Banner tone={outcome.tone} live>
-          {outcome.text}
-        </Banner>
-      ) : null}
-      <Card>
-        <ul className="grid">
-          {sessions.map(({ _id, device, createdAt, lastSeenAt, current }) => (
-            <li
-              key={_id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0"
-            >
-              <div className="grid min-w-0 gap-0.5">
-                <p className="flex flex-wrap items-center gap-2 font-bold">
-                  {device}
-                  {current ? <Badge tone="info">This device</Badge> : null}
-                </p>
-                <p className="text-sm text-ink-soft">
-                  Last used {formatChatTime(lastSeenAt)}, logged in {formatChatTime(createdAt)}
-                </p>
-              </div>
-              {current ? null : (
-                <Button
-                  kind="secondary"
-                  size="small"
-                  busy={ending === _id}
-                  aria-label={`Log out ${device}`}
-                  onClick={() => onEnd({ id: _id })}
+    <RecordPage
+      title="Where you are logged in"
+      lead="A device that you do not know? Log it out, then reset your password."
+      state={state}
+      record={sessions}
+      sentence={sentence}
+      skeleton={{ kind: 'card', label: 'Loading your devices' }}
+      onRetry={onRetry}
+    >
+      {(shown) => (
+        <>
+          {outcome ? (
+            <Banner tone={outcome.tone} live>
+              {outcome.text}
+            </Banner>
+          ) : null}
+          <Card>
+            <ul className="grid">
+              {shown.map(({ _id, device, createdAt, lastSeenAt, current }) => (
+                <li
+                  key={_id}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0"
                 >
-                  Log out
+                  <div className="grid min-w-0 gap-0.5">
+                    <p className="flex flex-wrap items-center gap-2 font-bold">
+                      {device}
+                      {current ? <Badge tone="info">This device</Badge> : null}
+                    </p>
+                    <p className="text-sm text-ink-soft">
+                      Last used {formatChatTime(lastSeenAt)}, logged in {formatChatTime(createdAt)}
+                    </p>
+                  </div>
+                  {current ? null : (
+                    <Button
+                      kind="secondary"
+                      size="small"
+                      busy={ending === _id}
+                      aria-label={`Log out ${device}`}
+                      onClick={() => onEnd({ id: _id })}
+                    >
+                      Log out
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {shown.length > 2 ? (
+              <div>
+                <Button kind="secondary" busy={ending === 'others'} onClick={() => onEndOthers()}>
+                  Log out all other devices
                 </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {sessions.length > 2 ? (
-          <div>
-            <Button kind="secondary" busy={ending === 'others'} onClick={() => onEndOthers()}>
-              Log out all other devices
-            </Button>
-          </div>
-        ) : null}
-      </Card>
-    </>
+              </div>
+            ) : null}
+          </Card>
+        </>
+      )}
+    </RecordPage>
   )
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '../elements/error-state.tsx'
+import { PageHeader, type PageHeaderProps } from '../elements/page-header.tsx'
+import { Skeleton, type SkeletonProps } from '../elements/skeleton.tsx'
+
+export type RecordPageProps<Content> = Pick<PageHeaderProps, 'title' | 'lead' | 'actions'> & {
+  state: 'loading' | 'failed' | 'shown'
+  /** What the page is about; none until it has come. */
+  record?: Content
+  /** Why it could not be loaded. */
+  sentence?: string
+  /** Holds its room while it is loading. */
+  skeleton: Pick<SkeletonProps, 'kind' | 'label'>
+  children: (record: Content) => ReactNode
+  onRetry: () => void
+}
+
+/** The page of one record in its three states: loading, failed, shown. Its heading stands in each of them. */
+export function RecordPage<Content>(props: RecordPageProps<Content>) {
+  const { title, lead, actions, state, record, sentence, skeleton, children, onRetry } = props
+  const content = () => {
+    if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+    if (state === 'loading' || record === undefined) return <Skeleton {...skeleton} />
+    return children(record)
+  }
+  return (
+    <>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      {content()}
+    </>
+  )
+}

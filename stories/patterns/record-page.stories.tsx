@@ -1,0 +1,49 @@
+import { words } from '@ilera/contract/shared/words'
+import { Button } from '@ilera/ui/elements/button'
+import { Card } from '@ilera/ui/elements/card'
+import { RecordPage } from '@ilera/ui/patterns/record-page'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { longName } from '../fixtures/people.ts'
+
+const RecordOfText = RecordPage<string>
+
+const meta = {
+  title: 'Patterns/Record page',
+  component: RecordOfText,
+  args: {
+    title: 'Payment receipt',
+    lead: 'What was paid, to keep, print or download.',
+    state: 'shown',
+    record: 'Paid to Lagoon Hospitals, Ikoyi',
+    skeleton: { kind: 'card', label: 'Loading the receipt' },
+    children: (record) => <Card title="₦15,000">{record}</Card>,
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof RecordOfText>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const failed = { state: 'failed', record: undefined, sentence: words.checkYourNetwork } as const
+
+export const Shown: Story = {}
+export const Loading: Story = { args: { state: 'loading', record: undefined } }
+export const Failed: Story = { args: failed }
+export const WithActions: Story = { args: { actions: <Button kind="secondary">Payment Overview</Button> } }
+export const LongTitle: Story = { args: { title: `Hours of ${longName}`, lead: undefined } }
+
+export const HeadingStaysWhenItFails: Story = {
+  args: failed,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Payment receipt' })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(words.checkYourNetwork)
+  },
+}
+
+export const TriesAgain: Story = {
+  args: failed,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
