@@ -46,6 +46,7 @@ for (const role of roles)
         await open(page, role, visit)
         await expect(page.getByText(always[visit.name] ?? said).first()).toBeVisible()
         await expect(page.getByText(words.unexpectedError)).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('link', { name: 'Ilera, home' })).toBeVisible()
       })
 

@@ -119,12 +119,14 @@ test('who reads on before the scripts have come stays where they are', async ({ 
   await page.goto('/', { waitUntil: 'commit' })
   const pricing = page.getByRole('heading', { name: 'Pricing', exact: true })
   await pricing.scrollIntoViewIfNeeded()
-  const height = await page.evaluate(() => scrollY)
-  expect(height).toBeGreaterThan(500)
+  // Of the text, not of the page: letters that come meanwhile make what is above it a little shorter.
+  const placeOf = () => pricing.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+  const place = await placeOf()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
   release()
   await page.waitForLoadState('networkidle')
   await expect(pricing).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(height)
+  expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(2)
 })
 
 test('a button of the landing page that is pressed before its scripts have come acts once they have', async ({

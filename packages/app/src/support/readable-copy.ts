@@ -64,14 +64,15 @@ export async function readableCopy(file: Blob): Promise<Blob> {
   const page = document.implementation.createHTMLDocument()
   const add = (parent: Element, tag: string, text = '') =>
     parent.appendChild(Object.assign(page.createElement(tag), { textContent: text }))
-  add(page.body, 'h1', title)
-  add(page.body, 'p', `Everything that we keep about you, as of ${formatChatTime(new Date())}, Lagos time.`)
+  const main = add(page.body, 'main')
+  add(main, 'h1', title)
+  add(main, 'p', `Everything that we keep about you, as of ${formatChatTime(new Date())}, Lagos time.`)
   for (const [name, part] of Object.entries(data)) {
-    add(page.body, 'h2', titles[name] ?? words(name))
+    add(main, 'h2', titles[name] ?? words(name))
     const rows = [part].flat().filter(isRow)
-    if (rows.length === 0) add(page.body, 'p', 'Nothing.')
+    if (rows.length === 0) add(main, 'p', 'Nothing.')
     for (const row of rows) {
-      const list = add(page.body, 'dl')
+      const list = add(main, 'dl')
       for (const [field, value] of Object.entries(row)) {
         const text = isForMachines(field) ? '' : shown(value)
         if (text === '') continue
