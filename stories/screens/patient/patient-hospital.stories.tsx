@@ -45,5 +45,6 @@ export const NoneChosen: Story = {
 /** After "Request an appointment with these words" in the health chat. */
 export const NoneChosenForTheseWords: Story = { args: { ...NoneChosen.args, wordsKept: true } }
 export const Loading: Story = { args: { state: 'loading', hospital: undefined } }
+export const LoadingWhenItsNameIsKnown: Story = { args: { ...Loading.args, hospitalName: luth.hospitalName } }
 export const Failed: Story = { args: { state: 'failed', hospital: undefined, sentence: words.checkYourNetwork } }
 export const OddData: Story = { args: odd(meta.args) }

@@ -11,13 +11,13 @@ const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', faile
 
 export function AppointmentHistoryRoute() {
   const [snapshot, send] = useActor(historyAtHospital, { input: { limit: 20 } })
-  const { hospital } = useChosenHospital()
+  const { hospitalName } = useChosenHospital()
   const { query: _, ...view } = listView(snapshot)
   return (
     <>
       <AppointmentHistoryScreen
         {...view}
-        hospitalName={hospital?.hospitalName}
+        hospitalName={hospitalName}
         onPage={({ page }) => send({ type: 'turn', page })}
         onRetry={() => send({ type: 'retry' })}
         onDelete={({ appointmentId, name }) => deletion.send({ type: 'delete', thing: { id: appointmentId, name } })}

@@ -36,10 +36,10 @@ const machine = createAppointmentRequestMachine({
 
 /** Form, check your answers, sent: for the hospital that was chosen. */
 export function AppointmentRequestRoute() {
-  const { hospitalId, hospital, state, reload } = useChosenHospital()
+  const { hospitalId, hospitalName, state, reload } = useChosenHospital()
   if (!hospitalId)
     return <PatientHospitalScreen state={state} wordsKept={drafts.loadNext() !== undefined} onRetry={reload} />
-  return <RequestAt key={hospitalId} hospitalId={hospitalId} hospitalName={hospital?.hospitalName} />
+  return <RequestAt key={hospitalId} hospitalId={hospitalId} hospitalName={hospitalName} />
 }
 
 /** What was chosen on the hospital's page, and said in the health chat. */

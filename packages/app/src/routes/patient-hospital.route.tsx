@@ -3,7 +3,7 @@ import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 
 export function PatientHospitalRoute() {
-  const { hospitalId, state, hospital, sentence, reload } = useChosenHospital()
+  const { hospitalId, state, hospital, hospitalName, sentence, reload } = useChosenHospital()
   const {
     value,
     reload: reloadDays,
@@ -16,6 +16,7 @@ export function PatientHospitalRoute() {
     <PatientHospitalScreen
       state={state}
       hospital={hospital}
+      hospitalName={hospitalName}
       sentence={sentence}
       freeDays={{ ...free, specialities: value?.data, onRetry: reloadDays }}
       onRetry={reload}

@@ -1,3 +1,4 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { persistenceKey } from '@ilera/contract/shared/timings'
 import { useSyncExternalStore } from 'react'
@@ -8,9 +9,11 @@ export type ClientState = {
   hospitalID?: string
   /** The hospital chosen in the search box. */
   hospitalIDSearch?: string
+  /** The chosen hospital's name, as it was when last loaded: a page that names it need not wait, nor move when it comes. */
+  chosenHospital?: { id: string; name: string }
   /** The appointment that the hospital's pages are about. */
   userAppointmentID?: string
-  /** The answer of "assign a doctor". */
+  /** The answer of "assign a doctor"; it names a patient and what they suffer from, so it stays in this tab. */
   doctorsReview?: Appointment
   notificationLength?: number
   patientNotificationLength?: number
@@ -27,6 +30,17 @@ function stored(): ClientState {
   }
 }
 
+/** What the pages of a role have chosen; it goes with the login. */
+const chosen: Record<Role, ClientState> = {
+  patient: {
+    hospitalID: undefined,
+    hospitalIDSearch: undefined,
+    chosenHospital: undefined,
+    patientNotificationLength: undefined,
+  },
+  hospital: { userAppointmentID: undefined, doctorsReview: undefined, notificationLength: undefined },
+}
+
 let state: ClientState = stored()
 const listeners = new Set<() => void>()
 
@@ -36,11 +50,16 @@ export const clientState = {
   write(change: ClientState): void {
     state = { ...state, ...change }
     try {
-      localStorage.setItem(persistenceKey, JSON.stringify(state))
+      // Only the change: what another tab has forgotten meanwhile is not written again.
+      localStorage.setItem(persistenceKey, JSON.stringify({ ...stored(), ...change, doctorsReview: undefined }))
     } catch {
       // Kept in this tab only.
     }
     for (const listener of listeners) listener()
+  },
+  /** At a logout: whoever uses this device next does not read what was chosen here. */
+  forget(role: Role): void {
+    this.write(chosen[role])
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

@@ -5,6 +5,7 @@ import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate
 import { ask } from '../ask.ts'
 import { keptAnswers } from '../offline/kept-answers.ts'
 import { toasts } from '../toasts.ts'
+import { clientState } from './client-state.ts'
 import { drafts } from './drafts.ts'
 import { loginStorage, type Logins } from './login-storage.ts'
 import { typedTexts } from './typed-texts.ts'
@@ -24,6 +25,7 @@ function startSession<R extends Role>(role: R, askOwner: (signal: AbortSignal) =
       loginStorage.clear(role)
       if (!alsoTyped) return
       typedTexts.clear()
+      clientState.forget(role)
       if (role === 'patient') drafts.clear()
     }),
     revokeLogin: fromPromise<Answer<unknown>, Kept<Logins[R]>>(({ input }) => {

@@ -1,17 +1,26 @@
-import { useClientState } from '../session/client-state.ts'
+import { useEffect } from 'react'
+import { clientState, useClientState } from '../session/client-state.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const none = 'none' as const
 
 /** The hospital that the patient's pages are about: the one searched for, else the one chosen in the table. */
 export function useChosenHospital() {
-  const { hospitalID, hospitalIDSearch } = useClientState()
+  const { hospitalID, hospitalIDSearch, chosenHospital: kept } = useClientState()
   const hospitalId = hospitalIDSearch ?? hospitalID ?? ''
   const when = hospitalId !== ''
   const { state, value, sentence, reload } = useLoaded('oneHospital', { params: { id: hospitalId }, when })
+  const keptName = kept?.id === hospitalId ? kept.name : undefined
+  // After another choice, the one before is shown until the new one has come.
+  const name = value?.data._id === hospitalId ? value.data.hospitalName : keptName
+  useEffect(() => {
+    if (name !== undefined && name !== keptName) clientState.write({ chosenHospital: { id: hospitalId, name } })
+  }, [hospitalId, name, keptName])
   return {
     hospitalId,
     hospital: value?.data,
+    /** Known before the rest, if the patient was here before. */
+    hospitalName: name,
     state: when ? state : none,
     sentence,
     reload,

@@ -21,6 +21,8 @@ export type PatientHospitalScreenProps = {
   /** With `none`: a request has begun with what the patient said in the health chat. */
   wordsKept?: boolean
   hospital?: Hospital
+  /** Known before the rest, if the patient was here before. */
+  hospitalName?: string
   sentence?: string
   /** The next free days of each speciality. */
   freeDays?: Omit<ComponentProps<typeof FreeDays>, 'hrefOf'>
@@ -30,6 +32,7 @@ export type PatientHospitalScreenProps = {
 /** `/patient/patientHospitalPage`: one hospital and what can be done there (spec section 2). */
 export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
   const { state, wordsKept, sentence, freeDays, onRetry } = props
+  const name = props.hospital?.hospitalName ?? props.hospitalName
   if (state === 'none')
     return (
       <>
@@ -42,7 +45,7 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
     )
   return (
     <RecordPage
-      title={props.hospital ? `Welcome to ${props.hospital.hospitalName}` : 'Hospital'}
+      title={name ? `Welcome to ${name}` : 'Hospital'}
       state={state}
       record={props.hospital}
       sentence={sentence}
@@ -59,21 +62,24 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
               All you have asked of this hospital.
             </Tile>
           </div>
-          {freeDays ? <FreeDays {...freeDays} hrefOf={({ date }) => hrefWishing(date)} /> : null}
-          <Card title="Contact">
-            <div className={clsx('grid gap-6', hospital.profilePicture.url && 'sm:grid-cols-[auto_minmax(0,1fr)]')}>
-              {hospital.profilePicture.url ? (
-                <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
-              ) : null}
-              <DetailsList
-                items={[
-                  { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
-                  { label: 'Email', value: <EmailText address={hospital.email} /> },
-                  { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
-                ]}
-              />
-            </div>
-          </Card>
+          {/* The contact stands already when the free days come, which are asked for beside it. */}
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            <Card title="Contact">
+              <div className={clsx('grid gap-6', hospital.profilePicture.url && 'sm:grid-cols-[auto_minmax(0,1fr)]')}>
+                {hospital.profilePicture.url ? (
+                  <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
+                ) : null}
+                <DetailsList
+                  items={[
+                    { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
+                    { label: 'Email', value: <EmailText address={hospital.email} /> },
+                    { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
+                  ]}
+                />
+              </div>
+            </Card>
+            {freeDays ? <FreeDays {...freeDays} hrefOf={({ date }) => hrefWishing(date)} /> : null}
+          </div>
           <p className="text-ink-soft">{hospitalWords.updateProfileNote}</p>
         </>
       )}
