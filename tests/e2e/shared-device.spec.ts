@@ -5,7 +5,8 @@ import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, logOut, test } from './support/test.ts'
 
 /** All that this browser keeps. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 const remembered = (page: Page) => page.evaluate((key) => localStorage.getItem(key), persistenceKey)
 
 test('the hospital that a patient chose is named at once on the next page, and forgotten at the logout', async ({
