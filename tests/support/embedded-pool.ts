@@ -8,26 +8,32 @@ import { copyEmbedded } from './embedded-template.ts'
 const idle: Database[] = []
 let started = 0
 
+/** The tables of a database, as SQL names them; all but the list of its migrations. */
+async function tablesOf(database: Database): Promise<string> {
+  const tables = await database.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables
+     where schemaname = 'public' and tablename <> 'migrations' order by tablename`,
+  )
+  return tables.map(({ name }) => name).join(', ')
+}
+
 async function start(): Promise<Database> {
   const folder = join(inject('embeddedFolder'), `${process.pid}-${(started += 1)}`)
   await copyEmbedded(folder)
   return openEmbedded(join(folder, 'database'))
 }
 
-async function empty(database: Database): Promise<void> {
-  const tables = await database.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
-  )
-  await database.script(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity`)
-}
-
 /** An empty, migrated embedded database. To close it gives it back to the next test of this worker. */
 export async function takeEmbedded(): Promise<Database> {
-  const used = idle.pop()
-  if (used) await empty(used)
-  const database = used ?? (await start())
+  const database = idle.pop() ?? (await start())
+  const tables = await tablesOf(database)
+  await database.script(`truncate ${tables} restart identity`)
   return {
     ...database,
-    close: async () => void idle.push(database),
+    close: async () => {
+      // A test that made a table of its own keeps it to itself.
+      if ((await tablesOf(database)) === tables) idle.push(database)
+      else await database.close()
+    },
   }
 }
