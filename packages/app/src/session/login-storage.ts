@@ -45,7 +45,9 @@ export const loginStorage = {
     const login = this.read(role)
     if (!login || login.token !== token) throw new Error('This login is not the present one.')
     const renewed = { ...login, data }
-    this.keep(role, renewed)
+    kept[role] = renewed
+    // What another tab took away a moment ago, by a logout that is not heard of here yet, is not put back.
+    if (stored(role)?.token === token) this.keep(role, renewed)
     return renewed
   },
 
