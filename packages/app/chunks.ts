@@ -44,7 +44,6 @@ export const groups = inOrder([
       /\/packages\/flows\/src\/(?:public-menu|session|shared)\//,
     ),
   },
-  { name: 'socket', test: /\/node_modules\/(?:socket\.io|engine\.io|@socket\.io|xmlhttprequest-ssl|debug|ms)/ },
   {
     name: 'area',
     minShareCount: 2,

@@ -148,6 +148,43 @@ test('a line that the server refused comes up later by itself', async ({ page, b
   await expect(page.getByRole('link', { name: 'Pay or reschedule' })).toBeVisible()
 })
 
+test.describe('the library of the live line', () => {
+  const library = '**/assets/socket-*'
+  test.use({ expected: ['ERR_FAILED'] })
+
+  test('is asked for again where it did not come, which is said', async ({ page }) => {
+    await page.route(library, (route) => route.abort(), { times: 2 })
+    const { ask } = await openDashboard(page)
+    await expect(page.getByText(lost)).toBeVisible()
+    await expect(page.getByText(back)).toBeVisible()
+    await ask()
+    await expect(page.getByRole('row').filter({ hasText: 'Chidinma Adeyemi' })).toBeVisible()
+  })
+
+  test('opens no line for a page that was left while it was on its way', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(library, async (route) => {
+      await released
+      await route.continue()
+    })
+    const lines: string[] = []
+    page.on('websocket', (line) => lines.push(line.url()))
+    await enter(page, 'patient', await newPatient(page))
+    const asked = page.waitForRequest(library)
+    await page.goto(`/${href('patient')}`)
+    const file = (await asked).url()
+    await logOut(page)
+    await page.waitForURL('**/#/patientLogin')
+    release()
+    // The page's own wait for the file began earlier than this one.
+    await page.evaluate(async (url) => {
+      await import(url)
+      await new Promise((resolve) => setTimeout(resolve))
+    }, file)
+    expect(lines).toEqual([])
+  })
+})
+
 test('logout in one tab ends the other', async ({ page, context }) => {
   await enter(page, 'patient', await newPatient(page))
   const other = await context.newPage()

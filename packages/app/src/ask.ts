@@ -3,30 +3,17 @@ import type { CallName, DownloadName } from '@ilera/contract/calls'
 import type { Answer } from '@ilera/flows/shared/answer'
 import type * as Api from './api.ts'
 import type { Answered, Asking } from './api.ts'
+import { fetchModule } from './support/fetch-module.ts'
 
 export type { Answered, Asking } from './api.ts'
 
 /** Milliseconds after which the network is made ready, once a page has come. */
 const stillness = 3_000
 
-/**
- * What talks to the network comes with the first call, or when the page has been still: a form can be read and filled in
- * meanwhile. A browser remembers a module that a lost line kept away, and never asks for it again; by another address it does.
- */
-async function load(): Promise<typeof Api> {
-  try {
-    return await import('./api.ts')
-  } catch (error) {
-    const address = /https?:\/\/\S+\.js/.exec(String(error))?.[0]
-    if (!address) throw error
-    const again: typeof Api = await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)
-    return again
-  }
-}
-
 let api: Promise<typeof Api> | undefined
+/** What talks to the network comes with the first call, or when the page has been still: a form can be read and filled in meanwhile. */
 const ready = (): Promise<typeof Api> => {
-  api ??= load().catch((error: unknown) => {
+  api ??= fetchModule(() => import('./api.ts')).catch((error: unknown) => {
     api = undefined
     throw error
   })

@@ -3,7 +3,7 @@ import { timings } from '@ilera/contract/shared/timings'
 import { unavailable, type ServerEvents } from '@ilera/contract/socket'
 import { keptAnswers } from '../offline/kept-answers.ts'
 import { loginStorage } from '../session/login-storage.ts'
-import { openSocket, type LiveSocket } from '../socket.ts'
+import { endSocket, prepareSocket, type LiveSocket } from '../socket.ts'
 
 type Heard = {
   [Event in keyof ServerEvents]: { event: Event; payload: Parameters<ServerEvents[Event]>[0] }
@@ -28,8 +28,8 @@ function createLive(role: Role) {
     for (const listener of listeners) listener(news)
   }
 
-  async function open(token: string): Promise<LiveSocket> {
-    const opened = await openSocket(token)
+  async function prepare(token: string): Promise<LiveSocket> {
+    const opened = await prepareSocket(token)
     opened.on('connect', () => tell({ event: 'connected' }))
     opened.on('connect_error', ({ message }) => {
       // Refused for now, the library leaves it at that. Who is logged out is not helped by another try.
@@ -45,17 +45,32 @@ function createLive(role: Role) {
     return opened
   }
 
+  /** Opens the line, unless its last listener left while the library was on its way; asks again for a library that did not come. */
+  function open(token: string): void {
+    const opening = prepare(token)
+    const isWanted = () => socket === opening
+    const tryAgain = () => {
+      tell({ event: 'disconnected' })
+      retry = setTimeout(() => open(token), timings.socketReconnectMost)
+    }
+    socket = opening
+    opening.then(
+      (opened) => (isWanted() ? opened.connect() : undefined),
+      () => (isWanted() ? tryAgain() : undefined),
+    )
+  }
+
   /** Listens until the returned function is called. */
   return function listen(listener: Listener): () => void {
     const token = loginStorage.read(role)?.token
     listeners.add(listener)
-    if (!socket && token) socket = open(token)
+    if (!socket && token) open(token)
     else if (isUp) listener({ event: 'connected' })
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
       clearTimeout(retry)
-      void socket?.then((opened) => opened.disconnect())
+      void socket?.then(endSocket, () => undefined)
       socket = undefined
       isUp = false
     }

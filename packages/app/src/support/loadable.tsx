@@ -1,4 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
+import { fetchModule } from './fetch-module.ts'
+import { loadAnew } from './load-anew.ts'
 
 export type Loadable = {
   /** Fetches it beforehand. */
@@ -7,21 +9,27 @@ export type Loadable = {
   Content: ComponentType
 }
 
+/** What to show where its file did not come: nothing, for the page is loaded anew; throws where that does not help. */
+async function whenMissing(error: unknown): Promise<{ default: ComponentType }> {
+  if (await loadAnew()) return new Promise(() => undefined)
+  throw error
+}
+
 /**
  * A component that comes with its own file: its module, and what the module exports. Unlike `lazy` alone, one that was
  * loaded beforehand is shown in the first picture: React would show the fallback, and hold the next picture back for 300 ms.
  */
 export function loadable<Name extends string>(
-  fetchModule: () => Promise<Record<Name, ComponentType>>,
+  importModule: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): Loadable {
   let loaded: ComponentType | undefined
   const load = async () => {
-    const fetched: ComponentType = (await fetchModule())[name]
+    const fetched: ComponentType = (await fetchModule(importModule))[name]
     loaded = fetched
     return { default: fetched }
   }
-  const Fetched = lazy(load)
+  const Fetched = lazy(() => load().catch(whenMissing))
   function Content() {
     // What it began with stays: another component in its place would begin anew.
     const [Shown] = useState<ComponentType>(() => loaded ?? Fetched)

@@ -1,4 +1,5 @@
 import type { PublicMenuView } from '@ilera/flows/public-menu/public-menu.view'
+import { loadAnew } from './load-anew.ts'
 import type { MenuEvent } from './menu-actor.ts'
 
 let view: PublicMenuView = {}
@@ -27,12 +28,13 @@ export const menus = {
   },
   send(event: MenuEvent): void {
     // Before the machine runs nothing is open.
-    if (!starting && event.type.startsWith('close')) return
+    const isClosing = event.type.startsWith('close')
+    if (!starting && isClosing) return
     start().then(
       (send) => send(event),
-      // A line that was lost: the next press tries again.
-      () => (starting = undefined),
+      // What it is made of was lost on the way, and only a page that is loaded anew asks for that again.
+      () => (isClosing ? undefined : loadAnew()),
     )
   },
-  prepare: (): void => void start().catch(() => (starting = undefined)),
+  prepare: (): void => void start().catch(() => undefined),
 }

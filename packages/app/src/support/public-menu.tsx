@@ -3,11 +3,14 @@ import type { LandingSection } from '@ilera/contract/routes'
 import type { OpenMenu, PublicMenuProps } from '@ilera/ui/patterns/public-header'
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { fetchModule } from './fetch-module.ts'
 import { menus } from './menus.ts'
 import { smoothScrollTo } from './smooth-scroll.ts'
 
 const BurgerPopup = lazy(() =>
-  import('@ilera/ui/modals/burger-popup').then(({ BurgerPopupModal }) => ({ default: BurgerPopupModal })),
+  fetchModule(() => import('@ilera/ui/modals/burger-popup')).then(({ BurgerPopupModal }) => ({
+    default: BurgerPopupModal,
+  })),
 )
 
 /** Milliseconds after which the menus are made ready, once a page has come. */
