@@ -52,7 +52,11 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
               key: 'patient',
               header: 'PATIENT',
               rowHeader: true,
-              cell: (row) => <Link href={href('patientAppointment', { id: row._id })}>{row.patientName}</Link>,
+              cell: (row) => (
+                <Link kind="standalone" href={href('patientAppointment', { id: row._id })}>
+                  {row.patientName}
+                </Link>
+              ),
             },
             { key: 'email', header: 'EMAIL', cell: (row) => <EmailText address={row.patientEmail} /> },
             {

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+
+/** CSS pixels that a finger needs, each way. */
+const reach = 44
+
+/** What a finger can miss: each control that is shown and smaller than a finger needs, together with its label. */
+const tooSmall = (page: Page) =>
+  page.evaluate((needed) => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem]',
+    )
+    const inSentence = (control: HTMLElement) =>
+      getComputedStyle(control).display === 'inline' &&
+      control.parentElement?.textContent.trim() !== control.textContent.trim()
+    const sizeOf = (control: HTMLElement) => {
+      const labels = 'labels' in control && control.labels instanceof NodeList ? control.labels : []
+      const boxes = [control, ...labels].flatMap((part) =>
+        part instanceof Element ? [part.getBoundingClientRect()] : [],
+      )
+      return [Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height))] as const
+    }
+    return Array.from(controls)
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !inSentence(control))
+      .map((control) => ({ control, size: sizeOf(control) }))
+      .filter(({ size: [width, height] }) => width > 1 && (width < needed - 0.5 || height < needed - 0.5))
+      .map(({ control, size }) => `${control.outerHTML.slice(0, 160)}: ${size.map(Math.round).join(' × ')}`)
+  }, reach)
+
+/** Every control is large enough for a finger; a link within a sentence is as tall as its line. */
+export async function expectTouchable(page: Page): Promise<void> {
+  expect(await tooSmall(page), `smaller than ${reach} px`).toEqual([])
+}
