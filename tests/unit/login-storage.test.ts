@@ -7,6 +7,9 @@ const renewed = { ...amina, firstName: 'Amina Grace' }
 
 /** The module as a tab loads it, over a browser's storage that holds this login. */
 async function inTab() {
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   const entries = new Map<string, string>([[storageKeys.patient, JSON.stringify(login)]])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -15,7 +18,10 @@ async function inTab() {
   })
   vi.resetModules()
   const { loginStorage } = await import('../../packages/app/src/session/login-storage.ts')
-  return { entries, loginStorage }
+  /** Another tab's logout, as it is heard here. */
+  const hearLogout = () =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.patient, newValue: null }))
+  return { entries, hearLogout, loginStorage }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,4 +37,34 @@ test('a login that another tab has ended is not put back by an answer that was o
   entries.delete(storageKeys.patient)
   loginStorage.renew('patient', login.token, renewed)
   expect([...entries]).toEqual([])
+})
+
+test('a login whose owner is as before is not written again', async () => {
+  const { entries, loginStorage } = await inTab()
+  const written = vi.spyOn(entries, 'set')
+  loginStorage.renew('patient', login.token, login.data)
+  expect(written).not.toHaveBeenCalled()
+})
+
+test('a login that this tab wrote while another one ended it is ended here, too', async () => {
+  const { entries, hearLogout, loginStorage } = await inTab()
+  const told = vi.fn<(login: unknown) => void>()
+  const end = loginStorage.watch('patient', told)
+  // The removal is not seen here yet when the renewed login is written.
+  loginStorage.renew('patient', login.token, renewed)
+  hearLogout()
+  end()
+  expect([...entries]).toEqual([])
+  expect(told).toHaveBeenCalledExactlyOnceWith(undefined)
+})
+
+test('a login that followed a logout elsewhere is taken over', async () => {
+  const { entries, hearLogout, loginStorage } = await inTab()
+  const told = vi.fn<(login: unknown) => void>()
+  const end = loginStorage.watch('patient', told)
+  const next = { ...login, token: 'the-next-token' }
+  entries.set(storageKeys.patient, JSON.stringify(next))
+  hearLogout()
+  end()
+  expect(told).toHaveBeenCalledExactlyOnceWith(next)
 })

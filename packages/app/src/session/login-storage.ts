@@ -46,8 +46,9 @@ export const loginStorage = {
     if (!login || login.token !== token) throw new Error('This login is not the present one.')
     const renewed = { ...login, data }
     kept[role] = renewed
-    // What another tab took away a moment ago, by a logout that is not heard of here yet, is not put back.
-    if (stored(role)?.token === token) this.keep(role, renewed)
+    // What another tab took away a moment ago, by a logout that is not heard of here yet, is not put back: so only news are written.
+    const before = stored(role)
+    if (before?.token === token && JSON.stringify(before) !== JSON.stringify(renewed)) this.keep(role, renewed)
     return renewed
   },
 
@@ -64,6 +65,8 @@ export const loginStorage = {
   watch<R extends Role>(role: R, changed: (login: Logins[R] | undefined) => void): () => void {
     const listen = (event: StorageEvent) => {
       if (event.key !== null && event.key !== keyOf[role]) return
+      // Written here in the very moment in which another tab took it away: that was no new login.
+      if (event.newValue === null && stored(role)?.token === kept[role]?.token) this.clear(role)
       const login = stored(role)
       if (login) kept[role] = login
       else delete kept[role]
