@@ -1,5 +1,5 @@
 import '@ilera/ui/theme.css'
-import { StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPage } from './load-page.ts'
 import { Router } from './router.tsx'
@@ -7,12 +7,17 @@ import { Router } from './router.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+const { dataset } = document.documentElement
+
 function App() {
-  useEffect(() => {
-    // What was a picture can be used now, and what was pressed in it acts (start.js).
+  useLayoutEffect(() => {
+    // What was a picture can be used now. Its letters are sent for (fonts.css) with the page in its place: had they come
+    // before, the page's first frame would show other letters than the picture's, and count as seen no sooner.
     root?.removeAttribute('inert')
-    globalThis.dispatchEvent(new Event('live'))
+    delete dataset['elsewhere']
   }, [])
+  // What was pressed before acts (start.js).
+  useEffect(() => void globalThis.dispatchEvent(new Event('live')), [])
   return <Router />
 }
 
@@ -22,7 +27,6 @@ const app = (
   </StrictMode>
 )
 
-const { dataset } = document.documentElement
 const pathname = () => location.hash.slice(1).split('?')[0] || '/'
 
 /** The landing page stands in index.html; unless one of its links was pressed before any script had come. */
@@ -30,13 +34,18 @@ const isLanding = () => dataset['elsewhere'] === undefined && pathname() === '/'
 
 function begin(found: HTMLElement): void {
   const standsAlready = dataset['elsewhere'] === 'page' || (isLanding() && found.firstElementChild !== null)
-  // A picture stays until React puts the page in its place; the landing page was never shown.
-  if (dataset['elsewhere'] === '') found.replaceChildren()
   // A link of the landing page led here, from wherever on it.
   if (dataset['elsewhere'] === undefined && !standsAlready) scrollTo({ top: 0, behavior: 'instant' })
-  delete dataset['elsewhere']
-  if (standsAlready) hydrateRoot(found, app)
-  else createRoot(found).render(app)
+  // A picture stays until React puts the page in its place; the landing page was never shown.
+  if (dataset['elsewhere'] === '') {
+    found.replaceChildren()
+    delete dataset['elsewhere']
+  }
+  // Rendered in short pieces, between which a tap is heard: in one, a slow phone stands still for a tenth of a second.
+  startTransition(() => {
+    if (standsAlready) hydrateRoot(found, app)
+    else createRoot(found).render(app)
+  })
 }
 
 const whenSeen = () => {

@@ -3,14 +3,13 @@ import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
-import { listView } from '@ilera/flows/list/list.view'
 import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
-import { useActor } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { watchingAppointments } from '../live/watching.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { asking } from '../support/requests.ts'
+import { useList } from '../support/use-list.ts'
 import { useOpenReview } from '../support/use-open-review.ts'
 
 type ListCall = Extract<
@@ -37,35 +36,28 @@ const machines = {
 const deletion = startDeleting({ name: 'deleteAppointment', as: 'hospital', failed: appointmentWords.deleteFailed })
 const askToDelete = ({ appointment }: { appointment: Appointment }) =>
   deletion.send({ type: 'delete', thing: { id: appointment._id, name: appointment.fullName } })
-const input = { limit: 20 }
+const pageSize = 20
 
 /** The four lists live beside each other: each tab's count is its list's total. */
 export function AdminDashboardRoute() {
   const [group, setGroup] = useState<AppointmentGroup>('all')
   const lists = {
-    all: useActor(machines.all, { input }),
-    reschedules: useActor(machines.reschedules, { input }),
-    attended: useActor(machines.attended, { input }),
-    pending: useActor(machines.pending, { input }),
+    all: useList(machines.all, pageSize),
+    reschedules: useList(machines.reschedules, pageSize),
+    attended: useList(machines.attended, pageSize),
+    pending: useList(machines.pending, pageSize),
   }
-  const views = {
-    all: listView(lists.all[0]),
-    reschedules: listView(lists.reschedules[0]),
-    attended: listView(lists.attended[0]),
-    pending: listView(lists.pending[0]),
-  }
-  const [, send] = lists[group]
+  const { view, send } = lists[group]
   const openReview = useOpenReview()
   const show = useCallback(({ appointment }: { appointment: Appointment }) => openReview(appointment._id), [openReview])
 
-  const { query: _, ...view } = views[group]
-  const known = appointmentGroups.filter((name) => views[name].state !== 'loading' && views[name].state !== 'failed')
+  const known = appointmentGroups.filter((name) => !['loading', 'failed'].includes(lists[name].view.state))
   return (
     <>
       <AdminDashboardScreen
         {...view}
         group={group}
-        counts={Object.fromEntries(known.map((name) => [name, views[name].total]))}
+        counts={Object.fromEntries(known.map((name) => [name, lists[name].view.total]))}
         onGroup={({ group: chosen }) => setGroup(chosen)}
         onPage={({ page }) => send({ type: 'turn', page })}
         onRetry={() => send({ type: 'retry' })}
@@ -79,7 +71,7 @@ export function AdminDashboardRoute() {
           `The appointment of ${name} leaves your lists. If it is still to come, it is cancelled, and that cannot be undone.`
         }
         onChanged={() => {
-          for (const [, tell] of Object.values(lists)) tell({ type: 'changed' })
+          for (const list of Object.values(lists)) list.send({ type: 'changed' })
         }}
       />
     </>

@@ -1,15 +1,14 @@
 import type { PatientRow } from '@ilera/contract/patients/schemas'
 import { profileWords } from '@ilera/contract/patients/words'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
-import { listView } from '@ilera/flows/list/list.view'
 import { PatientDetailsModal } from '@ilera/ui/modals/patient-details'
 import { AdminPatientsScreen } from '@ilera/ui/screens/hospital/admin-patients'
-import { useActor } from '@xstate/react'
 import { useState } from 'react'
 import { watchingAppointments } from '../live/watching.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { asking } from '../support/requests.ts'
+import { useList } from '../support/use-list.ts'
 
 const machine = createListMachine<PatientRow>({
   load: asking(
@@ -22,9 +21,8 @@ const machine = createListMachine<PatientRow>({
 const deletion = startDeleting({ name: 'deletePatient', as: 'hospital', failed: profileWords.removeFailed })
 
 export function AdminPatientsRoute() {
-  const [snapshot, send] = useActor(machine, { input: { limit: 20 } })
+  const { view, send } = useList(machine, 20)
   const [patient, setPatient] = useState<PatientRow>()
-  const { query: _, ...view } = listView(snapshot)
   return (
     <>
       <AdminPatientsScreen

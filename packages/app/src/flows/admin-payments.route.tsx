@@ -1,14 +1,13 @@
 import type { Payment } from '@ilera/contract/payments/schemas'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
-import { listView } from '@ilera/flows/list/list.view'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
-import { useActor } from '@xstate/react'
 import { watchingAppointments } from '../live/watching.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { asking } from '../support/requests.ts'
 import { useDownload } from '../support/use-download.ts'
+import { useList } from '../support/use-list.ts'
 
 const machine = createListMachine<Payment>({
   load: asking(
@@ -21,11 +20,8 @@ const machine = createListMachine<Payment>({
 const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: paymentWords.hideFailed })
 
 export function AdminPaymentsRoute() {
-  const [snapshot, send] = useActor(machine, { input: { limit: 20 } })
-  const {
-    query: { q, from, to },
-    ...view
-  } = listView(snapshot)
+  const { view, query, send } = useList(machine, 20)
+  const { q, from, to } = query
   const { download, downloading, sentence } = useDownload('paymentsCsv')
   return (
     <>

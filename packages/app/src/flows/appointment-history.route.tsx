@@ -1,18 +1,16 @@
 import { appointmentWords } from '@ilera/contract/appointments/words'
-import { listView } from '@ilera/flows/list/list.view'
 import { AppointmentHistoryScreen } from '@ilera/ui/screens/patient/appointment-history'
-import { useActor } from '@xstate/react'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
+import { useList } from '../support/use-list.ts'
 import { historyAtHospital } from './history-lists.ts'
 
 const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', failed: appointmentWords.deleteFailed })
 
 export function AppointmentHistoryRoute() {
-  const [snapshot, send] = useActor(historyAtHospital, { input: { limit: 20 } })
+  const { view, send } = useList(historyAtHospital, 20)
   const { hospitalName } = useChosenHospital()
-  const { query: _, ...view } = listView(snapshot)
   return (
     <>
       <AppointmentHistoryScreen

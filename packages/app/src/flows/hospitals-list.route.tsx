@@ -1,13 +1,12 @@
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
 import { routePath } from '@ilera/contract/routes'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
-import { listView } from '@ilera/flows/list/list.view'
 import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
-import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { watchingAppointments } from '../live/watching.ts'
 import { clientState } from '../session/client-state.ts'
 import { asking } from '../support/requests.ts'
+import { useList } from '../support/use-list.ts'
 
 const machine = createListMachine<Hospital>({
   load: asking(
@@ -20,9 +19,8 @@ const machine = createListMachine<Hospital>({
 
 /** View stores the chosen hospital and opens its page (spec section 2); a searched one is forgotten. */
 export function HospitalsListRoute() {
-  const [snapshot, send] = useActor(machine, { input: { limit: 20 } })
+  const { view, send } = useList(machine, 20)
   const navigate = useNavigate()
-  const { query: _, ...view } = listView(snapshot)
   return (
     <PatientDashboardScreen
       {...view}

@@ -2,15 +2,14 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import type { Notification } from '@ilera/contract/notifications/schemas'
 import { routePath } from '@ilera/contract/routes'
 import { createListMachine, type ListPage, type ListQuery } from '@ilera/flows/list/list.machine'
-import { listView } from '@ilera/flows/list/list.view'
 import type { Answer } from '@ilera/flows/shared/answer'
 import { NotificationsScreen } from '@ilera/ui/screens/shared/notifications'
-import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { ask } from '../ask.ts'
 import { noteUnread } from '../live/use-unread.ts'
 import { watchingNotifications } from '../live/watching.ts'
+import { useList } from '../support/use-list.ts'
 import { useOpenReview } from '../support/use-open-review.ts'
 
 /** Shown is read; where marking fails, they are marked the next time. */
@@ -37,8 +36,7 @@ const machines = { hospital: notificationsOf('hospital'), patient: notifications
 type NotificationsProps = { role: Role; onView: (appointmentId: string) => void }
 
 function Notifications({ role, onView }: NotificationsProps) {
-  const [snapshot, send] = useActor(machines[role], { input: { limit: 20 } })
-  const { query: _, ...view } = listView(snapshot)
+  const { view, send } = useList(machines[role], 20)
   return (
     <NotificationsScreen
       {...view}
