@@ -6,7 +6,7 @@ import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright'
 import { enter, remember, type Role } from '../../tests/e2e/support/enter.ts'
 import { demo } from '../../tests/e2e/support/test.ts'
-import { findBrowser } from '../../tests/support/browser.ts'
+import { findBrowser, sharedPages } from '../../tests/support/browser.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { startProduct } from '../../tests/support/product.ts'
 import { percentile, rounded, type Figure } from './figure.ts'
@@ -70,7 +70,9 @@ export async function measureLighthouse(): Promise<Figure[]> {
   const { launchOptions } = await findBrowser()
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
-  const args = [...launchOptions.args, `--remote-debugging-port=${port}`]
+  // A phone's visit has a process of its own: in a shared one, what earlier visits left is gone through at its cost.
+  const own = launchOptions.args.filter((arg) => arg !== sharedPages)
+  const args = [...own, `--remote-debugging-port=${port}`]
   // Lighthouse opens its tabs in the browser's own profile: there the logins have to be.
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions, args, baseURL: product.url })
   try {

@@ -173,6 +173,23 @@ test('a page behind the login shows its frame and heading, and begins with the p
   expect(await inert(page)).toBe(false)
 })
 
+test('a picture keeps its own letters until the page is in its place', async ({ page }) => {
+  await enter(page, 'patient')
+  const release = await holdScripts(page)
+  await page.goto(`/${href('patient')}`, { waitUntil: 'commit' })
+  await expect(page.getByText('Loading hospitals')).toBeAttached()
+  // With the mark goes the rule that a picture sends for no letters (fonts.css).
+  const stillSeen = page.evaluate(async () => {
+    const picture = document.querySelector('#root > *')
+    await new Promise((resolve) => {
+      new MutationObserver(resolve).observe(document.documentElement, { attributeFilter: ['data-elsewhere'] })
+    })
+    return picture?.isConnected
+  })
+  release()
+  expect(await stillSeen).toBe(false)
+})
+
 test('whoever is not logged in sees no picture of a page behind the login', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(`/${href('patient')}`, { waitUntil: 'commit' })

@@ -9,14 +9,16 @@ export type TestBrowser = {
   launchOptions: { executablePath: string; args: string[]; env: Record<string, string> }
 }
 
+/** Processes cost: the pages of a worker share one. (Drawing in the browser's own process, too, crashes one start in eight.) */
+export const sharedPages = '--renderer-process-limit=1'
+
 /** The same picture on every machine; Chromium refuses its sandbox to root. */
 const args = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
-  // Processes cost: the pages of a worker share one. (Drawing in the browser's own process, too, crashes one start in eight.)
-  '--renderer-process-limit=1',
+  sharedPages,
   '--disable-dev-shm-usage',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
