@@ -1,19 +1,28 @@
 import autocannon from 'autocannon'
-import { rounded } from './figure.ts'
+import { percentile, rounded } from './figure.ts'
+import { steadyLoad, type SteadyLoad } from './steady-load.ts'
 
-/** A request that is made over and over; with `rate`, so many times a second. */
-export type Load = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body' | 'requests'> & { rate?: number }
+/** A request that is made over and over. */
+export type Load = Omit<SteadyLoad, 'rate' | 'seconds' | 'connections'>
 
-/** Seconds of each measurement, and how many clients ask at once. */
+/** Seconds of a measurement at full speed, and how many clients ask at once. */
 const seconds = 6
 const clients = 10
+/** A calm one goes on for longer: a thousand of them, so that the slowest of a hundred are ten. Most have a line of their own. */
+const calm = { seconds: 10, connections: 100 }
 
-/** How many answers a second, and the slowest of a hundred in ms. Throws when an answer is no success. */
-export async function measure({ rate, ...load }: Load): Promise<{ perSecond: number; p99: number }> {
-  const options = { ...load, connections: clients, duration: seconds, ...(rate && { overallRate: rate }) }
-  const result = await autocannon(options)
+/** How many answers a second, when each of ten clients asks again as soon as it is answered. Throws when an answer is no success. */
+export async function measurePerSecond(load: Load): Promise<number> {
+  const result = await autocannon({ ...load, connections: clients, duration: seconds })
   if (result.errors > 0 || result.non2xx > 0) throw new Error(`${load.url}: ${result.non2xx} answers were no success.`)
-  return { perSecond: Math.round(result.requests.average), p99: rounded(result.latency.p99) }
+  return Math.round(result.requests.average)
+}
+
+/** The slowest of a hundred in ms, when people ask so many times a second. Throws when an answer is no success. */
+export async function measureP99(load: Load & { rate: number }): Promise<number> {
+  const { waits, refused, neither } = await steadyLoad({ ...load, ...calm })
+  if (refused + neither > 0) throw new Error(`${load.url}: ${refused + neither} answers were no success.`)
+  return rounded(percentile(waits, 0.99))
 }
 
 export const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })

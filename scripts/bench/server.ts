@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { rounded, type Figure } from './figure.ts'
-import { as, json, measure, type Load } from './load.ts'
+import { as, json, measureP99, measurePerSecond, type Load } from './load.ts'
 import { credentials, fill, startBench, type Bench } from './store.ts'
 
 /** Rows of appointments. */
@@ -47,9 +47,9 @@ export async function measureYears(): Promise<Figure[]> {
       }
       for (const [what, load] of Object.entries(reads)) {
         // Once before it counts: the first to ask after a million rows were written reads them from the disk.
-        await measure(load)
-        const { perSecond } = await measure(load)
-        const { p99 } = await measure({ ...load, rate: 200 })
+        await measurePerSecond(load)
+        const perSecond = await measurePerSecond(load)
+        const p99 = await measureP99({ ...load, rate: 200 })
         ;(worst[what] ??= []).push(p99)
         const of = `${what}, ${size.toLocaleString('en')} appointments`
         figures.push(
@@ -84,20 +84,20 @@ export async function measureServer(): Promise<Figure[]> {
       const { rows } = await db.query<{ id: string }>('select id from appointments where hospital_id = $1 limit 1', [
         hospital.id,
       ])
-      const fast = await measure({ url: list, headers: as(hospital) })
-      const calm = await measure({ url: list, headers: as(hospital), rate: 200 })
-      const one = await measure({ url: `${server.url}/api/app-details/${rows[0]?.id}`, headers: as(patient) })
-      note(`list of 50, ${of}`, fast.perSecond, 'req/s')
-      note(`list of 50 at 200 a second, p99, ${of}`, calm.p99, 'ms')
-      note(`one record, ${of}`, one.perSecond, 'req/s')
+      const fast = await measurePerSecond({ url: list, headers: as(hospital) })
+      const calm = await measureP99({ url: list, headers: as(hospital), rate: 200 })
+      const one = await measurePerSecond({ url: `${server.url}/api/app-details/${rows[0]?.id}`, headers: as(patient) })
+      note(`list of 50, ${of}`, fast, 'req/s')
+      note(`list of 50 at 200 a second, p99, ${of}`, calm, 'ms')
+      note(`one record, ${of}`, one, 'req/s')
       if (size < largest) continue
       const bare = await startBareRoutes(bench)
       for (const [route, what] of bareRoutes) {
-        const { perSecond } = await measure({ url: `${bare.url}/${route}` })
+        const perSecond = await measurePerSecond({ url: `${bare.url}/${route}`, headers: {} })
         // Each beside ours of the same minute.
-        const ours = await measure({ url: list, headers: as(hospital) })
+        const ours = await measurePerSecond({ url: list, headers: as(hospital) })
         note(`list of 50 by a bare route with ${what}`, perSecond, 'req/s')
-        note(`our list beside a bare route with ${what}`, Math.round((100 * ours.perSecond) / perSecond), '%')
+        note(`our list beside a bare route with ${what}`, Math.round((100 * ours) / perSecond), '%')
       }
       await bare.stop()
     }
@@ -107,14 +107,12 @@ export async function measureServer(): Promise<Figure[]> {
       headers: { ...as(patient), ...json },
       body: JSON.stringify({ presentSymptoms: 'Fever at night for three days' }),
     }
-    const writes = await measure(request)
-    const calmWrites = await measure({ ...request, rate: 100 })
-    note('requests for an appointment', writes.perSecond, 'req/s')
-    note('requests for an appointment at 100 a second, p99', calmWrites.p99, 'ms')
-    const search = await measure({ url: `${server.url}/api/hospitals-search?q=clinc`, headers: as(patient) })
-    note('hospital search with a typing error', search.perSecond, 'req/s')
+    note('requests for an appointment', await measurePerSecond(request), 'req/s')
+    note('requests for an appointment at 100 a second, p99', await measureP99({ ...request, rate: 100 }), 'ms')
+    const search = await measurePerSecond({ url: `${server.url}/api/hospitals-search?q=clinc`, headers: as(patient) })
+    note('hospital search with a typing error', search, 'req/s')
     const login: Load = { url: `${server.url}/api/login`, method: 'POST', headers: json, body: credentials }
-    note('logins (argon2id)', (await measure(login)).perSecond, 'req/s')
+    note('logins (argon2id)', await measurePerSecond(login), 'req/s')
   } finally {
     await bench.stop()
   }

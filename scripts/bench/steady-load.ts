@@ -1,23 +1,26 @@
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
 export type SteadyLoad = {
   url: string
+  method?: 'GET' | 'POST'
   headers: Record<string, string>
+  body?: string
   /** So many a second on average, each at a moment of its own. */
   rate: number
   seconds: number
   connections: number
 }
-/** How many were answered with success, were turned away (503), and neither. */
-export type Answered = { served: number; refused: number; neither: number }
+/** How many were answered with success, were turned away (503), and neither; how long who was served waited, in ms. */
+export type Answered = { served: number; refused: number; neither: number; waits: number[] }
 
 /** Milliseconds until the next of people who do not know of each other. */
 const untilNext = (rate: number): number => (-Math.log(1 - Math.random()) / rate) * 1_000
 
 /**
  * People do not wait for each other: unlike a generator that sends the next request when the last is answered, or a second's
- * requests all at its beginning, this one goes on whatever the answers are. In a thread of its own: who shoots cannot measure.
+ * requests all at its beginning, this one goes on whatever the answers are. A wait begins when the request was due, so that
+ * one which stood in the generator's own line counts too. In a thread of its own: who shoots at a crowd's rate cannot measure.
  */
 export const steadyLoad = (load: SteadyLoad): Promise<Answered> =>
   new Promise((resolve, reject) => {
@@ -26,28 +29,32 @@ export const steadyLoad = (load: SteadyLoad): Promise<Answered> =>
     worker.once('error', reject)
   })
 
-async function shoot({ url, headers, rate, seconds, connections }: SteadyLoad): Promise<Answered> {
+async function shoot({ url, method = 'GET', headers, body, rate, seconds, connections }: SteadyLoad) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const answered: Answered = { served: 0, refused: 0, neither: 0 }
-  const one = () =>
+  const answered: Answered = { served: 0, refused: 0, neither: 0, waits: [] }
+  const from = performance.now()
+  const one = (due: number) =>
     new Promise<void>((resolve) => {
-      const count = (what: keyof Answered) => {
+      const count = (what: 'served' | 'refused' | 'neither') => {
         answered[what] += 1
+        if (what === 'served') answered.waits.push(performance.now() - from - due)
         resolve()
       }
-      get(url, { agent, headers }, (answer) => {
+      const asked = request(url, { agent, method, headers }, (answer) => {
         answer.resume()
-        const { statusCode } = answer
-        answer.once('end', () => count(statusCode === 200 ? 'served' : statusCode === 503 ? 'refused' : 'neither'))
-      }).once('error', () => count('neither'))
+        const { statusCode = 0 } = answer
+        const success = statusCode >= 200 && statusCode < 300
+        answer.once('end', () => count(success ? 'served' : statusCode === 503 ? 'refused' : 'neither'))
+      })
+      asked.once('error', () => count('neither'))
+      asked.end(body)
     })
   const shots: Promise<void>[] = []
-  const from = performance.now()
   let due = 0
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       const passed = performance.now() - from
-      for (; due < passed; due += untilNext(rate)) shots.push(one())
+      for (; due < passed; due += untilNext(rate)) shots.push(one(due))
       if (passed < seconds * 1_000) return
       clearInterval(timer)
       resolve()
