@@ -8,8 +8,8 @@ export type Load = Omit<SteadyLoad, 'rate' | 'seconds' | 'connections'>
 /** Seconds of a measurement at full speed, and how many clients ask at once. */
 const seconds = 6
 const clients = 10
-/** A calm one goes on for longer: a thousand of them, so that the slowest of a hundred are ten. Most have a line of their own. */
-const calm = { seconds: 10, connections: 100 }
+/** A calm one goes on for longer: thousands of them, so that chance moves the slowest of a hundred little. Most have a line of their own. */
+const calm = { seconds: 30, connections: 100 }
 
 /** How many answers a second, when each of ten clients asks again as soon as it is answered. Throws when an answer is no success. */
 export async function measurePerSecond(load: Load): Promise<number> {
