@@ -76,6 +76,31 @@ test('a hospital that was called away finds the time that it holds, and books it
   await expect(phone.getByRole('link', { name: 'Pay or reschedule' })).toBeVisible()
 })
 
+test('Back that is pressed before a step of the booking is drawn leads one step back', async ({ page }) => {
+  const desk = await newHospital(page)
+  const hospital = await account(page, 'hospital', desk)
+  const patient = await enter(page, 'patient', await newPatient(page))
+  await assignedAppointment(patient, hospital)
+  await enter(page, 'hospital', desk)
+  await page.goto(`/${href('admin')}`)
+  await page.getByRole('button', { name: 'View the appointment of Chidinma Adeyemi' }).click()
+  await expect(page.getByText('Held until')).toBeVisible()
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...entry) => {
+      push(...entry)
+      history.pushState = push
+      history.back()
+    }
+  })
+  await page.getByRole('button', { name: 'Review and book' }).click()
+  await expect(page).toHaveURL(new RegExp(`${href('adminAppointmentReview')}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointment Review', exact: true })).toBeVisible()
+  await page.goForward()
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(page.getByText(appointmentWords.booked)).toBeVisible()
+})
+
 test('whoever is logged in comes from the mailed link to the appointment without a password', async ({ page }) => {
   const hospital = await account(page, 'hospital', await newHospital(page))
   const patient = await enter(page, 'patient', await newPatient(page))

@@ -3,6 +3,7 @@ import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPage } from './load-page.ts'
 import { Router } from './router.tsx'
+import { currentPath } from './support/current-path.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -27,10 +28,8 @@ const app = (
   </StrictMode>
 )
 
-const pathname = () => location.hash.slice(1).split('?')[0] || '/'
-
 /** The landing page stands in index.html; unless one of its links was pressed before any script had come. */
-const isLanding = () => dataset['elsewhere'] === undefined && pathname() === '/'
+const isLanding = () => dataset['elsewhere'] === undefined && currentPath() === '/'
 
 function begin(found: HTMLElement): void {
   const standsAlready = dataset['elsewhere'] === 'page' || (isLanding() && found.firstElementChild !== null)
@@ -54,4 +53,4 @@ const whenSeen = () => {
   else begin(root)
 }
 // Who renders first and fetches then waits for one road to the server after the other; a part that fails is told by the page.
-loadPage(pathname()).then(whenSeen, whenSeen)
+loadPage(currentPath()).then(whenSeen, whenSeen)

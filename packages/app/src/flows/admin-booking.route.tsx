@@ -8,6 +8,7 @@ import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useClientState } from '../session/client-state.ts'
+import { currentPath } from '../support/current-path.ts'
 import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
@@ -25,7 +26,13 @@ const paths: Record<Step, string> = {
   assign: routes.adminAssignDoctor,
   bookingReview: routes.adminBookingReview,
 }
-const stepOf = (pathname: string): Step => steps.find((step) => paths[step] === pathname) ?? 'review'
+const stepOf = (path: string): Step | undefined => steps.find((step) => paths[step] === path)
+/** What tells the machine that the browser has gone from one step's address to another one's. */
+function eventTo(to: Step, from: Step) {
+  if (to === 'review') return { type: 'review' } as const
+  if (to === 'bookingReview') return { type: 'reviewBooking' } as const
+  return { type: from === 'bookingReview' ? 'back' : 'assign' } as const
+}
 const isStep = (step: string): step is Step => step in paths
 
 const nothing = () => undefined
@@ -34,7 +41,7 @@ const nothing = () => undefined
 function Booking({ appointmentId }: { appointmentId: string }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const route = stepOf(pathname)
+  const route = stepOf(pathname) ?? 'review'
   const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now, newKey } as const
   const [snapshot, send, actor] = useActor(adminBookingMachine, { input })
   const [doctorDay, sendDoctorDay] = useActor(doctorDayMachine)
@@ -46,22 +53,28 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   useChanged('hospital', undefined, () => sendDoctorDay({ type: 'changed' }))
 
   const wasShown = useRef(false)
+  // Both ask the browser where it is: the router's word comes a moment later, and who has pressed Back by then is elsewhere.
   const followMachine = useEffectEvent((to: string) => {
     if (!isStep(to)) return
     // An address that could not be opened is none to come back to.
-    if (to !== route) void navigate(paths[to], { replace: !wasShown.current })
+    if (paths[to] !== currentPath()) void navigate(paths[to], { replace: !wasShown.current })
     wasShown.current = true
   })
-  const followAddress = useEffectEvent((to: Step) => {
+  const followAddress = useEffectEvent(() => {
+    const to = stepOf(currentPath())
     // Only the browser's own back and forward come here with an address that the machine did not lead to.
-    if (!isStep(step) || step === to) return
-    if (to === 'review') send({ type: 'review' })
-    else if (steps.indexOf(to) < steps.indexOf(step)) send({ type: 'back' })
-    else if (to === 'assign') send({ type: 'assign' })
+    if (!to || !isStep(step) || step === to) return
+    const event = eventTo(to, step)
+    if (snapshot.can(event)) send(event)
     else void navigate(paths[step], { replace: true })
   })
   useEffect(() => followMachine(step), [step])
-  useEffect(() => followAddress(route), [route])
+  useEffect(() => followAddress())
+  useEffect(() => {
+    const follow = () => followAddress()
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
 
   if (step === 'assign')
     return (
