@@ -22,9 +22,11 @@ const pollEvery = 1_000
 /** Milliseconds until the next attempt: 2 s, 4 s, 8 s, … one hour at most. */
 const backOff = (attempts: number): number => Math.min(2 ** attempts * 1_000, 3_600_000)
 
-const take = `update jobs set attempts = attempts + 1, leased_until = $2 where id in (
+/** Puts away what is done ($5) and takes what is due: a busy lane asks once for both, however many there were. */
+const settleAndTake = `with done as (delete from jobs where id = any($5))
+  update jobs set attempts = attempts + 1, leased_until = $2 where id in (
     select id from jobs
-    where name = $4 and failed_at is null and run_at <= $1 and (leased_until is null or leased_until <= $1)
+    where name = $4 and id <> all($5) and failed_at is null and run_at <= $1 and (leased_until is null or leased_until <= $1)
     order by run_at, id for update skip locked limit $3)
   returning id, payload, attempts`
 
@@ -41,6 +43,8 @@ export type JobLane = {
 /** The jobs of one name: one that waits for somebody who does not answer takes one place here, and none elsewhere. */
 export function createJobLane({ database, clock, name, handler, onFailure }: JobLaneOptions): JobLane {
   const underWay = new Set<Promise<void>>()
+  /** Jobs that are done and still stand in the table: should this process die now, they are done once more. */
+  let done: string[] = []
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<unknown> | undefined
   let isAwake = false
@@ -51,7 +55,7 @@ export function createJobLane({ database, clock, name, handler, onFailure }: Job
   async function run(row: Row): Promise<void> {
     try {
       await handler(row.payload)
-      await database.prepared({ name: 'job-done', text: 'delete from jobs where id = $1' }, [row.id])
+      done.push(row.id)
     } catch (error) {
       onFailure({ name, attempts: row.attempts, error })
       const now = clock()
@@ -68,19 +72,31 @@ export function createJobLane({ database, clock, name, handler, onFailure }: Job
     }
   }
 
+  /** Puts away what is done, and takes as many that are due. */
+  async function settle(room: number): Promise<Row[]> {
+    const settled = done
+    done = []
+    const now = clock()
+    const until = new Date(now.getTime() + lease)
+    try {
+      return await database.prepared<Row>({ name: 'jobs-due', text: settleAndTake }, [now, until, room, name, settled])
+    } catch (error) {
+      done.push(...settled)
+      throw error
+    }
+  }
+
   /** Begins as many as are due and have room, and tells how many. */
   async function begin(): Promise<number> {
     const room = most - underWay.size
-    if (room === 0) return 0
-    const now = clock()
-    const until = new Date(now.getTime() + lease)
-    const rows = await database.prepared<Row>({ name: 'jobs-due', text: take }, [now, until, room, name])
+    if (room === 0 && done.length === 0) return 0
+    const rows = await settle(room)
     for (const row of rows) {
       const running = run(row)
         .catch((error: unknown) => onFailure({ name, attempts: row.attempts, error }))
         .finally(() => {
           underWay.delete(running)
-          if (areMoreDue) wake()
+          if (areMoreDue || done.length > 0) wake()
         })
       underWay.add(running)
     }
@@ -110,11 +126,11 @@ export function createJobLane({ database, clock, name, handler, onFailure }: Job
 
   return {
     async runDue() {
-      for (let done = 0; ;) {
+      for (let count = 0; ;) {
         const begun = await begin()
-        done += begun
-        if (begun === 0 && underWay.size === 0) return done
-        await Promise.race(underWay)
+        count += begun
+        if (begun === 0 && underWay.size === 0 && done.length === 0) return count
+        if (underWay.size > 0) await Promise.race(underWay)
       }
     },
     start() {
@@ -127,6 +143,7 @@ export function createJobLane({ database, clock, name, handler, onFailure }: Job
       clearTimeout(timer)
       await looking
       await Promise.all(underWay)
+      if (done.length > 0) await settle(0).catch((error: unknown) => onFailure({ name, attempts: 1, error }))
     },
   }
 }

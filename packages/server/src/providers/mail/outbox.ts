@@ -12,9 +12,12 @@ const isKept = (value: unknown): value is KeptMail =>
   typeof value === 'object' && value !== null && 'to' in value && 'subject' in value && 'text' in value && 'at' in value
 
 export function createOutbox(folder: string, clock: Clock): Outbox {
+  let made: Promise<unknown> | undefined
+  const makeFolder = () => (made ??= mkdir(folder, { recursive: true, mode: 0o700 }))
+
   return {
     async send(mail) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder()
       const kept: KeptMail = { ...mail, at: clock().toISOString() }
       // Under its name it stands whole or not at all, though the process be killed.
       const path = join(folder, `${mail.id}.json`)
