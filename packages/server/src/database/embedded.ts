@@ -41,6 +41,7 @@ export async function openEmbedded(path: string): Promise<Database> {
       ssl: false,
       max: 1,
       types: columnTypes,
+      pipeline: true,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 20_000,
     })

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { createCrowdWatch } from './crowd-watch.ts'
 import { DatabaseUnavailable, sqlStateOf, sqlStates, translated } from './database-errors.ts'
+import { together } from './together.ts'
 import type { Database, Queryable, Statement, TransactionOptions } from './database.ts'
 
 type Scope = { client: PoolClient; open: boolean; depth: number; effects: (() => void)[]; patient: boolean }
@@ -19,6 +20,13 @@ const worthAnotherTry = (error: unknown): boolean => {
   return state === sqlStates.deadlock || state === sqlStates.notSerializable
 }
 
+/** What is asked of a connection in one go leaves in one packet: a packet costs more than many a question. */
+function leaveTogether({ connection: { stream } }: PoolClient): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 async function ask<Row extends QueryResultRow>(
   client: PoolClient,
   asked: Asked,
@@ -26,6 +34,7 @@ async function ask<Row extends QueryResultRow>(
   patient = false,
 ) {
   const config = { ...asked, ...(patient ? {} : { query_timeout: queryTimeout }) }
+  leaveTogether(client)
   try {
     const result = await client.query<Row>(values ? { ...config, values: [...values] } : config)
     return result.rows
@@ -76,9 +85,8 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
   async function inside<Result>(scope: Scope, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     const savepoint = `nested_${++scope.depth}`
     const effectsBefore = scope.effects.length
-    await ask(scope.client, { text: `savepoint ${savepoint}` })
     try {
-      const result = await work(queryable)
+      const [, result] = await together([ask(scope.client, { text: `savepoint ${savepoint}` }), work(queryable)])
       await ask(scope.client, { text: `release savepoint ${savepoint}` })
       return result
     } catch (error) {
@@ -93,9 +101,8 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     const scope: Scope = { client, open: true, depth: 0, effects: [], patient }
     let broken: Error | undefined
     try {
-      await ask(client, { text: 'begin' })
-      if (patient) await ask(client, { text: 'set local statement_timeout = 0' })
-      const result = await scopes.run(scope, () => work(queryable))
+      const begin = patient ? 'begin; set local statement_timeout = 0' : 'begin'
+      const [, result] = await together([ask(client, { text: begin }), scopes.run(scope, () => work(queryable))])
       scope.open = false
       await ask(client, { text: 'commit' }, undefined, patient)
       return result

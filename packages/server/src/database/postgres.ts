@@ -20,6 +20,7 @@ export function openPostgres({ url, connections, onConnectionLost }: PostgresOpt
     types: columnTypes,
     application_name: 'ilera',
     options: planOnce.join(' '),
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,

@@ -1,4 +1,4 @@
-import type { AppointmentWithTimeline, OpenedAppointment } from '@ilera/contract/appointments/schemas'
+import type { Appointment, AppointmentWithTimeline, OpenedAppointment } from '@ilera/contract/appointments/schemas'
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
@@ -61,6 +61,8 @@ const columns: Record<Exclude<keyof Changes, 'confirmedFee'>, string> = {
 }
 const isColumn = (key: string): key is keyof typeof columns => key in columns
 
+const eventColumns = 'id, appointment_id, hospital_id, at, actor, actor_id, event, from_status, to_status, reason'
+
 const heldColumns = `a.id, a.patient_id as "patientId", a.hospital_id as "hospitalId", a.status, a.date, a.time,
   a.doctor_name as "doctorName", a.asked_date as "askedDate", a.asked_time as "askedTime",
   a.payment_status as "paymentStatus"`
@@ -110,17 +112,6 @@ export function createAppointments(db: Database) {
     return appointment
   }
 
-  const record = (appointmentId: string, hospitalId: string, step: Step, at: Date) =>
-    db.prepared(
-      {
-        name: 'appointment-event',
-        text: `insert into appointment_events
-            (id, appointment_id, hospital_id, at, actor, actor_id, event, from_status, to_status, reason)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      },
-      [newId(), appointmentId, hospitalId, at, step.actor, step.actorId, step.event, step.from, step.to, step.reason],
-    )
-
   return {
     one,
     opened,
@@ -138,24 +129,26 @@ export function createAppointments(db: Database) {
       return row?.open ?? 0
     },
 
-    /** A new request of a patient, as the row that it became. */
+    /** A new request of a patient, and its first step, in one statement. */
     async request(
       patientId: string,
       hospitalId: string,
       asked: AppointmentRequest,
       now: Date,
-    ): Promise<Held | undefined> {
-      const id = newId()
+    ): Promise<AppointmentWithTimeline | undefined> {
       const known = (text: string) => text || null
-      const rows = await db.prepared<Held>(
+      const rows = await db.prepared<Appointment>(
         {
           name: 'appointment-request',
-          text: `insert into appointments as a (id, hospital_id, patient_id, status, present_symptoms, last_visitation,
-              last_diagnosis, preferred_date, preferred_time, created_at, updated_at)
-            values ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $9) returning ${heldColumns}`,
+          text: `with a as (insert into appointments (id, hospital_id, patient_id, status, present_symptoms,
+                last_visitation, last_diagnosis, preferred_date, preferred_time, created_at, updated_at)
+              values ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $9) returning *),
+            recorded as (insert into appointment_events (${eventColumns})
+              select $10, id, hospital_id, created_at, 'patient', patient_id, 'request', null, status, null from a)
+            select ${appointmentColumns} from a ${appointmentJoins}`,
         },
         [
-          id,
+          newId(),
           hospitalId,
           patientId,
           asked.presentSymptoms,
@@ -164,18 +157,17 @@ export function createAppointments(db: Database) {
           known(asked.preferredDate),
           known(asked.preferredTime),
           now,
+          newId(),
         ],
       )
-      const step: Step = {
+      const first = {
+        at: now.toISOString(),
         event: 'request',
-        actor: 'patient',
-        actorId: patientId,
-        from: null,
-        to: 'pending',
+        who: 'patient',
+        status: 'pending',
         reason: null,
-      }
-      await record(id, hospitalId, step, now)
-      return rows[0]
+      } as const
+      return rows.map((appointment) => ({ ...appointment, timeline: [first] }))[0]
     },
 
     /** For money, letters and notes; never for what an account asks to see. */
@@ -211,25 +203,26 @@ export function createAppointments(db: Database) {
     },
 
     /**
-     * Moves a held appointment from `step.from` to `step.to` and writes the step into its history. 'taken': the doctor has
-     * another appointment then (the exclusion constraint refused); 'moved-meanwhile': the status is not `step.from` any more.
+     * Moves a held appointment from `step.from` to `step.to` and writes the step into its history, in one statement. 'taken':
+     * the doctor has another appointment then (the exclusion constraint refused); 'moved-meanwhile': the status is not
+     * `step.from` any more.
      */
     async move(held: Held, step: Step, changes: Changes, now: Date): Promise<'moved' | 'taken' | 'moved-meanwhile'> {
       const { confirmedFee, ...plain } = changes
       const named = Object.entries(plain).filter(([key]) => isColumn(key))
-      const sets = named.map(([key], index) => (isColumn(key) ? `${columns[key]} = $${index + 5}` : ''))
+      const first = [held.id, step.from, step.to, now, newId(), step.actor, step.actorId, step.event, step.reason]
+      const sets = named.map(([key], index) => (isColumn(key) ? `${columns[key]} = $${first.length + index + 1}` : ''))
       if (confirmedFee) sets.push('confirmed_fee = fee')
+      const text = `with moved as (
+          update appointments set ${['status = $3', 'version = version + 1', 'updated_at = $4', ...sets].join(', ')}
+          where id = $1 and status = $2 returning id, hospital_id)
+        insert into appointment_events (${eventColumns})
+          select $5, id, hospital_id, $4, $6, $7, $8, $2, $3, $9 from moved returning 1`
+      const ask = () => db.query(text, [...first, ...named.map(([, value]) => value)])
+      if (changes.time === undefined) return (await ask()).length > 0 ? 'moved' : 'moved-meanwhile'
       try {
-        return await db.transaction(async (tx) => {
-          const moved = await tx.query(
-            `update appointments set ${['status = $3', 'version = version + 1', 'updated_at = $4', ...sets].join(', ')}
-              where id = $1 and status = $2 returning 1`,
-            [held.id, step.from, step.to, now, ...named.map(([, value]) => value)],
-          )
-          if (moved.length === 0) return 'moved-meanwhile'
-          await record(held.id, held.hospitalId, step, now)
-          return 'moved'
-        })
+        // Where the time is taken, the transaction goes on from here.
+        return (await db.transaction(ask)).length > 0 ? 'moved' : 'moved-meanwhile'
       } catch (error) {
         if (sqlStateOf(error) === sqlStates.overlaps) return 'taken'
         throw error

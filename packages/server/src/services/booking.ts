@@ -13,6 +13,7 @@ import { profileWords } from '@ilera/contract/patients/words'
 import { addDays, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { words } from '@ilera/contract/shared/words'
 import { appointmentMail } from '../mails/appointment-mails.ts'
+import { together } from '../database/together.ts'
 import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { refuse } from '../refusal.ts'
@@ -59,19 +60,33 @@ export function createBooking(parts: Parts) {
   const shown = async (id: string, side: Side): Promise<AppointmentWithTimeline> =>
     known(await appointments.one(id, side))
 
-  async function tellBoth(event: AppointmentEvent | 'request' | 'delete', held: Held, actor: Side['role'] | 'system') {
-    const appointment = known(await appointments.ofBoth(held.id))
-    const others = { patient: held.patientId, hospital: held.hospitalId }
+  /** Notes, letters, messages and reminders for what has become of an appointment: they leave in one packet. */
+  async function tellBoth(
+    event: AppointmentEvent | 'request' | 'delete',
+    appointment: AppointmentWithTimeline,
+    { patientId, hospitalId }: Pick<Held, 'patientId' | 'hospitalId'>,
+    actor: Side['role'] | 'system',
+  ): Promise<void> {
+    const { _id: id } = appointment
+    const others = { patient: patientId, hospital: hospitalId }
+    const told: Promise<void>[] = []
     for (const side of ['patient', 'hospital'] as const) {
       const note = side === actor ? undefined : noticeOf(side, event, appointment)
-      if (note) await notices.tell(others[side], note, held.id)
-      if (note && side === 'patient') await shortMessages.tell(held.patientId, note)
+      if (note) told.push(notices.tell(others[side], note, id))
+      if (note && side === 'patient') told.push(shortMessages.tell(patientId, note))
     }
     const mail = appointmentMail(event, appointment, publicUrl(settings))
-    if (mail) await sendMail(parts.jobs, database, mail)
-    notices.changed(appointment, [held.patientId, held.hospitalId])
-    if (event === 'confirm' || event === 'approve-reschedule') await reminders.plan(appointment)
-    if (event === 'cancel' && appointment.paymentStatus === 'refund-pending') await refunds.ask(held.id)
+    if (mail) told.push(sendMail(parts.jobs, database, mail))
+    if (event === 'confirm' || event === 'approve-reschedule') told.push(reminders.plan(appointment))
+    if (event === 'cancel' && appointment.paymentStatus === 'refund-pending') told.push(refunds.ask(id))
+    await together(told)
+    notices.changed(appointment, [patientId, hospitalId])
+  }
+
+  /** The same for one that was moved: returns it as it stands now. */
+  async function tellHow(event: AppointmentEvent | 'delete', held: Held, actor: Side['role'] | 'system') {
+    const appointment = known(await appointments.ofBoth(held.id))
+    await tellBoth(event, appointment, held, actor)
     return appointment
   }
 
@@ -99,17 +114,13 @@ export function createBooking(parts: Parts) {
    * at once that it is gone does not stand in line behind those who may still get it.
    */
   async function lockTime(held: Held, taking: Taking): Promise<Timetable> {
-    const timetable = await doctors.timetableOf(held.hospitalId, taking.doctorName)
-    const slots = await takenSlots(held, taking)
+    const [timetable, slots] = await together([
+      doctors.timetableOf(held.hospitalId, taking.doctorName),
+      takenSlots(held, taking),
+    ])
     if (!isAtWork(timetable, taking) || isTaken(taking, slots)) await offerOthers(held, taking, timetable, slots)
     await doctors.lock(held.hospitalId, taking.doctorName)
     return timetable
-  }
-
-  /** A patient may ask many hospitals; a script that fills the list of one is stopped. */
-  async function refuseFlood(patientId: string, hospitalId: string): Promise<void> {
-    if ((await appointments.openRequests(patientId, hospitalId, openRequestsMost)) < openRequestsMost) return
-    throw refuse(409, appointmentWords.tooManyOpen)
   }
 
   /** One transition on a row that this transaction has locked. */
@@ -138,8 +149,7 @@ export function createBooking(parts: Parts) {
       const held = known(await appointments.hold(id, side))
       const { taking, ...wanted } = plan(held)
       await step(held, side, wanted, taking)
-      await tellBoth(wanted.event, held, side.role)
-      return shown(id, side)
+      return tellHow(wanted.event, held, side.role)
     })
 
   return {
@@ -151,13 +161,20 @@ export function createBooking(parts: Parts) {
 
     request: (patientId: string, hospitalId: string, asked: AppointmentRequest) =>
       database.transaction(async () => {
-        const patient = known(await patients.one(patientId))
-        known(await hospitals.one(hospitalId))
+        const [found, hospital, open] = await together([
+          patients.one(patientId),
+          hospitals.one(hospitalId),
+          limitsRates(settings) ? appointments.openRequests(patientId, hospitalId, openRequestsMost) : 0,
+        ])
+        const patient = known(found)
+        known(hospital)
         if (!isProfileComplete(patient)) throw refuse(422, profileWords.incomplete)
         if (needsGuardian(patient)) throw refuse(422, profileWords.guardianNeeded)
-        if (limitsRates(settings)) await refuseFlood(patientId, hospitalId)
-        const held = known(await appointments.request(patientId, hospitalId, asked, clock()))
-        return tellBoth('request', held, 'patient')
+        // A patient may ask many hospitals; a script that fills the list of one is stopped.
+        if (open >= openRequestsMost) throw refuse(409, appointmentWords.tooManyOpen)
+        const appointment = known(await appointments.request(patientId, hospitalId, asked, clock()))
+        await tellBoth('request', appointment, { patientId, hospitalId }, 'patient')
+        return appointment
       }),
 
     assign: (id: string, side: Side, given: Assignment) =>
@@ -209,7 +226,7 @@ export function createBooking(parts: Parts) {
         const held = known(await appointments.hold(id, side))
         const live = may('cancel', side.role, held, clock())
         if (live) await step(held, side, cancelling(held, ''))
-        await tellBoth(live ? 'cancel' : 'delete', held, side.role)
+        await tellHow(live ? 'cancel' : 'delete', held, side.role)
         await appointments.remove(id, side, clock())
       }),
 
@@ -232,7 +249,7 @@ export function createBooking(parts: Parts) {
             changes: { holdUntil: null },
             reason: appointmentWords.holdExpired,
           })
-          await tellBoth('release', held, 'system')
+          await tellHow('release', held, 'system')
         }
         return overdue.length
       }),
