@@ -5,8 +5,8 @@ import type { Figure } from './bench/figure.ts'
 /*
  * npm run bench              all of them
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
- *                            row-level-security, processes, sockets, interaction, lighthouse, server, embedded,
- *                            years, day
+ *                            row-level-security, processes, sockets, interaction, weight, lighthouse, server,
+ *                            embedded, years, day
  * npm run bench -- --keep    and keeps what was measured as the baseline that later runs are compared with
  * Prints a table and writes .cache/bench/<name>.json; beside each figure its ratio to the baseline, which stands in
  * scripts/bench/baselines and means something on the machine that it names. Nothing here fails a build: figures are for
@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   processes: async () => (await import('./bench/processes.ts')).measureProcesses(),
   sockets: async () => (await import('./bench/sockets.ts')).measureSockets(),
   interaction: async () => (await import('./bench/interaction.ts')).measureInteraction(),
+  weight: async () => (await import('./bench/weight.ts')).measureWeight(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(),
   server: async () => (await import('./bench/server.ts')).measureServer(),
   embedded: async () => (await import('./bench/embedded.ts')).measureEmbedded(),

@@ -32,6 +32,10 @@ export const groups = inOrder([
       /\/packages\/app\/src\/support\/(?:menus|public-menu|smooth-scroll)\.tsx?$/,
     ),
   },
+  // Stand on pages of every kind: with what the areas share, a page of the public site would bring all of that.
+  { name: 'drawings', minShareCount: 2, test: ui('elements', 'empty-state|illustrations') },
+  { name: 'legal', minShareCount: 2, test: ui('patterns', 'legal-text') },
+  { name: 'dialog', minShareCount: 2, test: ui('elements', 'dialog') },
   {
     name: 'account',
     test: anyOf(

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 import type { Queryable } from '../../packages/server/src/database/database.ts'
+import { planOnce } from '../../packages/server/src/database/plan-once.ts'
 import { createAppointmentLists } from '../../packages/server/src/repositories/appointment-lists.ts'
 
 /*
@@ -9,7 +10,7 @@ import { createAppointmentLists } from '../../packages/server/src/repositories/a
  * address when it listens; ends with its standard input.
  */
 const { DATABASE_URL: connectionString, HOSPITAL_ID: hospitalId = '' } = process.env
-const pool = new Pool({ connectionString, max: 20 })
+const pool = new Pool({ connectionString, max: 20, options: planOnce.join(' ') })
 const bare: Queryable = {
   query: async (text, values = []) => (await pool.query(text, [...values])).rows,
   prepared: async (statement, values = []) => (await pool.query({ ...statement, values: [...values] })).rows,

@@ -130,6 +130,12 @@ async function hourOf(hospitals: number, bench: Bench, people: Awaited<ReturnTyp
   return { times, lives: lives.length, failed: refusals.length, seconds: (performance.now() - began) / 1_000 }
 }
 
+/** Bytes that the database holds, indexes and all. */
+async function stored({ db }: Bench): Promise<number> {
+  const { rows } = await db.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
+  return Number(rows[0]?.bytes)
+}
+
 /** The busiest hour of a day in 1,000 hospitals, a minute of it, and that of 5,000: arrivals, bookings, payments, chats, mails. */
 export async function measureDay(): Promise<Figure[]> {
   const bench = await startBench()
@@ -139,7 +145,9 @@ export async function measureDay(): Promise<Figure[]> {
     const people = await signUp(caller(bench.server.url, { reads: [], acts: [] }))
     let from = 0
     for (const hospitals of [1_000, 5_000]) {
+      const before = await stored(bench)
       const hour = await hourOf(hospitals, bench, people, from)
+      const grown = (await stored(bench)) - before
       from += Math.ceil(hour.lives / acting.hospitals)
       const all = hour.times.reads.length + hour.times.acts.length
       const of = `busiest hour of ${hospitals.toLocaleString('en')} hospitals`
@@ -152,6 +160,7 @@ export async function measureDay(): Promise<Figure[]> {
       ms('a read, p99', hour.times.reads, 0.99)
       ms('an act, median', hour.times.acts, 0.5)
       ms('an act, p99', hour.times.acts, 0.99)
+      figures.push({ what: `${of}: stored of each`, value: rounded(grown / hour.lives / 1024, 1), unit: 'KiB' })
       figures.push({ what: `${of}: memory of the server`, value: await memoryOf(bench.server.child.pid), unit: 'MB' })
     }
     return figures

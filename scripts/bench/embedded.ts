@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { openEmbedded } from '../../packages/server/src/database/embedded.ts'
 import { startServerProcess } from '../../tests/support/server-process.ts'
 import type { Figure } from './figure.ts'
-import { as, json, measureP99, measurePerSecond } from './load.ts'
+import { as, json, measureP99, measurePerSecond, requestsOf } from './load.ts'
 import { memoryOf } from './memory-of.ts'
-import { credentials, fill, makeAccounts, type Accounts } from './store.ts'
+import { credentials, fill, makeAccounts, makePatients, type Accounts } from './store.ts'
 
 /** Rows of appointments: the last are more than a clinic writes in its life, and take minutes to write. */
 const sizes = [10_000, 100_000, 1_000_000]
+/** Patients who ask for appointments. */
+const asking = 50
 
 /** Adds appointments while no server runs: only one process may hold the folder. */
 async function fillFolder(folder: string, accounts: Accounts, size: number): Promise<string> {
@@ -38,6 +40,7 @@ export async function measureEmbedded(): Promise<Figure[]> {
   try {
     const accounts = await makeAccounts(server)
     const { hospital, patient } = accounts
+    const patients = await makePatients(server, asking)
     for (const size of sizes) {
       await server.kill('SIGTERM')
       const one = await fillFolder(folder, accounts, size)
@@ -48,12 +51,7 @@ export async function measureEmbedded(): Promise<Figure[]> {
       const fast = await measurePerSecond(list)
       const calm = await measureP99({ ...list, rate: 50 })
       const record = await measurePerSecond({ url: `${server.url}/api/app-details/${one}`, headers: as(patient) })
-      const writes = await measurePerSecond({
-        url: `${server.url}/api/request-appointment/${hospital.id}`,
-        method: 'POST',
-        headers: { ...as(patient), ...json },
-        body: JSON.stringify({ presentSymptoms: 'Fever at night for three days' }),
-      })
+      const writes = await measurePerSecond(requestsOf(server.url, hospital, patients))
       const logins = await measurePerSecond({
         url: `${server.url}/api/login`,
         method: 'POST',

@@ -1,5 +1,5 @@
 /** One measured value. */
-export type Figure = { what: string; value: number; unit: 'req/s' | 'ms' | 'MB' | '%' | '' }
+export type Figure = { what: string; value: number; unit: 'req/s' | 'ms' | 'MB' | 'KiB' | '%' | '' }
 
 /** The value below which this share of them lies. */
 export const percentile = (values: readonly number[], share: number): number => {

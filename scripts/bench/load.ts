@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { percentile, rounded } from './figure.ts'
-import { steadyLoad, type SteadyLoad } from './steady-load.ts'
+import { headersOf, steadyLoad, type SteadyLoad } from './steady-load.ts'
 
 /** A request that is made over and over. */
 export type Load = Omit<SteadyLoad, 'rate' | 'seconds' | 'connections'>
@@ -13,7 +13,10 @@ const calm = { seconds: 30, connections: 100 }
 
 /** How many answers a second, when each of ten clients asks again as soon as it is answered. Throws when an answer is no success. */
 export async function measurePerSecond(load: Load): Promise<number> {
-  const result = await autocannon({ ...load, connections: clients, duration: seconds })
+  const { tokens: _, ...request } = load
+  const setupRequest = (asked: autocannon.Request) => ({ ...asked, headers: headersOf(load) })
+  const asked = load.tokens ? { ...request, requests: [{ setupRequest }] } : request
+  const result = await autocannon({ ...asked, connections: clients, duration: seconds })
   if (result.errors > 0 || result.non2xx > 0) throw new Error(`${load.url}: ${result.non2xx} answers were no success.`)
   return Math.round(result.requests.average)
 }
@@ -24,6 +27,15 @@ export async function measureP99(load: Load & { rate: number }): Promise<number>
   if (refused + neither > 0) throw new Error(`${load.url}: ${refused + neither} answers were no success.`)
   return rounded(percentile(waits, 0.99))
 }
+
+/** Many patients ask one hospital for appointments. */
+export const requestsOf = (url: string, hospital: { id: string }, patients: { token: string }[]): Load => ({
+  url: `${url}/api/request-appointment/${hospital.id}`,
+  method: 'POST',
+  headers: json,
+  tokens: patients.map(({ token }) => token),
+  body: JSON.stringify({ presentSymptoms: 'Fever at night for three days' }),
+})
 
 export const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
 export const json = { 'content-type': 'application/json' }

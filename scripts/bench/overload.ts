@@ -10,7 +10,8 @@ const calm = 6
 const storm = 30
 /** Until a crowd is told from a rush. */
 const onset = 3
-const crowd = 500
+/** So many lines that who stands at the end of one waits longer than anybody should. */
+const crowd = 2_000
 /** Milliseconds between two visits of the one who measures. */
 const pace = 20
 

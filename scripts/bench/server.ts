@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { rounded, type Figure } from './figure.ts'
-import { as, json, measureP99, measurePerSecond, type Load } from './load.ts'
-import { credentials, fill, startBench, type Bench } from './store.ts'
+import { as, json, measureP99, measurePerSecond, requestsOf, type Load } from './load.ts'
+import { credentials, fill, makePatients, startBench, type Bench } from './store.ts'
 
 /** Rows of appointments. */
 const sizes = [10_000, 100_000]
@@ -12,6 +12,8 @@ const bareRoutes = [
   ['same', 'the same query'],
   ['plain', 'a query of one table'],
 ] as const
+/** Patients who ask for appointments. */
+const asking = 100
 /** Takes minutes to write on two cores. */
 const years = [10_000, 1_000_000]
 
@@ -87,6 +89,11 @@ export async function measureServer(): Promise<Figure[]> {
       const fast = await measurePerSecond({ url: list, headers: as(hospital) })
       const calm = await measureP99({ url: list, headers: as(hospital), rate: 200 })
       const one = await measurePerSecond({ url: `${server.url}/api/app-details/${rows[0]?.id}`, headers: as(patient) })
+      const short = await measurePerSecond({
+        url: `${server.url}/api/all-appointments?limit=20`,
+        headers: as(hospital),
+      })
+      note(`list of 20, ${of}`, short, 'req/s')
       note(`list of 50, ${of}`, fast, 'req/s')
       note(`list of 50 at 200 a second, p99, ${of}`, calm, 'ms')
       note(`one record, ${of}`, one, 'req/s')
@@ -101,12 +108,7 @@ export async function measureServer(): Promise<Figure[]> {
       }
       await bare.stop()
     }
-    const request: Load = {
-      url: `${server.url}/api/request-appointment/${hospital.id}`,
-      method: 'POST',
-      headers: { ...as(patient), ...json },
-      body: JSON.stringify({ presentSymptoms: 'Fever at night for three days' }),
-    }
+    const request = requestsOf(server.url, hospital, await makePatients(server, asking))
     note('requests for an appointment', await measurePerSecond(request), 'req/s')
     note('requests for an appointment at 100 a second, p99', await measureP99({ ...request, rate: 100 }), 'ms')
     const search = await measurePerSecond({ url: `${server.url}/api/hospitals-search?q=clinc`, headers: as(patient) })

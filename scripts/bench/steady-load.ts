@@ -5,6 +5,8 @@ export type SteadyLoad = {
   url: string
   method?: 'GET' | 'POST'
   headers: Record<string, string>
+  /** Who asks: for each request one of these, by chance; where absent, whoever the headers name. */
+  tokens?: string[]
   body?: string
   /** So many a second on average, each at a moment of its own. */
   rate: number
@@ -13,6 +15,12 @@ export type SteadyLoad = {
 }
 /** How many were answered with success, were turned away (503), and neither; how long who was served waited, in ms. */
 export type Answered = { served: number; refused: number; neither: number; waits: number[] }
+
+/** The headers of one request. */
+export function headersOf({ headers, tokens = [] }: Pick<SteadyLoad, 'headers' | 'tokens'>): Record<string, string> {
+  const token = tokens[Math.floor(Math.random() * tokens.length)]
+  return token ? { ...headers, authorization: `Bearer ${token}` } : headers
+}
 
 /** Milliseconds until the next of people who do not know of each other. */
 const untilNext = (rate: number): number => (-Math.log(1 - Math.random()) / rate) * 1_000
@@ -29,7 +37,8 @@ export const steadyLoad = (load: SteadyLoad): Promise<Answered> =>
     worker.once('error', reject)
   })
 
-async function shoot({ url, method = 'GET', headers, body, rate, seconds, connections }: SteadyLoad) {
+async function shoot(load: SteadyLoad) {
+  const { url, method = 'GET', body, rate, seconds, connections } = load
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const answered: Answered = { served: 0, refused: 0, neither: 0, waits: [] }
   const from = performance.now()
@@ -40,7 +49,7 @@ async function shoot({ url, method = 'GET', headers, body, rate, seconds, connec
         if (what === 'served') answered.waits.push(performance.now() - from - due)
         resolve()
       }
-      const asked = request(url, { agent, method, headers }, (answer) => {
+      const asked = request(url, { agent, method, headers: headersOf(load) }, (answer) => {
         answer.resume()
         const { statusCode = 0 } = answer
         const success = statusCode >= 200 && statusCode < 300

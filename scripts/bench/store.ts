@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { createDatabase, startPostgres } from '../../tests/support/postgres.ts'
 import { startServerProcess, type ServerProcess } from '../../tests/support/server-process.ts'
 
-type LoggedIn = { id: string; token: string }
+export type LoggedIn = { id: string; token: string }
 export type Accounts = { hospital: LoggedIn; patient: LoggedIn }
 export type Bench = Accounts & {
   server: ServerProcess
@@ -20,16 +20,30 @@ const person = { email: 'patient@example.com', password, confirmPassword: passwo
 export const credentials = JSON.stringify({ email: person.email, password })
 const profile = { phoneNumber: '0803 123 4567', age: '34', gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }
 
-/** One patient with a complete profile and one hospital, both logged in. */
+/** A patient with a complete profile, logged in. */
+async function makePatient(server: ServerProcess, email: string): Promise<LoggedIn> {
+  await server.call('register', { body: { firstName: 'Ada', lastName: 'Obi', ...person, email } })
+  const { body } = await server.call('login', { body: { ...person, email } })
+  const patient = { id: body.data?._id ?? '', token: body.token ?? '' }
+  await server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body: profile })
+  return patient
+}
+
+/** Many of them: what one patient does at one hospital stands in line for that hospital's note of the patient. */
+export async function makePatients(server: ServerProcess, count: number): Promise<LoggedIn[]> {
+  const patients: LoggedIn[] = []
+  for (let number = 0; number < count; number += 1)
+    patients.push(await makePatient(server, `patient${number}@example.com`))
+  return patients
+}
+
+/** One patient and one hospital, both logged in. */
 export async function makeAccounts(server: ServerProcess): Promise<Accounts> {
-  await server.call('register', { body: { firstName: 'Ada', lastName: 'Obi', ...person } })
-  const patientLogin = await server.call('login', { body: person })
+  const patient = await makePatient(server, person.email)
   const clinic = { hospitalName: 'Lagoon View Hospital', hospitalAddress: 'Ikoyi, Lagos', phoneNumber: '0803 555 0101' }
   await server.call('signup', { body: { ...clinic, ...person, email: 'desk@example.com' } })
   const hospitalLogin = await server.call('adminLogin', { body: { email: 'desk@example.com', password } })
-  const patient = { id: patientLogin.body.data?._id ?? '', token: patientLogin.body.token ?? '' }
   const hospital = { id: hospitalLogin.body.data?._id ?? '', token: hospitalLogin.body.token ?? '' }
-  await server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body: profile })
   return { patient, hospital }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { href, type RouteName } from '@ilera/contract/routes'
+import { href, routes, type RouteName } from '@ilera/contract/routes'
 import { enter, remember, type Role } from './enter.ts'
 
 export type Visit = {
@@ -52,6 +52,15 @@ export const pages: Record<Role, Visit[]> = {
     { name: 'adminNotifications', heading: 'Notifications' },
   ],
 }
+
+const inAreas = new Set<string>([...pages.patient, ...pages.hospital].map(({ name }) => name))
+
+/** The addresses of all pages outside the two areas, by name; a link that leads to one has ended. */
+export const outside: Record<string, string> = Object.fromEntries(
+  Object.entries(routes)
+    .filter(([name]) => !inAreas.has(name))
+    .map(([name, path]) => [name, `/#${path.replace(/:\w+/, 'ended')}`]),
+)
 
 /** Pages of a hospital that are about one appointment, and in which status it is. */
 const about: Partial<Record<RouteName, keyof Ids>> = {

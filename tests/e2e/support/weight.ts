@@ -1,24 +1,47 @@
 import type { Page } from '@playwright/test'
 
-/** What a page cost over the line: bytes as transferred, compressed, headers included. */
-export type Weight = { requests: number; scripts: number; total: number }
+/** What the files of a page are; the style stands in the document. */
+export const kinds = ['document', 'script', 'font', 'image', 'other'] as const
+export type Kind = (typeof kinds)[number]
+
+/** What a page cost over the line: bytes as transferred, compressed, headers included; `raw` is what they unpack to. */
+export type Weight = { requests: number; scripts: number; total: number; raw: number; byKind: Record<Kind, number> }
+
+const kindOf = (type: string): Kind => kinds.find((kind) => kind === type.toLowerCase()) ?? 'other'
 
 /** Counts from now on; API answers and sockets are not counted, they are content. */
 export async function weigh(page: Page): Promise<() => Weight> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  const weight: Weight = { requests: 0, scripts: 0, total: 0 }
-  const scripts = new Set<string>()
+  const found = new Map<string, { kind: Kind; raw: number; sent: number }>()
   const skipped = new Set<string>()
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') scripts.add(requestId)
+    found.set(requestId, { kind: kindOf(type), raw: 0, sent: 0 })
     if (/\/(?:api|socket\.io|sandbox)\//.test(response.url)) skipped.add(requestId)
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (skipped.has(requestId) || encodedDataLength === 0) return
-    weight.requests += 1
-    weight.total += encodedDataLength
-    if (scripts.has(requestId)) weight.scripts += encodedDataLength
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    const file = found.get(requestId)
+    if (file) file.raw += dataLength
   })
-  return () => ({ ...weight })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = found.get(requestId)
+    if (file) file.sent = encodedDataLength
+  })
+  return () => {
+    const files = [...found].flatMap(([id, file]) => (skipped.has(id) || file.sent === 0 ? [] : [file]))
+    const sentOf = (kind: Kind) => files.reduce((sum, file) => sum + (file.kind === kind ? file.sent : 0), 0)
+    return {
+      requests: files.length,
+      scripts: sentOf('script'),
+      total: files.reduce((sum, { sent }) => sum + sent, 0),
+      raw: files.reduce((sum, { raw }) => sum + raw, 0),
+      byKind: {
+        document: sentOf('document'),
+        script: sentOf('script'),
+        font: sentOf('font'),
+        image: sentOf('image'),
+        other: sentOf('other'),
+      },
+    }
+  }
 }
