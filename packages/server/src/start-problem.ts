@@ -1,7 +1,5 @@
 import { DatabaseUnavailable } from './database/database-errors.ts'
-
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+import { codeOf } from './error-code.ts'
 
 const textOf = (error: Error, key: string): string => String(Reflect.get(error, key) ?? '')
 

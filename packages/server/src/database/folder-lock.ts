@@ -1,4 +1,5 @@
 import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { codeOf } from '../error-code.ts'
 
 /** Another live process holds the folder: two of them at once would lose rows. */
 class FolderInUse extends Error {
@@ -7,8 +8,6 @@ class FolderInUse extends Error {
     this.name = 'FolderInUse'
   }
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 const read = (file: string): string | undefined => {
   try {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../clock.ts'
+import { codeOf } from '../../error-code.ts'
 import type { Mailer, SentMail } from './mailer.ts'
 
 export type KeptMail = SentMail & { at: string }
@@ -12,16 +13,24 @@ const isKept = (value: unknown): value is KeptMail =>
   typeof value === 'object' && value !== null && 'to' in value && 'subject' in value && 'text' in value && 'at' in value
 
 export function createOutbox(folder: string, clock: Clock): Outbox {
-  let made: Promise<unknown> | undefined
-  const makeFolder = () => (made ??= mkdir(folder, { recursive: true, mode: 0o700 }))
+  /** Makes the folder where it is missing, which it is for one mail in all: to look each time costs as much as a mail's name. */
+  async function write(path: string, text: string): Promise<void> {
+    const put = () => writeFile(path, text, { mode: 0o600 })
+    try {
+      await put()
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await put()
+    }
+  }
 
   return {
     async send(mail) {
-      await makeFolder()
       const kept: KeptMail = { ...mail, at: clock().toISOString() }
       // Under its name it stands whole or not at all, though the process be killed.
       const path = join(folder, `${mail.id}.json`)
-      await writeFile(`${path}.part`, JSON.stringify(kept, null, 2), { mode: 0o600 })
+      await write(`${path}.part`, JSON.stringify(kept, null, 2))
       await rename(`${path}.part`, path)
     },
 
