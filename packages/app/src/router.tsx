@@ -3,6 +3,7 @@ import { HashRouter } from 'react-router-dom'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './support/error-boundary.tsx'
 import { InAppLinks } from './support/in-app-links.tsx'
+import { PageOnTheWay } from './support/page-on-the-way.tsx'
 import { ToastsShown } from './support/toasts-shown.tsx'
 
 type RouterProps = {
@@ -15,6 +16,7 @@ export const Router = ({ Locations = HashRouter }: RouterProps) => (
   <ErrorBoundary>
     <Locations>
       <InAppLinks />
+      <PageOnTheWay />
       <AppRoutes />
       <ToastsShown />
     </Locations>

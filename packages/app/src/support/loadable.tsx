@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { fetchModule } from './fetch-module.ts'
 import { loadAnew } from './load-anew.ts'
+import { pagesOnTheWay } from './pages-on-the-way.ts'
 
 export type Loadable = {
   /** Fetches it beforehand. */
@@ -29,7 +30,7 @@ export function loadable<Name extends string>(
     loaded = fetched
     return { default: fetched }
   }
-  const Fetched = lazy(() => load().catch(whenMissing))
+  const Fetched = lazy(() => pagesOnTheWay.add(load()).catch(whenMissing))
   function Content() {
     // What it began with stays: another component in its place would begin anew.
     const [Shown] = useState<ComponentType>(() => loaded ?? Fetched)
