@@ -45,13 +45,14 @@ function filesOfPages(manifest, sources) {
 async function insertStart(app) {
   const dist = join(app, 'dist')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-  const { pageSources } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
+  const { pageSources, tokenQuestions } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
   const folder = readdirSync(join(dist, 'assets')).find((name) => name.startsWith('pictures-'))
   const logins = { patient: storageKeys.patient, admin: storageKeys.hospital }
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const here = Array.from(page.matchAll(/ data-picture="([^"]+)"/g), ([, path]) => path)
   const stored = { logins, state: persistenceKey, patience: timings.request }
-  const names = { folder, here, ...filesOfPages(manifest, await pageSources()), ...stored }
+  const posts = Object.fromEntries(Object.entries(tokenQuestions()).map(([path, address]) => [keyOf(path), address]))
+  const names = { folder, here, posts, ...filesOfPages(manifest, await pageSources()), ...stored }
   const source = readFileSync(join(app, 'start.js'), 'utf8').replace('NAMES', JSON.stringify(names))
   const script = minifySync('start.js', source).code.trim()
   if (!page.includes('<!--start-->')) throw new Error('index.html has no place for the start script.')

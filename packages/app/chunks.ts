@@ -16,7 +16,7 @@ export const groups = inOrder([
       /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|clsx)\//,
       ui('elements', 'button|heading|icons|logo|spinner|toast'),
       /\/packages\/contract\/src\/(?:routes|shared\/(?:findings|limits|site|text|timings|words))\.ts$/,
-      /\/packages\/app\/src\/(?:support\/(?:error-boundary|in-app-links|page|toasts-shown)\.tsx|toasts\.ts|session\/client-state\.ts)$/,
+      /\/packages\/app\/src\/(?:support\/(?:error-boundary|fetch-module|in-app-links|load-anew|loadable|page|page-on-the-way|pages-on-the-way|toasts-shown)\.tsx?|toasts\.ts|session\/client-state\.ts)$/,
       /rolldown|vite\/preload-helper/,
     ),
   },
@@ -44,8 +44,19 @@ export const groups = inOrder([
       ui('patterns', 'auth-card|consent-note|error-summary|login-form|new-password-form|other-form|reset-link'),
       /\/packages\/contract\/src\/accounts\//,
       /\/packages\/contract\/src\/calls\.ts$/,
-      /\/packages\/app\/src\/(?:ask|env|support\/(?:arrival|menu-actor|requests|use-done|use-draft|use-toasts)|session\/(?:keeping-login|kept-for-a-day|login-storage|sessions|typed-texts|unauthorized|use-login))\.ts$/,
+      /\/packages\/app\/src\/(?:address-of|ask|early-answer|env|offline\/(?:kept|kept-answers)|refusal-from|support\/(?:arrival|menu-actor|requests|use-done|use-draft|use-toasts)|session\/(?:keeping-login|kept-for-a-day|login-of|login-storage|sessions|typed-texts|unauthorized|use-login))\.ts$/,
       /\/packages\/flows\/src\/(?:public-menu|session|shared)\//,
+    ),
+  },
+  // What a page about one record shows. Who pays by a link needs this of the areas, and nothing else.
+  {
+    name: 'record',
+    minShareCount: 2,
+    test: anyOf(
+      ui('elements', 'details-list|error-state|skeleton'),
+      ui('patterns', 'payment-notice'),
+      /\/packages\/contract\/src\/payments\/words\.ts$/,
+      /\/packages\/app\/src\/support\/(?:new-key|use-loaded)\.ts$/,
     ),
   },
   {

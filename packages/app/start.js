@@ -1,9 +1,10 @@
 // Runs before anything else has come. The landing page stands in the document with its style, and so do pictures of the pages
 // that people open first: what makes them live is asked for once they can be read. Every other page sends for a picture of
 // itself (decision 020), and at once for what it is made of.
-;(({ folder, here, first, files, pages, logins, state, patience }) => {
+;(({ folder, here, first, files, pages, posts, logins, state, patience }) => {
   const { dataset } = document.documentElement
   const [path, query] = location.hash.slice(1).split('?')
+  const upToParameter = path.replace(/[^/]+$/, '')
   const isAtLanding = /^\/?$/.test(path)
   const isLanding = isAtLanding && !query
   const [, room] = /^\/(admin|patient(?!Login|Reg)|appointments)/.exec(path) ?? []
@@ -31,9 +32,19 @@
     const [gap, name] = /%7B(\w+)%7D/.exec(address) ?? []
     if (gap && !remembered[name]) return
     const url = gap ? address.replace(gap, remembered[name]) : address
-    const answer = fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(patience) })
+    send({ url, token }, { headers: { authorization: `Bearer ${token}` } })
+  }
+
+  /** The same of a page whose address ends with a token, which nobody is logged in for. */
+  function askWith(url, token) {
+    const body = JSON.stringify({ token })
+    send({ url, body }, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  }
+
+  function send(question, request) {
+    const answer = fetch(question.url, { ...request, signal: AbortSignal.timeout(patience) })
     answer.catch(() => undefined)
-    globalThis.asked = { url, token, answer }
+    globalThis.asked = { ...question, answer }
   }
 
   async function sentFor() {
@@ -61,7 +72,7 @@
 
   const common = { crossOrigin: '', fetchPriority: 'low' }
   const add = (tag, what) => document.head.append(Object.assign(document.createElement(tag), common, what))
-  const places = isAtLanding ? pages.landing : (pages[path] ?? pages[path.replace(/[^/]+$/, '')] ?? pages['*'])
+  const places = isAtLanding ? pages.landing : (pages[path] ?? pages[upToParameter] ?? pages['*'])
   const fetchFiles = () => {
     for (const name of [...first, ...places.map((place) => files[place])])
       add('link', { rel: 'modulepreload', href: `/assets/${name}.js` })
@@ -89,6 +100,7 @@
     dataset.elsewhere = ''
     if (isHere || isThere) showPicture().catch(() => undefined)
     if (!isHere) fetchFiles()
+    if (posts[upToParameter]) askWith(posts[upToParameter], path.slice(upToParameter.length))
   }
   addEventListener('DOMContentLoaded', () => {
     if (!isHere) return begin()

@@ -1,3 +1,4 @@
+import { callPath } from '@ilera/contract/calls'
 import { href } from '@ilera/contract/routes'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { confirmedAppointment } from './support/appointments.ts'
@@ -28,5 +29,29 @@ test('somebody else pays by a link, and the patient’s page follows', async ({ 
   await expect(page.getByRole('button', { name: 'Pay for appointment' })).toBeHidden()
   await guest.reload()
   await expect(guest.getByText(paymentWords.linkPaid)).toBeVisible()
+  await guest.close()
+})
+
+test('what is to be paid is seen before what talks to the server has come, and asked for once', async ({
+  page,
+  browser,
+}) => {
+  const hospital = await account(page, 'hospital', await newHospital(page))
+  const patient = await enter(page, 'patient', await newPatient(page))
+  const appointmentId = await confirmedAppointment(patient, hospital)
+  await page.goto(`/${href('patientAppointmentReview', { appointmentId })}`)
+  await page.getByRole('button', { name: 'Make a pay link' }).click()
+  const link = await page.getByText(/#\/payLink\//).innerText()
+
+  const guest = await browser.newPage()
+  const asked: string[] = []
+  guest.on('request', (request) =>
+    request.url().endsWith(callPath('payLink')) ? asked.push(request.url()) : undefined,
+  )
+  await guest.route('**/assets/api-*', () => undefined)
+  await guest.goto(link)
+  await expect(guest.getByText(hospital.login.data.hospitalName)).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Pay ₦6,500' })).toBeEnabled()
+  expect(asked).toHaveLength(1)
   await guest.close()
 })

@@ -8,8 +8,6 @@ const kib = 1024
 /** First visits over an empty cache (docs/performance.md). */
 const landing = { scripts: 100 * kib, total: 150 * kib, requests: 12 }
 const otherPage = 30 * kib
-/** Pages that ask the server before they can show anything, and so begin with what talks to it. */
-const asking: Record<string, number> = { payLink: 60 * kib }
 const area = { patient: 220 * kib, hospital: 240 * kib }
 
 const say = (name: string, { requests, scripts, total }: Weight) =>
@@ -45,9 +43,8 @@ test.describe('pages outside the areas', () => {
     test(`${name} costs little more than the landing page`, async ({ page }) => {
       const weight = await visit(page, path)
       say(name, weight)
-      const more = asking[name] ?? otherPage
-      expect(weight.scripts).toBeLessThanOrEqual(landing.scripts + more)
-      expect(weight.total).toBeLessThanOrEqual(landing.total + more)
+      expect(weight.scripts).toBeLessThanOrEqual(landing.scripts + otherPage)
+      expect(weight.total).toBeLessThanOrEqual(landing.total + otherPage)
     })
 })
 

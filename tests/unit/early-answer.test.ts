@@ -32,6 +32,26 @@ test('it answers no other question, and waits for its own', async () => {
   expect(await early?.json()).toBe('early')
 })
 
+test('it answers a question with a body to the same body alone', async () => {
+  globalThis.asked = {
+    url: '/api/pay-link-details',
+    body: '{"token":"one"}',
+    answer: Promise.resolve(Response.json('early')),
+  }
+  expect(await earlyAnswer('/api/pay-link-details', undefined, { token: 'another' })).toBeUndefined()
+  expect(await earlyAnswer('/api/pay-link-details', undefined)).toBeUndefined()
+  const early = await earlyAnswer('/api/pay-link-details', undefined, { token: 'one' })
+  expect(await early?.json()).toBe('early')
+})
+
+test('a refusal of what needs no login is an answer', async () => {
+  const body = { token: 'ended' }
+  const refusal = Response.json({ message: 'This link has ended.' }, { status: 410 })
+  globalThis.asked = { url, body: JSON.stringify(body), answer: Promise.resolve(refusal) }
+  const early = await earlyAnswer(url, undefined, body)
+  expect([early?.status, await early?.json()]).toEqual([410, { message: 'This link has ended.' }])
+})
+
 test('it is not handed out when it is old', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(timings.request + 1)
   expect(await earlyAnswer(url, token)).toBeUndefined()

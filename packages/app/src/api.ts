@@ -1,25 +1,17 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import {
-  basePath,
-  callPath,
-  calls,
-  downloadPath,
-  downloads,
-  type CallName,
-  type DownloadName,
-} from '@ilera/contract/calls'
+import { basePath, calls, downloadPath, downloads, type CallName, type DownloadName } from '@ilera/contract/calls'
 import type { schemas } from '@ilera/contract/schemas'
-import type { Problem } from '@ilera/contract/shared/problem'
 import { timings } from '@ilera/contract/shared/timings'
-import { words } from '@ilera/contract/shared/words'
 import { ServerFailure, type Answer, type Refusal } from '@ilera/flows/shared/answer'
 import { create, isAxiosError, type AxiosRequestConfig } from 'axios'
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry'
 import type { Static } from 'typebox'
-import { earlyAnswer } from './early-answer.ts'
-import { apiUrl, chatUrl } from './env.ts'
+import { addressOf } from './address-of.ts'
+import { apiUrl } from './env.ts'
 import { kept } from './offline/kept.ts'
 import { keptAnswers } from './offline/kept-answers.ts'
+import { isProblem, refusalFrom } from './refusal-from.ts'
+import { loginOf } from './session/login-of.ts'
 import { loginStorage } from './session/login-storage.ts'
 import { unauthorized } from './session/unauthorized.ts'
 
@@ -54,34 +46,14 @@ axiosRetry(client, {
     error.config?.method === 'get' && (isNetworkError(error) || error.response?.status === 503),
 })
 
-const hostOf = (name: CallName) => (name === 'getMessages' || name === 'postMessage' ? chatUrl : apiUrl)
-
 const bearer = (token: string | undefined) => (token ? { Authorization: `Bearer ${token}` } : {})
 
 type Place = Pick<Asking, 'params' | 'query'>
 
-const placeOf = (name: CallName, { params, query }: Place) => ({
-  baseURL: hostOf(name) + basePath,
-  url: callPath(name, params),
-  params: query,
-})
-
-/** The address that a call is made to, with its query. */
-export const addressOf = (name: CallName, place: Place): string => client.getUri(placeOf(name, place))
-
-function roleOf(name: CallName, as: Role | undefined): Role | undefined {
-  const { who } = calls[name]
-  return who === 'patient' || who === 'hospital' ? who : who === 'either' ? as : undefined
-}
-
-const isProblem = (body: unknown): body is Problem =>
-  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
-
-/** A 4xx is an answer too: the words of the server, or `wordless` where it sent none. */
-function refusalOf(error: unknown, wordless: string = words.anErrorOccurred): Refusal | undefined {
+/** A 4xx is an answer too. */
+function refusalOf(error: unknown, wordless?: string): Refusal | undefined {
   if (!isAxiosError(error) || !error.response || error.response.status >= 500) return undefined
-  const { status, data } = error.response
-  return isProblem(data) ? { ...data, statusCode: status } : { statusCode: status, message: wordless }
+  return refusalFrom(error.response.status, error.response.data, wordless)
 }
 
 /** A 5xx keeps its sentence where it has one; everything else is a lost network. */
@@ -95,18 +67,11 @@ function failureOf(error: unknown): unknown {
  * other errors when the network fails, nothing is answered within `timings.request` ms, or `signal` cancels it.
  */
 export async function ask<Name extends CallName>(name: Name, asking: Asking = {}): Promise<Answer<Answered<Name>>> {
-  const role = roleOf(name, asking.as)
-  const token = asking.token ?? (role && loginStorage.read(role)?.token)
-  const early = await earlyAnswer(addressOf(name, asking), token)
-  if (early) {
-    const value: Answered<Name> = await early.json()
-    keptAnswers.noteAnswer(early.headers.get(kept.answeredAt) ?? undefined)
-    return { ok: true, value }
-  }
+  const { role, token } = loginOf(name, asking)
   try {
     const response = await client.request<Answered<Name>>({
       method: calls[name].method,
-      ...placeOf(name, asking),
+      url: addressOf(name, asking),
       data: asking.body,
       signal: asking.signal,
       headers: {

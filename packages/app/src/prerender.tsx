@@ -2,7 +2,7 @@ import { isRouteName, routes, type RouteName } from '@ilera/contract/routes'
 import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router-dom'
-import { addressOf } from './api.ts'
+import { addressOf } from './address-of.ts'
 import { firstQuestions } from './first-questions.ts'
 import { Router } from './router.tsx'
 
@@ -37,6 +37,9 @@ function pictureOf(name: RouteName): Promise<string> {
   const asks = question && addressOf(question.name, question.asking)
   return htmlAt(routes[name], (page) => (asks ? <div data-asks={asks}>{page}</div> : page))
 }
+
+/** Where the token at the end of a page's address is sent to first, by the page's path. */
+export const tokenQuestions = (): Record<string, string> => ({ [routes.payLink]: addressOf('payLink') })
 
 /** Pages that a visit begins with: bookmarks, the home screen, the logins. Their pictures stand in the document, together 3.2 KiB. */
 const openedFirst = new Set<RouteName>([

@@ -1,12 +1,14 @@
 import { paymentView } from '@ilera/flows/payment/payment.view'
-import { PaymentConfirmedModal } from '@ilera/ui/modals/payment-confirmed'
-import { PaymentErrorModal } from '@ilera/ui/modals/payment-error'
 import { PayLinkScreen } from '@ilera/ui/screens/public/pay-link'
 import { useActor } from '@xstate/react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { linkPaymentMachine } from '../payment/link-payment-machine.ts'
+import { loadable } from '../support/loadable.tsx'
 import { newKey } from '../support/new-key.ts'
 import { useLoaded } from '../support/use-loaded.ts'
+
+const outcome = loadable(() => import('../payment/payment-outcome.tsx'), 'PaymentOutcome')
 
 /** Whoever holds the link pays; the token stays behind the `#`, so that no server writes it down. */
 export function PayLinkRoute() {
@@ -25,16 +27,23 @@ export function PayLinkRoute() {
         payLink={value?.data}
         payment={modal ? { ...paying, sentence: undefined } : paying}
         onRetry={reload}
-        onPay={() => send({ type: 'pay' })}
+        onPay={() => {
+          // There when the payment ends; one that did not come is asked for again then.
+          void outcome.load().catch(() => undefined)
+          send({ type: 'pay' })
+        }}
         onRetryPayment={() => send({ type: 'retry' })}
       />
-      <PaymentConfirmedModal open={modal === 'confirmed'} onClose={close} />
-      <PaymentErrorModal
-        open={modal === 'failed'}
-        detail={paying.sentence}
-        onRetry={() => send({ type: 'retry' })}
-        onClose={close}
-      />
+      {modal ? (
+        <Suspense>
+          <outcome.Content
+            modal={modal}
+            sentence={paying.sentence}
+            onRetry={() => send({ type: 'retry' })}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

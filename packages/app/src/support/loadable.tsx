@@ -3,15 +3,15 @@ import { fetchModule } from './fetch-module.ts'
 import { loadAnew } from './load-anew.ts'
 import { pagesOnTheWay } from './pages-on-the-way.ts'
 
-export type Loadable = {
+export type Loadable<Props extends object = object> = {
   /** Fetches it beforehand. */
-  load: () => Promise<{ default: ComponentType }>
+  load: () => Promise<{ default: ComponentType<Props> }>
   /** Shows it; fetches it first where nobody did. */
-  Content: ComponentType
+  Content: ComponentType<Props>
 }
 
 /** What to show where its file did not come: nothing, for the page is loaded anew; throws where that does not help. */
-async function whenMissing(error: unknown): Promise<{ default: ComponentType }> {
+async function whenMissing(error: unknown): Promise<never> {
   if (await loadAnew()) return new Promise(() => undefined)
   throw error
 }
@@ -20,21 +20,21 @@ async function whenMissing(error: unknown): Promise<{ default: ComponentType }> 
  * A component that comes with its own file: its module, and what the module exports. Unlike `lazy` alone, one that was
  * loaded beforehand is shown in the first picture: React would show the fallback, and hold the next picture back for 300 ms.
  */
-export function loadable<Name extends string>(
-  importModule: () => Promise<Record<Name, ComponentType>>,
+export function loadable<Name extends string, Props extends object = object>(
+  importModule: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): Loadable {
-  let loaded: ComponentType | undefined
+): Loadable<Props> {
+  let loaded: ComponentType<Props> | undefined
   const load = async () => {
-    const fetched: ComponentType = (await fetchModule(importModule))[name]
+    const fetched: ComponentType<Props> = (await fetchModule(importModule))[name]
     loaded = fetched
     return { default: fetched }
   }
   const Fetched = lazy(() => pagesOnTheWay.add(load()).catch(whenMissing))
-  function Content() {
+  function Content(props: Props) {
     // What it began with stays: another component in its place would begin anew.
-    const [Shown] = useState<ComponentType>(() => loaded ?? Fetched)
-    return <Shown />
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Fetched)
+    return <Shown {...props} />
   }
   return { load, Content }
 }
