@@ -3,10 +3,10 @@ import { cpus, totalmem } from 'node:os'
 import type { Figure } from './bench/figure.ts'
 
 /*
- * npm run bench              all of them
+ * npm run bench              all of them but whole-day, which takes half an hour
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
  *                            row-level-security, processes, sockets, interaction, weight, lighthouse, server,
- *                            embedded, years, day
+ *                            embedded, years, day, whole-day
  * npm run bench -- --keep    and keeps what was measured as the baseline that later runs are compared with
  * Prints a table and writes .cache/bench/<name>.json; beside each figure its ratio to the baseline, which stands in
  * scripts/bench/baselines and means something on the machine that it names. Nothing here fails a build: figures are for
@@ -29,6 +29,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   embedded: async () => (await import('./bench/embedded.ts')).measureEmbedded(),
   years: async () => (await import('./bench/server.ts')).measureYears(),
   day: async () => (await import('./bench/day.ts')).measureDay(),
+  'whole-day': async () => (await import('./bench/whole-day.ts')).measureWholeDay(),
 }
 
 type Measured = { name: string; machine: string; figures: Figure[] }
@@ -52,7 +53,7 @@ function baseline(name: string): Map<string, number> {
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
 mkdirSync('.cache/bench', { recursive: true })
 for (const [name, measure] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (wanted.length > 0 ? !wanted.includes(name) : name === 'whole-day') continue
   const figures = await measure()
   const before = baseline(name)
   process.stdout.write(`\n${name}, ${new Date().toISOString().slice(0, 10)}, ${machine}\n\n`)

@@ -1,5 +1,5 @@
 /** One measured value. */
-export type Figure = { what: string; value: number; unit: 'req/s' | 'ms' | 'MB' | 'KiB' | '%' | '' }
+export type Figure = { what: string; value: number; unit: 'req/s' | 'ms' | 's' | 'min' | 'MB' | 'KiB' | '%' | '' }
 
 /** The value below which this share of them lies. */
 export const percentile = (values: readonly number[], share: number): number => {
