@@ -183,6 +183,14 @@ test('two processes over one PostgreSQL share what is said', async () => {
   first.parts.realtime.emit(patient.id, 'appointment', change)
   expect(await heard).toEqual(change)
 
+  const ids = Array.from({ length: 1_000 }, (_, number) => `Ọjọ́bọ̀ ${number}`)
+  const all = new Promise<string[]>((resolve) => {
+    const said: string[] = []
+    socket.on('appointment', ({ _id }: { _id: string }) => said.push(_id) === ids.length && resolve(said))
+  })
+  for (const _id of ids) first.parts.realtime.emit(patient.id, 'appointment', { ...change, _id })
+  expect(await all).toEqual(ids)
+
   const gone = new Promise((resolve) => socket.once('disconnect', resolve))
   await first.call('logout', { token: patient.token })
   await gone

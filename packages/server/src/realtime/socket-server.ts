@@ -9,14 +9,28 @@ import { createSessions } from '../repositories/sessions.ts'
 import { publicUrl, type Settings } from '../settings.ts'
 import { looksLikeToken } from '../tokens.ts'
 import { openAdapterPool } from './adapter-pool.ts'
+import { createGatherer } from './gatherer.ts'
 import type { SocketServer } from './realtime.ts'
 
 type Options = { settings: Settings; database: Database; clock: Clock }
 type NoEvents = Record<string, never>
+type News<Event extends keyof ServerEvents = keyof ServerEvents> = {
+  rooms: string[]
+  event: Event
+  payload: Parameters<ServerEvents[Event]>
+}
+/** What processes say to one another. */
+type ProcessEvents = { news: (news: News[]) => void }
 
 const accountRoom = (accountId: string) => `account:${accountId}`
 const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
+/**
+ * Each that went alone would be a way to the database and back on the one connection that speaks: some 300 a second while the
+ * process is busy, and all others would stand in line, in memory. Within so many milliseconds, and so many bytes
+ * (PostgreSQL carries 8,000), they go together.
+ */
+const gathered = { ms: 10, most: 7_000 }
 /** Milliseconds between looks at whether the open sockets' sessions still live: an expiry has no event of its own. */
 const recheckEvery = 60_000
 /** Open pages: of one person on all devices, and of all desks of a hospital, which share its account. */
@@ -34,7 +48,7 @@ const tokenOf = (socket: Socket): string => {
 export function createSocketServer({ settings, database, clock }: Options): SocketServer {
   const sessions = createSessions({ database, clock })
   const adapterPool = settings.DATABASE_URL ? openAdapterPool(settings.DATABASE_URL) : undefined
-  const io = new Server<NoEvents, ServerEvents>({
+  const io = new Server<NoEvents, ServerEvents, ProcessEvents>({
     serveClient: false,
     transports: adapterPool ? ['websocket'] : ['websocket', 'polling'],
     maxHttpBufferSize: 64 * 1024,
@@ -66,10 +80,21 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
   }
   let timer: NodeJS.Timeout | undefined
 
+  function sayHere<Event extends keyof ServerEvents>({ rooms, event, payload }: News<Event>): void {
+    io.local.to(rooms).emit(event, ...payload)
+  }
+  const elsewhere = createGatherer<News>({ ...gathered, handOn: (news) => void io.serverSideEmit('news', news) })
+  io.on('news', (news) => {
+    for (const one of news) sayHere(one)
+  })
+
   return {
     emit(accountIds, event, ...payload) {
-      const rooms = [accountIds].flat().map(accountRoom)
-      database.afterCommit(() => void io.to(rooms).emit(event, ...payload))
+      const news = { rooms: [accountIds].flat().map(accountRoom), event, payload }
+      database.afterCommit(() => {
+        sayHere(news)
+        if (adapterPool) elsewhere.add(news)
+      })
     },
     endSession: (sessionId) => database.afterCommit(() => io.in(sessionRoom(sessionId)).disconnectSockets(true)),
     endAccount: (accountId) => database.afterCommit(() => io.in(accountRoom(accountId)).disconnectSockets(true)),
@@ -84,6 +109,7 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
     },
     async close() {
       clearInterval(timer)
+      elsewhere.flush()
       await io.close()
       await adapterPool?.end()
     },
