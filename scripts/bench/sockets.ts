@@ -60,7 +60,7 @@ async function openOtherProcess(databaseUrl: string) {
 /** A thousand sockets on one process: one event to all of them from another process, what they hold, and a restart. */
 export async function measureSockets(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ilera-bench-'))
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ durable: true })
   const databaseUrl = await createDatabase(postgres.url)
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(await freePort()) }
   let server = await startServerProcess(settings)

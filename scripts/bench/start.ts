@@ -26,7 +26,7 @@ async function startTwice(what: string, settings: Record<string, string>): Promi
 /** How long until `/readyz` answers, and what the process holds then. */
 export async function measureStart(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ilera-bench-'))
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ durable: true })
   try {
     const databaseUrl = await createDatabase(postgres.url)
     return [

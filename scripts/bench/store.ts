@@ -49,7 +49,7 @@ export async function makeAccounts(server: ServerProcess): Promise<Accounts> {
 
 /** A real server process on a real PostgreSQL of its own, with one hospital and one patient. */
 export async function startBench(): Promise<Bench> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ durable: true })
   const databaseUrl = await createDatabase(postgres.url)
   const folder = await mkdtemp(join(tmpdir(), 'ilera-bench-'))
   const server = await startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder, DATABASE_CONNECTIONS: '20' })

@@ -13,8 +13,14 @@ export type TestPostgres = { url: string; stop: () => Promise<void> }
 
 const readyWithinMs = 30_000
 
-/** Nothing in it outlives the run, so the disk is never waited for. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'timezone=UTC']
+const settings = ['max_connections=200', 'timezone=UTC']
+/** What a test writes need not outlive the run, so the disk is never waited for. */
+const unsafe = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+type PostgresOptions = {
+  /** Waits for the disk before it acknowledges, as one that serves people does: for what is measured. */
+  durable?: boolean
+}
 
 /** Ends the server and removes its folder when the pipe closes: also when the test run itself was killed. */
 const keeper = `dir=$1; shift; "$@" >"$dir/server.log" 2>&1 & server=$!; cat; kill -INT $server; wait $server; rm -rf "$dir"`
@@ -33,7 +39,7 @@ async function accepts(url: string): Promise<boolean> {
 }
 
 /** Starts a throwaway PostgreSQL on a free loopback port and waits until it answers; `stop` leaves nothing behind. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<TestPostgres> {
   const bin = postgresBinaries()
   const user = unprivilegedUser()
   const dir = mkdtempSync(join(tmpdir(), 'ilera-postgres-'))
@@ -55,7 +61,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   const port = await freePort()
   const server = [join(bin, 'postgres'), '-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
-  const words = [...server, ...settings.flatMap((setting) => ['-c', setting])]
+  const words = [...server, ...[...settings, ...(durable ? [] : unsafe)].flatMap((setting) => ['-c', setting])]
   const child = spawn('sh', ['-c', keeper, 'sh', dir, ...words], {
     ...user,
     env,
