@@ -10,8 +10,7 @@ const patience = 1_000
  * for each that is in use: what is still in use a second after the end is cut off.
  */
 export function openAdapterPool(connectionString: string): { pool: Pool; end: () => Promise<void> } {
-  // What is said need not outlive a crash, and so does not wait until the disk has it.
-  const pool = new Pool({ connectionString, max: 2, options: '-c synchronous_commit=off' })
+  const pool = new Pool({ connectionString, max: 2 })
   const inUse = new Set<PoolClient>()
   pool.on('error', () => undefined)
   // The adapter finds a new connection when its own is lost, and leaves the error to nobody.
