@@ -10,6 +10,16 @@ type Options = {
 /** Said by the test runner where it keeps the service worker away. */
 const workerKeptAway = 'Service Worker registration blocked'
 
+/**
+ * Waits until the page of the present address has come: the address is there first, and the page before it stays meanwhile
+ * (decision 032). Whoever reads sees which page it is; `fill` would write into the old one.
+ */
+async function arrive(page: Page): Promise<void> {
+  // A file is asked for with the first drawing, which comes before the second frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(page.getByText('The page is on its way.')).toHaveCount(0)
+}
+
 /** The product's own test: fails when a page logs an error or a warning, unless the test expects failing requests. */
 export const test = base.extend<Options>({
   quiet: [true, { option: true }],
@@ -24,8 +34,16 @@ export const test = base.extend<Options>({
     page.goto = async (url, options) => {
       const response = await goto(url, options)
       // A page is seen before it is there (decision 020). People cannot type into its picture; `fill` would.
-      if (options?.waitUntil !== 'commit') await expect(page.locator('[data-elsewhere], #root[inert]')).toHaveCount(0)
+      if (options?.waitUntil !== 'commit') {
+        await expect(page.locator('[data-elsewhere], #root[inert]')).toHaveCount(0)
+        await arrive(page)
+      }
       return response
+    }
+    const waitForURL = page.waitForURL.bind(page)
+    page.waitForURL = async (url, options) => {
+      await waitForURL(url, options)
+      await arrive(page)
     }
     await provide(page)
     const unexpected = noise.filter((text) => ![...expected, workerKeptAway].some((part) => text.includes(part)))
