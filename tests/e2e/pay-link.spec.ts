@@ -1,24 +1,30 @@
 import { callPath } from '@ilera/contract/calls'
 import { href } from '@ilera/contract/routes'
 import { paymentWords } from '@ilera/contract/payments/words'
+import type { Page } from '@playwright/test'
 import { confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('somebody else pays by a link, and the patient’s page follows', async ({ page, browser, baseURL }) => {
+/** A patient's page with a link to pay for a visit to `hospital`. */
+async function makePayLink(page: Page) {
   const hospital = await account(page, 'hospital', await newHospital(page))
   const patient = await enter(page, 'patient', await newPatient(page))
   const appointmentId = await confirmedAppointment(patient, hospital)
-
   await page.goto(`/${href('patientAppointmentReview', { appointmentId })}`)
   await page.getByRole('button', { name: 'Make a pay link' }).click()
   const link = await page.getByText(/#\/payLink\//).innerText()
+  return { link, hospital: hospital.login.data.hospitalName }
+}
+
+test('somebody else pays by a link, and the patient’s page follows', async ({ page, browser, baseURL }) => {
+  const { link, hospital } = await makePayLink(page)
   expect(link.startsWith(baseURL ?? '')).toBe(true)
 
   const guest = await browser.newPage()
   await guest.goto(link)
   await expect(guest.getByRole('heading', { level: 1, name: 'Pay for an appointment' })).toBeVisible()
-  await expect(guest.getByText(hospital.login.data.hospitalName)).toBeVisible()
+  await expect(guest.getByText(hospital)).toBeVisible()
   await expect(guest.getByText('Chidinma')).toHaveCount(0)
   await expectAccessible(guest)
   await guest.getByRole('button', { name: 'Pay ₦6,500' }).click()
@@ -36,12 +42,7 @@ test('what is to be paid is seen before what talks to the server has come, and a
   page,
   browser,
 }) => {
-  const hospital = await account(page, 'hospital', await newHospital(page))
-  const patient = await enter(page, 'patient', await newPatient(page))
-  const appointmentId = await confirmedAppointment(patient, hospital)
-  await page.goto(`/${href('patientAppointmentReview', { appointmentId })}`)
-  await page.getByRole('button', { name: 'Make a pay link' }).click()
-  const link = await page.getByText(/#\/payLink\//).innerText()
+  const { link, hospital } = await makePayLink(page)
 
   const guest = await browser.newPage()
   const asked: string[] = []
@@ -50,7 +51,7 @@ test('what is to be paid is seen before what talks to the server has come, and a
   )
   await guest.route('**/assets/api-*', () => undefined)
   await guest.goto(link)
-  await expect(guest.getByText(hospital.login.data.hospitalName)).toBeVisible()
+  await expect(guest.getByText(hospital)).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Pay ₦6,500' })).toBeEnabled()
   expect(asked).toHaveLength(1)
   await guest.close()

@@ -4,13 +4,12 @@ import { routePath } from '@ilera/contract/routes'
 import { payLinkView } from '@ilera/flows/pay-link/pay-link.view'
 import { paymentView } from '@ilera/flows/payment/payment.view'
 import { rescheduleView } from '@ilera/flows/reschedule/reschedule.view'
-import { PaymentConfirmedModal } from '@ilera/ui/modals/payment-confirmed'
-import { PaymentErrorModal } from '@ilera/ui/modals/payment-error'
 import { PatientAppointmentReviewScreen } from '@ilera/ui/screens/patient/patient-appointment-review'
 import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { payLinkMachine } from '../payment/pay-link-machine.ts'
 import { paymentMachine } from '../payment/payment-machine.ts'
+import { PaymentOutcome } from '../payment/payment-outcome.tsx'
 import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
@@ -62,10 +61,9 @@ export function AppointmentReviewRoute() {
         onCloseReschedule={() => sendReschedule({ type: 'close' })}
         onReschedule={({ values }) => sendReschedule({ type: 'reschedule', values })}
       />
-      <PaymentConfirmedModal open={modal === 'confirmed'} onClose={closePayment} />
-      <PaymentErrorModal
-        open={modal === 'failed'}
-        detail={paying.sentence}
+      <PaymentOutcome
+        modal={modal}
+        sentence={paying.sentence}
         onRetry={() => sendPayment({ type: 'retry' })}
         onClose={closePayment}
       />

@@ -2,7 +2,7 @@ import { PaymentConfirmedModal } from '@ilera/ui/modals/payment-confirmed'
 import { PaymentErrorModal } from '@ilera/ui/modals/payment-error'
 
 export type PaymentOutcomeProps = {
-  modal: 'confirmed' | 'failed'
+  modal?: 'confirmed' | 'failed'
   /** What went wrong. */
   sentence?: string
   onRetry: () => void

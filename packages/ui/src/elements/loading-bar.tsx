@@ -14,7 +14,7 @@ export const LoadingBar = ({ label, late = true }: LoadingBarProps) => (
     <span className="sr-only">{label}</span>
     <span
       aria-hidden
-      className="block h-full w-1/3 animate-sweep bg-accent motion-reduce:w-full motion-reduce:animate-none"
+      className="block h-full w-1/3 animate-sweep bg-accent motion-reduce:w-full motion-reduce:animate-none forced-colors:bg-[Highlight]"
     />
   </div>
 )
