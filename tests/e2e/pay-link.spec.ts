@@ -33,6 +33,10 @@ test('somebody else pays by a link, and the patient’s page follows', async ({ 
   await expect(guest.getByRole('heading', { name: paymentWords.confirmedTitle })).toBeVisible()
   await expect(page.getByText('Paid').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay for appointment' })).toBeHidden()
+  await guest.keyboard.press('Escape')
+  await expect(guest.getByText(paymentWords.linkPaid)).toBeVisible()
+  // The button that had it is gone.
+  await expect(guest.getByRole('heading', { level: 1 })).toBeFocused()
   await guest.reload()
   await expect(guest.getByText(paymentWords.linkPaid)).toBeVisible()
   await guest.close()

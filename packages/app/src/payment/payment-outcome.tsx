@@ -1,5 +1,6 @@
 import { PaymentConfirmedModal } from '@ilera/ui/modals/payment-confirmed'
 import { PaymentErrorModal } from '@ilera/ui/modals/payment-error'
+import { focusHeading } from '../support/focus-heading.ts'
 
 export type PaymentOutcomeProps = {
   modal?: 'confirmed' | 'failed'
@@ -10,9 +11,16 @@ export type PaymentOutcomeProps = {
 }
 
 /** How a payment ended, over the page that it was begun on. */
-export const PaymentOutcome = ({ modal, sentence, onRetry, onClose }: PaymentOutcomeProps) => (
-  <>
-    <PaymentConfirmedModal open={modal === 'confirmed'} onClose={onClose} />
-    <PaymentErrorModal open={modal === 'failed'} detail={sentence} onRetry={onRetry} onClose={onClose} />
-  </>
-)
+export function PaymentOutcome({ modal, sentence, onRetry, onClose }: PaymentOutcomeProps) {
+  const leave = () => {
+    onClose()
+    // The button that would get the focus back goes with what is paid; a dialog holds the focus until it has gone.
+    setTimeout(focusHeading)
+  }
+  return (
+    <>
+      <PaymentConfirmedModal open={modal === 'confirmed'} onClose={leave} />
+      <PaymentErrorModal open={modal === 'failed'} detail={sentence} onRetry={onRetry} onClose={onClose} />
+    </>
+  )
+}
