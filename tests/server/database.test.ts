@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseUnavailable, sqlStateOf, sqlStates } from '../../packages/server/src/database/database-errors.ts'
 import { isMigrated, migrate } from '../../packages/server/src/database/migrate.ts'
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
@@ -64,6 +64,59 @@ describe.each(stores)('the %s store', (store) => {
       await expect(database.query('select 1 / 0')).rejects.toSatisfy((error) => sqlStateOf(error) === '22012')
     }
     expect(await database.prepared({ name: 'one', text: 'select 1 as one' })).toEqual([{ one: 1 }])
+  })
+
+  describe('what a transaction asks last, with its commit', () => {
+    const add = (id: number, text: string) => database.query('insert into notes values ($1, $2)', [id, text])
+    let effects: string[]
+    beforeEach(async () => {
+      effects = []
+      await database.query('delete from notes')
+    })
+
+    test('is kept with all that went before, and has its effects', async () => {
+      const result = await database.transaction(async () => {
+        await add(1, 'first')
+        return database.lastly(async () => {
+          await Promise.all([add(2, 'second'), add(3, 'third')])
+          database.afterCommit(() => effects.push('told'))
+          return 'answer'
+        })
+      })
+      expect(result).toBe('answer')
+      expect(await texts()).toEqual(['first', 'second', 'third'])
+      expect(effects).toEqual(['told'])
+    })
+
+    test('leaves nothing where one of it fails', async () => {
+      const failing = database.transaction(async () => {
+        await add(1, 'first')
+        database.afterCommit(() => effects.push('told'))
+        await database.lastly(() => Promise.all([add(2, 'second'), add(1, 'twice'), add(3, 'third')]))
+      })
+      await expect(failing).rejects.toSatisfy((error) => sqlStateOf(error) === sqlStates.notUnique)
+      expect(await texts()).toEqual([])
+      expect(effects).toEqual([])
+    })
+
+    test('is the last: whoever asks for more gets an error, not a row beside the transaction', async () => {
+      const asking = database.transaction(async () => {
+        await database.lastly(() => add(1, 'first'))
+        await add(2, 'too late')
+      })
+      await expect(asking).rejects.toThrow('after its last questions')
+      expect(await texts()).toEqual(['first'])
+    })
+
+    test('within another transaction, waits for that one', async () => {
+      const failing = database.transaction(async () => {
+        await database.transaction(() => database.lastly(() => add(1, 'first')))
+        expect(await texts()).toEqual(['first'])
+        throw new Error('changed my mind')
+      })
+      await expect(failing).rejects.toThrow('changed my mind')
+      expect(await texts()).toEqual([])
+    })
   })
 
   test('what leaves a transaction without waiting goes on after it', async () => {

@@ -129,6 +129,52 @@ describe.each(stores)('jobs on the %s store', (store) => {
     }
   })
 
+  test('what is due now is done by the process that wrote it, which does not look for it', async () => {
+    const jobs = runner()
+    const { promise: handled, resolve: handle } = Promise.withResolvers<unknown>()
+    jobs.handle('note', async ({ text }) => {
+      done.push(text)
+      handle(text)
+    })
+    // Whoever waits for a look waits for ever.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      jobs.start()
+      const { database } = server.parts
+      await database.transaction(async (tx) => {
+        await jobs.enqueue(tx, 'note', { text: 'at once' })
+        expect(done, 'not before it is committed').toEqual([])
+      })
+      expect(await handled).toBe('at once')
+      const failing = database.transaction(async (tx) => {
+        await jobs.enqueue(tx, 'note', { text: 'never' })
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+    } finally {
+      vi.useRealTimers()
+      await jobs.stop()
+    }
+    expect(done).toEqual(['at once'])
+    expect(await server.parts.database.query(`select 1 from jobs where name = 'note'`)).toEqual([])
+  })
+
+  test('one that fails there is tried again after a while, as any', async () => {
+    const jobs = runner()
+    let attempts = 0
+    jobs.handle('shaky', async () => {
+      attempts += 1
+      throw new Error('mail server is away')
+    })
+    jobs.start()
+    await jobs.enqueue(server.parts.database, 'shaky', {})
+    const failed = () => server.parts.database.query(`select attempts, leased_until from jobs where name = 'shaky'`)
+    await expect.poll(failed).toEqual([{ attempts: 1, leased_until: null }])
+    await jobs.stop()
+    expect(attempts).toBe(1)
+    await server.parts.database.query(`delete from jobs where name = 'shaky'`)
+  })
+
   describe('while one waits for somebody who does not answer', () => {
     let release: () => void
     let waiting: Promise<void>

@@ -36,3 +36,12 @@ test('a folder that could not be made keeps back no later mail', async () => {
   await outbox.send(mail('2'))
   expect(await subjects(outbox)).toEqual(['Mail 2'])
 })
+
+test('half a mail, which a killed process may leave, is not shown, and hides no other', async () => {
+  const outbox = createOutbox(place, () => new Date())
+  await outbox.send(mail('1'))
+  await writeFile(join(place, '2.json'), '{ "id": "2", "to": "ada@exam')
+  expect(await subjects(outbox)).toEqual(['Mail 1'])
+  await outbox.send(mail('2'))
+  expect(await subjects(outbox)).toEqual(['Mail 1', 'Mail 2'])
+})

@@ -23,6 +23,11 @@ export type TransactionOptions = {
 export type Database = Queryable & {
   kind: 'embedded' | 'postgres'
   transaction: <Result>(work: (tx: Queryable) => Promise<Result>, options?: TransactionOptions) => Promise<Result>
+  /**
+   * What a transaction asks last, all of it before the first answer: its commit leaves in the same packet. Whoever asks for more
+   * after it gets an error. Where there is no transaction, or another around it, they are questions as any.
+   */
+  lastly: <Result>(questions: () => Promise<Result>) => Promise<Result>
   /** Runs once the present transaction is committed; at once when there is none; never when it is rolled back. */
   afterCommit: (effect: () => void) => void
   /** Several statements at once, without values: migrations only. */

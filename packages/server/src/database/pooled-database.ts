@@ -6,7 +6,15 @@ import { DatabaseUnavailable, sqlStateOf, sqlStates, translated } from './databa
 import { together } from './together.ts'
 import type { Database, Queryable, Statement, TransactionOptions } from './database.ts'
 
-type Scope = { client: PoolClient; open: boolean; depth: number; effects: (() => void)[]; patient: boolean }
+type Scope = {
+  client: PoolClient
+  open: boolean
+  depth: number
+  effects: (() => void)[]
+  patient: boolean
+  /** On its way, together with what was asked last. */
+  commit?: Promise<unknown>
+}
 type Asked = { text: string; name?: string }
 
 const attempts = 3
@@ -65,6 +73,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
 
   const run = async <Row extends QueryResultRow>(asked: Asked, values?: readonly unknown[]): Promise<Row[]> => {
     const scope = present()
+    if (scope?.commit) throw new Error('A transaction was asked for more after its last questions.')
     if (scope) return ask<Row>(scope.client, asked, values, scope.patient)
     const client = await checkOut()
     let broken: Error | undefined
@@ -96,6 +105,8 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     }
   }
 
+  const commit = ({ client, patient }: Scope) => ask(client, { text: 'commit' }, undefined, patient)
+
   async function outermost<Result>(work: (tx: Queryable) => Promise<Result>, patient: boolean): Promise<Result> {
     const client = await checkOut()
     const scope: Scope = { client, open: true, depth: 0, effects: [], patient }
@@ -103,17 +114,16 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     try {
       const begin = patient ? 'begin; set local statement_timeout = 0' : 'begin'
       const [, result] = await together([ask(client, { text: begin }), scopes.run(scope, () => work(queryable))])
-      scope.open = false
-      await ask(client, { text: 'commit' }, undefined, patient)
+      await (scope.commit ?? commit(scope))
       return result
     } catch (error) {
-      scope.open = false
       scope.effects = []
       await ask(client, { text: 'rollback' }).catch((cause: unknown) => {
         broken = new Error('connection lost', { cause })
       })
       throw error
     } finally {
+      scope.open = false
       client.release(broken)
       for (const effect of scope.effects) effect()
     }
@@ -133,6 +143,15 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
           await pause(5 + Math.random() * 30 * attempt)
         }
       }
+    },
+    async lastly<Result>(questions: () => Promise<Result>) {
+      const scope = present()
+      const answers = questions()
+      if (!scope || scope.depth > 0) return answers
+      // Where one of them fails, PostgreSQL makes a rollback of it.
+      scope.commit = commit(scope)
+      const [result] = await together([answers, scope.commit])
+      return result
     },
     afterCommit(effect) {
       const scope = present()

@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { JobFailure, JobHandler } from './jobs.ts'
 
-type Row = { id: string; payload: Record<string, unknown>; attempts: number }
+/** A job under this process's lease. */
+export type TakenJob = { id: string; payload: Record<string, unknown>; attempts: number }
 
 export type JobLaneOptions = {
   database: Database
@@ -18,6 +19,7 @@ const attemptsMost = 12
 /** Milliseconds. */
 const lease = 60_000
 const pollEvery = 1_000
+const putAwayWithin = 20
 
 /** Milliseconds until the next attempt: 2 s, 4 s, 8 s, … one hour at most. */
 const backOff = (attempts: number): number => Math.min(2 ** attempts * 1_000, 3_600_000)
@@ -31,6 +33,10 @@ const settleAndTake = `with done as (delete from jobs where id = any($5))
   returning id, payload, attempts`
 
 export type JobLane = {
+  /** Whoever writes a job now may keep it for this lane, until then: undefined where it works on as many as it can, or not at all. */
+  leaseUntil: () => Date | undefined
+  /** Does a job that was kept for it. */
+  take: (job: TakenJob) => void
   /** Does everything that is due now, and returns how many. */
   runDue: () => Promise<number>
   start: () => void
@@ -47,24 +53,26 @@ export function createJobLane({ database, clock, name, handler, onFailure }: Job
   let done: string[] = []
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<unknown> | undefined
-  let isAwake = false
+  /** When it looks next, on the clock of `performance`; while it looks, how long after. */
+  let nextLook = 0
+  let nextDelay = pollEvery
   /** The last look found as many as there was room for. */
   let areMoreDue = false
   let started = false
 
-  async function run(row: Row): Promise<void> {
+  async function run(job: TakenJob): Promise<void> {
     try {
-      await handler(row.payload)
-      done.push(row.id)
+      await handler(job.payload)
+      done.push(job.id)
     } catch (error) {
-      onFailure({ name, attempts: row.attempts, error })
+      onFailure({ name, attempts: job.attempts, error })
       const now = clock()
-      const givenUp = row.attempts >= attemptsMost
+      const givenUp = job.attempts >= attemptsMost
       await database.query(
         'update jobs set leased_until = null, run_at = $2, failed_at = $3, last_error = $4 where id = $1',
         [
-          row.id,
-          new Date(now.getTime() + backOff(row.attempts)),
+          job.id,
+          new Date(now.getTime() + backOff(job.attempts)),
           givenUp ? now : null,
           error instanceof Error ? error.name : 'unknown',
         ],
@@ -73,55 +81,65 @@ export function createJobLane({ database, clock, name, handler, onFailure }: Job
   }
 
   /** Puts away what is done, and takes as many that are due. */
-  async function settle(room: number): Promise<Row[]> {
+  async function settle(room: number): Promise<TakenJob[]> {
     const settled = done
     done = []
     const now = clock()
     const until = new Date(now.getTime() + lease)
     try {
-      return await database.prepared<Row>({ name: 'jobs-due', text: settleAndTake }, [now, until, room, name, settled])
+      return await database.prepared<TakenJob>({ name: 'jobs-due', text: settleAndTake }, [
+        now,
+        until,
+        room,
+        name,
+        settled,
+      ])
     } catch (error) {
       done.push(...settled)
       throw error
     }
   }
 
+  function take(job: TakenJob): void {
+    const running = run(job)
+      .catch((error: unknown) => onFailure({ name, attempts: job.attempts, error }))
+      .finally(() => {
+        underWay.delete(running)
+        if (areMoreDue) lookWithin(0)
+        else if (done.length > 0) lookWithin(putAwayWithin)
+      })
+    underWay.add(running)
+  }
+
   /** Begins as many as are due and have room, and tells how many. */
   async function begin(): Promise<number> {
-    const room = most - underWay.size
+    const room = Math.max(0, most - underWay.size)
     if (room === 0 && done.length === 0) return 0
-    const rows = await settle(room)
-    for (const row of rows) {
-      const running = run(row)
-        .catch((error: unknown) => onFailure({ name, attempts: row.attempts, error }))
-        .finally(() => {
-          underWay.delete(running)
-          if (areMoreDue || done.length > 0) wake()
-        })
-      underWay.add(running)
-    }
-    areMoreDue = rows.length === room
-    return rows.length
+    const jobs = await settle(room)
+    for (const job of jobs) take(job)
+    areMoreDue = jobs.length === room
+    return jobs.length
   }
 
   function look(delay: number): void {
     if (!started) return
     clearTimeout(timer)
+    nextLook = performance.now() + delay
     timer = setTimeout(() => {
-      isAwake = false
+      nextDelay = pollEvery
       looking = begin()
         .catch((error: unknown) => onFailure({ name, attempts: 1, error }))
         .finally(() => {
           looking = undefined
-          look(isAwake ? 0 : pollEvery)
+          look(nextDelay)
         })
     }, delay)
   }
 
-  function wake(): void {
+  function lookWithin(delay: number): void {
     // Whoever looks right now may have looked past it.
-    isAwake = true
-    if (!looking) look(0)
+    if (looking) nextDelay = Math.min(nextDelay, delay)
+    else if (performance.now() + delay < nextLook) look(delay)
   }
 
   return {
@@ -137,7 +155,9 @@ export function createJobLane({ database, clock, name, handler, onFailure }: Job
       started = true
       look(0)
     },
-    wake,
+    wake: () => lookWithin(0),
+    leaseUntil: () => (started && underWay.size < most ? new Date(clock().getTime() + lease) : undefined),
+    take,
     async stop() {
       started = false
       clearTimeout(timer)

@@ -12,6 +12,12 @@ export type JobRunnerOptions = {
   onFailure: (failure: JobFailure) => void
 }
 
+const insert = `insert into jobs (id, name, payload, run_at, created_at, attempts, leased_until)
+  values ($1, $2, $3, $4, $5, $6, $7)`
+
+/** The payload as the table gives it back. */
+const read = (written: string): Record<string, unknown> => JSON.parse(written)
+
 /**
  * The jobs table and who works on it: a lane for each name, so that a mail server that hangs keeps no answer of the chat
  * waiting. Several processes share the work; a job whose process died is done by another, and one of a newer version by its own.
@@ -24,9 +30,14 @@ export function createJobRunner({ database, clock, onFailure }: JobRunnerOptions
   return {
     async enqueue(tx, name, payload, runAt) {
       const now = clock()
-      const text = 'insert into jobs (id, name, payload, run_at, created_at) values ($1, $2, $3, $4, $5)'
-      await tx.prepared({ name: 'job', text }, [uuid(), name, JSON.stringify(payload), runAt ?? now, now])
-      if (!runAt || runAt <= now) database.afterCommit(() => lanes.get(name)?.wake())
+      const id = uuid()
+      const written = JSON.stringify(payload)
+      const lane = !runAt || runAt <= now ? lanes.get(name) : undefined
+      // What is due now and has a place here needs nobody who looks for it.
+      const leasedUntil = lane?.leaseUntil()
+      const attempts = leasedUntil ? 1 : 0
+      await tx.prepared({ name: 'job', text: insert }, [id, name, written, runAt ?? now, now, attempts, leasedUntil])
+      database.afterCommit(() => (leasedUntil ? lane?.take({ id, payload: read(written), attempts }) : lane?.wake()))
     },
     handle(name, handler) {
       const lane = createJobLane({ database, clock, name, handler, onFailure })

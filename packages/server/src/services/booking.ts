@@ -173,7 +173,7 @@ export function createBooking(parts: Parts) {
         // A patient may ask many hospitals; a script that fills the list of one is stopped.
         if (open >= openRequestsMost) throw refuse(409, appointmentWords.tooManyOpen)
         const appointment = known(await appointments.request(patientId, hospitalId, asked, clock()))
-        await tellBoth('request', appointment, { patientId, hospitalId }, 'patient')
+        await database.lastly(() => tellBoth('request', appointment, { patientId, hospitalId }, 'patient'))
         return appointment
       }),
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../clock.ts'
 import { codeOf } from '../../error-code.ts'
@@ -11,6 +11,15 @@ export type Outbox = Mailer & { list: () => Promise<KeptMail[]> }
 
 const isKept = (value: unknown): value is KeptMail =>
   typeof value === 'object' && value !== null && 'to' in value && 'subject' in value && 'text' in value && 'at' in value
+
+/** A process that was killed may leave half a mail: its job is done once more, and writes it anew. */
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 export function createOutbox(folder: string, clock: Clock): Outbox {
   /** Makes the folder where it is missing, which it is for one mail in all: to look each time costs as much as a mail's name. */
@@ -28,10 +37,7 @@ export function createOutbox(folder: string, clock: Clock): Outbox {
   return {
     async send(mail) {
       const kept: KeptMail = { ...mail, at: clock().toISOString() }
-      // Under its name it stands whole or not at all, though the process be killed.
-      const path = join(folder, `${mail.id}.json`)
-      await write(`${path}.part`, JSON.stringify(kept, null, 2))
-      await rename(`${path}.part`, path)
+      await write(join(folder, `${mail.id}.json`), JSON.stringify(kept, null, 2))
     },
 
     /** Newest first, 100 at most. */
@@ -43,7 +49,7 @@ export function createOutbox(folder: string, clock: Clock): Outbox {
         .toReversed()
         .slice(0, 100)
       const texts = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')))
-      return texts.map((text): unknown => JSON.parse(text)).filter(isKept)
+      return texts.map(read).filter(isKept)
     },
   }
 }
