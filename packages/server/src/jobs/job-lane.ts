@@ -156,7 +156,11 @@ export function createJobLane({ database, clock, name, handler, onFailure }: Job
       look(0)
     },
     wake: () => lookWithin(0),
-    leaseUntil: () => (started && underWay.size < most ? new Date(clock().getTime() + lease) : undefined),
+    leaseUntil() {
+      // Not before those that wait already.
+      const hasRoom = started && !areMoreDue && underWay.size < most
+      return hasRoom ? new Date(clock().getTime() + lease) : undefined
+    },
     take,
     async stop() {
       started = false

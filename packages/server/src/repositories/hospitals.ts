@@ -12,6 +12,9 @@ import { likeSafe } from './like-pattern.ts'
 const candidatesMost = 100
 const likeEnough = 0.4
 
+/** What was typed, as it is looked for: worked out once, not for each hospital that it is compared with. */
+const typed = (parameter: '$1' | '$2') => `(select search_form(${parameter}))`
+
 type Listed = HospitalRow & { total: number }
 
 const listed = `${hospitalColumns} and a.erased_at is null`
@@ -30,8 +33,8 @@ export function createHospitals(db: Database) {
     db.prepared<Listed>(
       {
         name: 'hospitals-exactly',
-        text: `select count(*) over ()::int as total, ${listed} where h.search_text like '%' || search_form($1) || '%'
-          order by h.name_search like search_form($1) || '%' desc, h.name_search like '%' || search_form($1) || '%' desc,
+        text: `select count(*) over ()::int as total, ${listed} where h.search_text like '%' || ${typed('$1')} || '%'
+          order by h.name_search like ${typed('$1')} || '%' desc, h.name_search like '%' || ${typed('$1')} || '%' desc,
             h.name_search, h.id
           limit $2 offset $3`,
       },
@@ -44,13 +47,13 @@ export function createHospitals(db: Database) {
       {
         name: 'hospitals-search',
         text: `with candidates as (
-            (select id from hospitals order by search_form($1) <<-> search_text limit $5)
-            union (select id from hospitals where search_text like '%' || search_form($2) || '%' limit $5))
+            (select id from hospitals order by ${typed('$1')} <<-> search_text limit $5)
+            union (select id from hospitals where search_text like '%' || ${typed('$2')} || '%' limit $5))
           select count(*) over ()::int as total, ${listed}
           where h.id in (select id from candidates)
-            and (word_similarity(search_form($1), h.search_text) >= $6 or h.search_text like '%' || search_form($2) || '%')
-          order by h.name_search like search_form($2) || '%' desc, h.search_text like '%' || search_form($2) || '%' desc,
-            word_similarity(search_form($1), h.name_search) desc, word_similarity(search_form($1), h.search_text) desc,
+            and (word_similarity(${typed('$1')}, h.search_text) >= $6 or h.search_text like '%' || ${typed('$2')} || '%')
+          order by h.name_search like ${typed('$2')} || '%' desc, h.search_text like '%' || ${typed('$2')} || '%' desc,
+            word_similarity(${typed('$1')}, h.name_search) desc, word_similarity(${typed('$1')}, h.search_text) desc,
             h.name_search, h.id
           limit $3 offset $4`,
       },
@@ -75,8 +78,8 @@ export function createHospitals(db: Database) {
             select found.id, min(place) as place from areas join hospitals found on found.search_text like form group by found.id)
           select count(*) over ()::int as total, ${listed}
           join placed on placed.id = h.id
-          where $2 = '' or search_form($2) <% h.name_search
-          order by placed.place, word_similarity(search_form($2), h.name_search) desc, h.name_search, h.id
+          where $2 = '' or ${typed('$2')} <% h.name_search
+          order by placed.place, word_similarity(${typed('$2')}, h.name_search) desc, h.name_search, h.id
           limit $3 offset $4`,
       },
       [nearby, what, limit, offset],
@@ -100,7 +103,9 @@ export function createHospitals(db: Database) {
         : await db.prepared<Listed>(
             {
               name: 'hospitals-list',
-              text: `select count(*) over ()::int as total, ${listed}
+              // Counted by an index and cut by another: who is on no page need not be read.
+              text: `select ((select count(*) from hospitals) - (select count(*) from hospitals
+                  where id in (select id from accounts where erased_at is not null)))::int as total, ${listed}
                 order by h.name_search, h.id limit $1 offset $2`,
             },
             [limit, offset],
