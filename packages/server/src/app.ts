@@ -7,11 +7,12 @@ import { registerRetention } from './jobs/retention.ts'
 import type { Parts } from './parts.ts'
 import { registerAuth } from './plugins/auth.ts'
 import { registerBodies } from './plugins/bodies.ts'
+import { registerCrowd } from './plugins/crowd.ts'
 import { registerDocs } from './plugins/docs.ts'
 import { registerErrors } from './plugins/errors.ts'
 import { registerLimits } from './plugins/limits.ts'
 import { registerRequestLog } from './plugins/logging.ts'
-import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
 import { registerWebApp } from './plugins/web-app.ts'
 import { registerCalls } from './register-calls.ts'
 import { registerHealth } from './routes/health.ts'
@@ -38,7 +39,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   registerErrors(app)
   registerAuth(app)
   registerBodies(app)
-  await registerSecurityHeaders(app)
+  const headers = securityHeaders(parts)
+  // Not in tests, as the process's own limits: a busy machine would decide their outcome.
+  if (parts.settings.NODE_ENV !== 'test') registerCrowd(app, headers)
+  registerSecurityHeaders(app, headers)
   await registerLimits(app)
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
   await registerDocs(app)

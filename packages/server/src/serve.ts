@@ -10,6 +10,9 @@ import { isProduction, publicUrl, seedsDemo, type Settings } from './settings.ts
 /** Milliseconds for what is under way when the process is told to stop. */
 const grace = 10_000
 
+/** Callers who may stand at the door at once: whoever finds it full tries again after one, three and seven seconds, by TCP's own rule. */
+const backlog = 4_096
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 function greet(settings: Settings, address: string, kind: string): void {
@@ -34,7 +37,7 @@ export async function serve(given: GivenParts): Promise<void> {
       await app.close()
     })
     releaseMemory()
-    const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+    const address = await app.listen({ port: settings.PORT, host: settings.HOST, backlog })
     parts.jobs.start()
     greet(settings, address, database.kind)
   } catch (error) {

@@ -7,7 +7,8 @@ import { Refusal } from '../refusal.ts'
 /** Seconds after which a client may try again when the product itself is in trouble. */
 const retryAfter = 5
 
-const problem = (statusCode: number, message: string, extras: Partial<Problem> = {}): Problem => ({
+/** What an error is told as; nothing from inside. */
+export const problem = (statusCode: number, message: string, extras: Partial<Problem> = {}): Problem => ({
   statusCode,
   error: message,
   message,

@@ -34,14 +34,8 @@ const strict: Partial<Record<CallName, number>> = {
   deleteMyAccount: 10,
 }
 
-/** Answers 503 at once while process or database cannot keep up. Not in tests: a busy machine would decide their outcome. */
+/** Answers 503 while the process cannot keep up. Not in tests: a busy machine would decide their outcome. */
 async function watchPressure(app: FastifyInstance): Promise<void> {
-  const { database } = app.parts
-  // One for all: to note where each was thrown would cost what there is too little of.
-  const crowded = refuse(503, words.busy, { retryAfter: 2 })
-  app.addHook('onRequest', (request, _reply, done) =>
-    done(request.routeOptions.config.call && database.isCrowded() ? crowded : undefined),
-  )
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
     sampleInterval: 500,

@@ -1,5 +1,8 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
+import type { Parts } from '../parts.ts'
 import { publicUrl } from '../settings.ts'
 import { inlineSources } from './inline-sources.ts'
 
@@ -8,10 +11,9 @@ import { inlineSources } from './inline-sources.ts'
  * like fall under `default-src`. HSTS and the upgrade
  * to https only where people come by https, so that plain http on a local network works.
  */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
-  const { settings, payments } = app.parts
+function options({ settings, payments }: Parts): HelmetOptions {
   const isSecure = publicUrl(settings).startsWith('https://')
-  await app.register(helmet, {
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,5 +34,22 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  }
+}
+
+/** The headers of every answer. They are the same for all, so they are put together once. Throws where a directive is wrong. */
+export function securityHeaders(parts: Parts): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options(parts))(answer.req, answer, (error?: unknown) => {
+    if (error) throw error
+  })
+  return { ...answer.getHeaders() }
+}
+
+/** Gives every answer these headers; a route may put others in their place. */
+export function registerSecurityHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 }

@@ -1,0 +1,49 @@
+import { words } from '@ilera/contract/shared/words'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hospitalAt } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const lines: string[] = []
+const logTo = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  // The test's own surroundings know no crowd.
+  const settings = { NODE_ENV: 'development', SEED: 'none', LOG_LEVEL: 'info' }
+  server = await startTestServer({ settings, logTo })
+  ;({ token } = await hospitalAt(server))
+})
+afterAll(() => server.stop())
+
+test('in a crowd who calls is told when to come again, with the headers of every answer; who only looks is served', async () => {
+  const calm = await server.call('allAppointments', { token })
+  expect(calm.status).toBe(200)
+
+  const crowd = vi.spyOn(server.parts.database, 'isCrowded').mockReturnValue(true)
+  lines.length = 0
+  const { status, headers, body } = await server.call('allAppointments', { token })
+  expect(status).toBe(503)
+  expect(body).toEqual({ statusCode: 503, error: words.busy, message: words.busy })
+  expect(headers).toMatchObject({
+    'retry-after': '2',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(headers['content-security-policy']).toBe(calm.headers['content-security-policy'])
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ msg: 'request', status: 503 }])
+
+  const posted = await server.call('forgot', { body: { email: 'ada@example.com' } })
+  expect(posted.status).toBe(503)
+  expect((await server.app.inject('/healthz')).statusCode).toBe(200)
+
+  crowd.mockRestore()
+  expect((await server.call('allAppointments', { token })).status).toBe(200)
+})
