@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hospitalAt, patientAt } from '../support/people.ts'
+import { hospitalAt, password, patientAt } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 const hospitals = [
@@ -66,5 +66,21 @@ describe.each(stores)('searching for a hospital on the %s store', (store) => {
   test('the list of all hospitals can be narrowed down alike, and counts what it found', async () => {
     const { body } = await server.call('allHospitals', { token, query: { q: 'near Yaba', limit: '1' } })
     expect([body.data.length, body.total]).toEqual([1, 4])
+  })
+
+  test('the list of all hospitals counts them, page by page, and neither shows nor counts one that was erased', async () => {
+    const list = async (query: Record<string, string> = {}) =>
+      (await server.call('allHospitals', { token, query })).body
+    const closing = await hospitalAt(server, { hospitalName: 'Aba Road Clinic', email: 'desk@aba.example' })
+    const names = async () => (await list()).data.map(({ hospitalName }: { hospitalName: string }) => hospitalName)
+    expect((await names())[1]).toBe('Aba Road Clinic')
+    expect((await list()).total).toBe(hospitals.length + 1)
+
+    const { status } = await server.call('deleteMyAccount', { token: closing.token, body: { password } })
+    expect(status).toBe(200)
+    expect(await names()).not.toContain('Aba Road Clinic')
+    const last = await list({ limit: '3', page: '3' })
+    expect([last.data.length, last.total]).toEqual([1, hospitals.length])
+    expect(await found('aba road')).not.toContain('Aba Road Clinic')
   })
 })
