@@ -1,16 +1,10 @@
 import { words } from '@ilera/contract/shared/words'
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { logLines } from '../support/log-lines.ts'
 import { hospitalAt } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-const lines: string[] = []
-const logTo = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(String(chunk))
-    done()
-  },
-})
+const { lines, logTo } = logLines()
 let server: TestServer
 let token: string
 

@@ -77,13 +77,10 @@ describe.each(stores)('the %s store', (store) => {
     test('is kept with all that went before, and has its effects', async () => {
       const result = await database.transaction(async () => {
         await add(1, 'first')
-        return database.lastly(async () => {
-          await Promise.all([add(2, 'second'), add(3, 'third')])
-          database.afterCommit(() => effects.push('told'))
-          return 'answer'
-        })
+        const second = add(2, 'second').then(() => database.afterCommit(() => effects.push('told')))
+        return database.lastly([second, add(3, 'third'), 'answer'])
       })
-      expect(result).toBe('answer')
+      expect(result).toEqual([undefined, [], 'answer'])
       expect(await texts()).toEqual(['first', 'second', 'third'])
       expect(effects).toEqual(['told'])
     })
@@ -92,16 +89,29 @@ describe.each(stores)('the %s store', (store) => {
       const failing = database.transaction(async () => {
         await add(1, 'first')
         database.afterCommit(() => effects.push('told'))
-        await database.lastly(() => Promise.all([add(2, 'second'), add(1, 'twice'), add(3, 'third')]))
+        await database.lastly([add(2, 'second'), add(1, 'twice'), add(3, 'third')])
       })
       await expect(failing).rejects.toSatisfy((error) => sqlStateOf(error) === sqlStates.notUnique)
       expect(await texts()).toEqual([])
       expect(effects).toEqual([])
     })
 
+    test('leaves nothing where one fails before it is asked, however deep', async () => {
+      const unwritten = async (): Promise<unknown> => {
+        throw new Error('no words for it')
+      }
+      const telling = async () => void (await unwritten())
+      const failing = database.transaction(async () => {
+        await add(1, 'first')
+        await database.lastly([add(2, 'second'), telling()])
+      })
+      await expect(failing).rejects.toThrow('no words for it')
+      expect(await texts()).toEqual([])
+    })
+
     test('is the last: whoever asks for more gets an error, not a row beside the transaction', async () => {
       const asking = database.transaction(async () => {
-        await database.lastly(() => add(1, 'first'))
+        await database.lastly([add(1, 'first')])
         await add(2, 'too late')
       })
       await expect(asking).rejects.toThrow('after its last questions')
@@ -110,7 +120,7 @@ describe.each(stores)('the %s store', (store) => {
 
     test('within another transaction, waits for that one', async () => {
       const failing = database.transaction(async () => {
-        await database.transaction(() => database.lastly(() => add(1, 'first')))
+        await database.transaction(() => database.lastly([add(1, 'first')]))
         expect(await texts()).toEqual(['first'])
         throw new Error('changed my mind')
       })

@@ -159,7 +159,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
     expect(await server.parts.database.query(`select 1 from jobs where name = 'note'`)).toEqual([])
   })
 
-  test('one that fails there is tried again after a while, as any', async () => {
+  test('one that fails there is tried again after a while, like any other', async () => {
     const jobs = runner()
     let attempts = 0
     jobs.handle('shaky', async () => {

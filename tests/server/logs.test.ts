@@ -1,7 +1,7 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { counted } from '../support/counted.ts'
+import { logLines } from '../support/log-lines.ts'
 import { ada, hospitalAt, patientAt } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -24,13 +24,7 @@ const secrets = {
   unknownToken: 'planted-bearer-token-00000000000000000000000000',
 }
 
-const lines: string[] = []
-const stream = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(String(chunk))
-    done()
-  },
-})
+const { lines, logTo } = logLines()
 let server: TestServer
 
 beforeAll(async () => {
@@ -44,7 +38,7 @@ beforeAll(async () => {
   server = await startTestServer({
     settings: { LOG_LEVEL: 'trace' },
     parts: { mailer: broken, assistant },
-    logTo: stream,
+    logTo,
   })
 })
 afterAll(() => server.stop())

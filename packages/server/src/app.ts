@@ -18,6 +18,7 @@ import { registerCalls } from './register-calls.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerOutbox } from './routes/outbox.ts'
 import { registerSandbox } from './routes/sandbox.ts'
+import { shedsLoad } from './settings.ts'
 
 /** The whole server from its parts, ready to be listened with or injected into. It never listens itself. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -40,8 +41,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   registerAuth(app)
   registerBodies(app)
   const headers = securityHeaders(parts)
-  // Not in tests, as the process's own limits: a busy machine would decide their outcome.
-  if (parts.settings.NODE_ENV !== 'test') registerCrowd(app, headers)
+  if (shedsLoad(parts.settings)) registerCrowd(app, headers)
   registerSecurityHeaders(app, headers)
   await registerLimits(app)
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })

@@ -67,3 +67,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
   refuseIncomplete(settings)
   return settings
 }
+
+/** Whether callers are turned away while the process or its database cannot keep up. Not in tests: a busy machine would decide their outcome. */
+export const shedsLoad = ({ NODE_ENV }: Settings): boolean => NODE_ENV !== 'test'

@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg'
+import type { together } from './together.ts'
 
 /** A statement that the database plans once per connection: for hot paths. The name is unique in the product. */
 export type Statement = { name: string; text: string }
@@ -24,10 +25,11 @@ export type Database = Queryable & {
   kind: 'embedded' | 'postgres'
   transaction: <Result>(work: (tx: Queryable) => Promise<Result>, options?: TransactionOptions) => Promise<Result>
   /**
-   * What a transaction asks last, all of it before the first answer: its commit leaves in the same packet. Whoever asks for more
-   * after it gets an error. Where there is no transaction, or another around it, they are questions as any.
+   * `together` for what a transaction asks last: its commit leaves in the same packet. Whoever asks for more after it gets an
+   * error. A question that fails before it is asked keeps the commit back. Where there is no transaction, or another around
+   * it, nothing is committed.
    */
-  lastly: <Result>(questions: () => Promise<Result>) => Promise<Result>
+  lastly: typeof together
   /** Runs once the present transaction is committed; at once when there is none; never when it is rolled back. */
   afterCommit: (effect: () => void) => void
   /** Several statements at once, without values: migrations only. */

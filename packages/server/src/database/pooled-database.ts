@@ -144,14 +144,21 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
         }
       }
     },
-    async lastly<Result>(questions: () => Promise<Result>) {
+    async lastly(questions) {
       const scope = present()
-      const answers = questions()
+      const answers = together(questions)
       if (!scope || scope.depth > 0) return answers
-      // Where one of them fails, PostgreSQL makes a rollback of it.
-      scope.commit = commit(scope)
-      const [result] = await together([answers, scope.commit])
-      return result
+      let hasFailed = false
+      for (const question of questions) Promise.resolve(question).catch(() => (hasFailed = true))
+      const { stream } = scope.client.connection
+      stream.cork()
+      // By then each has been asked, or has failed before it could be.
+      await new Promise<void>((resolve) => process.nextTick(resolve))
+      // Where one fails at the database, that makes a rollback of it.
+      if (!hasFailed) scope.commit = commit(scope)
+      stream.uncork()
+      const [answered] = await together([answers, scope.commit])
+      return answered
     },
     afterCommit(effect) {
       const scope = present()

@@ -8,7 +8,7 @@ const retryAfter = 2
 
 /**
  * Turns callers away (503) while the database cannot keep up, before anything else is looked at: in a crowd most answers are this
- * one, and who is served waits for as long as they take. Its line in the log and its place in the metrics it has as any.
+ * one, and who is served waits for as long as they take. The log and the metrics have it like any other.
  */
 export function registerCrowd(app: FastifyInstance, securityHeaders: OutgoingHttpHeaders): void {
   const { database } = app.parts

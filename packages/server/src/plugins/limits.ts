@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CallName } from '@ilera/contract/calls'
 import { words } from '@ilera/contract/shared/words'
 import { refuse } from '../refusal.ts'
-import { limitsRates } from '../settings.ts'
+import { limitsRates, shedsLoad } from '../settings.ts'
 
 /** Requests per minute and address. */
 const ordinary = 600
@@ -34,7 +34,7 @@ const strict: Partial<Record<CallName, number>> = {
   deleteMyAccount: 10,
 }
 
-/** Answers 503 while the process cannot keep up. Not in tests: a busy machine would decide their outcome. */
+/** Answers 503 while the process cannot keep up. */
 async function watchPressure(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
@@ -48,7 +48,7 @@ async function watchPressure(app: FastifyInstance): Promise<void> {
 
 /** Slows down who asks too much (429), and everybody while the process itself cannot keep up (503). Both with Retry-After. */
 export async function registerLimits(app: FastifyInstance): Promise<void> {
-  if (app.parts.settings.NODE_ENV !== 'test') await watchPressure(app)
+  if (shedsLoad(app.parts.settings)) await watchPressure(app)
   if (!limitsRates(app.parts.settings)) return
   await app.register(rateLimit, {
     global: true,

@@ -60,12 +60,13 @@ export function createBooking(parts: Parts) {
   const shown = async (id: string, side: Side): Promise<AppointmentWithTimeline> =>
     known(await appointments.one(id, side))
 
-  /** Notes, letters, messages and reminders for what has become of an appointment: they leave in one packet. */
+  /** Notes, letters, messages and reminders for what has become of an appointment: they leave in one packet, by `lastly` with the commit. */
   async function tellBoth(
     event: AppointmentEvent | 'request' | 'delete',
     appointment: AppointmentWithTimeline,
     { patientId, hospitalId }: Pick<Held, 'patientId' | 'hospitalId'>,
     actor: Side['role'] | 'system',
+    ask = together,
   ): Promise<void> {
     const { _id: id } = appointment
     const others = { patient: patientId, hospital: hospitalId }
@@ -79,7 +80,7 @@ export function createBooking(parts: Parts) {
     if (mail) told.push(sendMail(parts.jobs, database, mail))
     if (event === 'confirm' || event === 'approve-reschedule') told.push(reminders.plan(appointment))
     if (event === 'cancel' && appointment.paymentStatus === 'refund-pending') told.push(refunds.ask(id))
-    await together(told)
+    await ask(told)
     notices.changed(appointment, [patientId, hospitalId])
   }
 
@@ -173,7 +174,7 @@ export function createBooking(parts: Parts) {
         // A patient may ask many hospitals; a script that fills the list of one is stopped.
         if (open >= openRequestsMost) throw refuse(409, appointmentWords.tooManyOpen)
         const appointment = known(await appointments.request(patientId, hospitalId, asked, clock()))
-        await database.lastly(() => tellBoth('request', appointment, { patientId, hospitalId }, 'patient'))
+        await tellBoth('request', appointment, { patientId, hospitalId }, 'patient', database.lastly)
         return appointment
       }),
 
