@@ -3,7 +3,7 @@ import { href } from '@ilera/contract/routes'
 import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import { assignedAppointment, confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
-import { demo, expect, test } from './support/test.ts'
+import { demo, expect, openPage, test } from './support/test.ts'
 
 test('a patient cancels a confirmed appointment, and the hospital reads why', async ({ page }) => {
   const desk = await newHospital(page)
@@ -30,7 +30,7 @@ test('a patient cancels a confirmed appointment, and the hospital reads why', as
 test('a hospital declines a request, and the patient reads why on the open page', async ({ page, browser }) => {
   const desk = await newHospital(page)
   const hospital = await enter(page, 'hospital', desk)
-  const phone = await (await browser.newContext()).newPage()
+  const phone = await openPage(await browser.newContext())
   const patient = await enter(phone, 'patient', await newPatient(phone))
   const asked = await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms: 'Toothache' })
   const { _id: id } = asked.appointment
@@ -54,7 +54,7 @@ test('a hospital declines a request, and the patient reads why on the open page'
 
 test('a hospital that was called away finds the time that it holds, and books it', async ({ page, browser }) => {
   const hospital = await enter(page, 'hospital', await newHospital(page))
-  const phone = await (await browser.newContext()).newPage()
+  const phone = await openPage(await browser.newContext())
   const patient = await enter(phone, 'patient', await newPatient(phone))
   const id = await assignedAppointment(patient, hospital)
 

@@ -3,7 +3,7 @@ import { href } from '@ilera/contract/routes'
 import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
 import { formatDay } from '@ilera/contract/formats'
 import { enter, newHospital, newPatient, remember } from './support/enter.ts'
-import { expect, test } from './support/test.ts'
+import { expect, openPage, test } from './support/test.ts'
 
 // The time outside of the hours is refused.
 test.use({ expected: ['409'] })
@@ -22,7 +22,7 @@ test('a hospital says when a doctor sees patients; patients see the free days an
 }) => {
   const desk = await newHospital(page)
   const hospital = await enter(page, 'hospital', desk)
-  const patientPage = await (await browser.newContext()).newPage()
+  const patientPage = await openPage(await browser.newContext())
   const patient = await enter(patientPage, 'patient', await newPatient(patientPage))
   const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, {
     presentSymptoms: 'Knee pain',

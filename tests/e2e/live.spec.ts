@@ -4,7 +4,7 @@ import { words } from '@ilera/contract/shared/words'
 import { openSocket } from '../support/open-socket.ts'
 import { assignedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
-import { expect, logOut, test } from './support/test.ts'
+import { expect, logOut, openPage, test } from './support/test.ts'
 
 const presentSymptoms = 'A headache that comes back each evening'
 const assignment = () => ({
@@ -187,7 +187,7 @@ test.describe('the library of the live line', () => {
 
 test('logout in one tab ends the other', async ({ page, context }) => {
   await enter(page, 'patient', await newPatient(page))
-  const other = await context.newPage()
+  const other = await openPage(context)
   for (const tab of [page, other]) {
     await tab.goto(`/${href('patient')}`)
     await expect(tab.getByRole('heading', { level: 1, name: 'Hospitals' })).toBeVisible()

@@ -1,5 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
-import { demo, expect, expectAccessible, logIn, logOut, mailTo, newEmail, password, test } from './support/test.ts'
+import {
+  demo,
+  expect,
+  expectAccessible,
+  logIn,
+  logOut,
+  mailTo,
+  newEmail,
+  openPage,
+  password,
+  test,
+} from './support/test.ts'
 
 const hospitalName = 'Lagoon View Hospital'
 /** A working day that no seed data touches, as a date field takes it. */
@@ -35,8 +46,7 @@ async function updateProfile(page: Page): Promise<void> {
 }
 
 async function hospitalPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+  const page = await openPage(await browser.newContext())
   page.setDefaultTimeout(10_000)
   await logIn(page, 'hospital', demo.hospital)
   return page

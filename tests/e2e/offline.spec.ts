@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
-import { expect, logOut, test } from './support/test.ts'
+import { expect, logOut, openPage, test } from './support/test.ts'
 
 // Without a network the browser itself says which requests failed; with a worker, that what it fetched beforehand came another way.
 test.use({
@@ -50,7 +50,7 @@ test('without a network a patient opens the app and reads what was loaded last; 
   const { hospital, id } = await patientWithAppointment(page)
   await context.setOffline(true)
 
-  const tab = await context.newPage()
+  const tab = await openPage(context)
   await tab.goto(`/${href('patientAppointment', { id })}`)
   await expect(tab.getByText(presentSymptoms)).toBeVisible()
   await expect(tab.getByText(keptNotice)).toBeVisible()
@@ -91,7 +91,7 @@ test('a hospital reads its list without a network; a record it opened is not kep
   expect((await keptPaths(page)).filter((path) => path.includes('/oneappointment/'))).toEqual([])
 
   await context.setOffline(true)
-  const tab = await context.newPage()
+  const tab = await openPage(context)
   await tab.goto(`/${href('admin')}`)
   await expect(tab.getByRole('row').filter({ hasText: 'Chidinma Adeyemi' })).toBeVisible()
   await expect(tab.getByText(keptNotice)).toBeVisible()

@@ -4,7 +4,7 @@ import { paymentWords } from '@ilera/contract/payments/words'
 import type { Page } from '@playwright/test'
 import { confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, openPage, test } from './support/test.ts'
 
 /** A patient's page with a link to pay for a visit to `hospital`. */
 async function makePayLink(page: Page) {
@@ -21,7 +21,7 @@ test('somebody else pays by a link, and the patient’s page follows', async ({ 
   const { link, hospital } = await makePayLink(page)
   expect(link.startsWith(baseURL ?? '')).toBe(true)
 
-  const guest = await browser.newPage()
+  const guest = await openPage(browser)
   await guest.goto(link)
   await expect(guest.getByRole('heading', { level: 1, name: 'Pay for an appointment' })).toBeVisible()
   await expect(guest.getByText(hospital)).toBeVisible()
@@ -48,7 +48,7 @@ test('what is to be paid is seen before what talks to the server has come, and a
 }) => {
   const { link, hospital } = await makePayLink(page)
 
-  const guest = await browser.newPage()
+  const guest = await openPage(browser)
   const asked: string[] = []
   guest.on('request', (request) =>
     request.url().endsWith(callPath('payLink')) ? asked.push(request.url()) : undefined,

@@ -4,11 +4,11 @@ import { paymentWords } from '@ilera/contract/payments/words'
 import { href } from '@ilera/contract/routes'
 import { confirmedAppointment } from './support/appointments.ts'
 import { enter, newHospital, newPatient } from './support/enter.ts'
-import { expect, test } from './support/test.ts'
+import { expect, openPage, test } from './support/test.ts'
 
 /** A confirmed appointment with ₦6,500 to pay: the patient's page is open on it, and the hospital's beside it. */
 async function due(page: Page, browser: Browser) {
-  const admin = await (await browser.newContext()).newPage()
+  const admin = await openPage(await browser.newContext())
   const hospital = await enter(admin, 'hospital', await newHospital(admin))
   const patient = await enter(page, 'patient', await newPatient(page))
   const appointmentId = await confirmedAppointment(patient, hospital)
@@ -86,7 +86,7 @@ test('an abandoned window says so, and can be opened again', async ({ page, brow
 test('paid in two tabs: the second payment is kept apart for the hospital to give back', async ({ page, browser }) => {
   const { admin, address } = await due(page, browser)
   await choose(page, /succeeds/)
-  const second = await page.context().newPage()
+  const second = await openPage(page.context())
   await second.goto(address)
   await choose(second, /succeeds/)
   await pay(second)

@@ -20,6 +20,29 @@ async function arrive(page: Page): Promise<void> {
   await expect(page.getByText('The page is on its way.')).toHaveCount(0)
 }
 
+/** The same page, whose `goto` and `waitForURL` end when people can use what they see. */
+function arriving(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    // A page is seen before it is there (decision 020). People cannot type into its picture; `fill` would.
+    if (options?.waitUntil !== 'commit') {
+      await expect(page.locator('[data-elsewhere], #root[inert]')).toHaveCount(0)
+      await arrive(page)
+    }
+    return response
+  }
+  const waitForURL = page.waitForURL.bind(page)
+  page.waitForURL = async (url, options) => {
+    await waitForURL(url, options)
+    await arrive(page)
+  }
+  return page
+}
+
+/** One more page beside the test's own: a tab of its context, or another person's in a browser's. */
+export const openPage = async (of: { newPage: () => Promise<Page> }): Promise<Page> => arriving(await of.newPage())
+
 /** The product's own test: fails when a page logs an error or a warning, unless the test expects failing requests. */
 export const test = base.extend<Options>({
   quiet: [true, { option: true }],
@@ -30,21 +53,7 @@ export const test = base.extend<Options>({
       if (['error', 'warning'].includes(message.type())) noise.push(message.text())
     })
     page.on('pageerror', (error) => noise.push(error.message))
-    const goto = page.goto.bind(page)
-    page.goto = async (url, options) => {
-      const response = await goto(url, options)
-      // A page is seen before it is there (decision 020). People cannot type into its picture; `fill` would.
-      if (options?.waitUntil !== 'commit') {
-        await expect(page.locator('[data-elsewhere], #root[inert]')).toHaveCount(0)
-        await arrive(page)
-      }
-      return response
-    }
-    const waitForURL = page.waitForURL.bind(page)
-    page.waitForURL = async (url, options) => {
-      await waitForURL(url, options)
-      await arrive(page)
-    }
+    arriving(page)
     await provide(page)
     const unexpected = noise.filter((text) => ![...expected, workerKeptAway].some((part) => text.includes(part)))
     if (quiet) expect(unexpected, 'what the console said').toEqual([])
