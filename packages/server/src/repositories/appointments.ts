@@ -1,5 +1,4 @@
 import type { Appointment, AppointmentWithTimeline, OpenedAppointment } from '@ilera/contract/appointments/schemas'
-import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
@@ -129,45 +128,31 @@ export function createAppointments(db: Database) {
       return row?.open ?? 0
     },
 
-    /** A new request of a patient, and its first step, in one statement. */
-    async request(
-      patientId: string,
-      hospitalId: string,
-      asked: AppointmentRequest,
-      now: Date,
-    ): Promise<AppointmentWithTimeline | undefined> {
-      const known = (text: string) => text || null
-      const rows = await db.prepared<Appointment>(
+    /** Keeps what a patient asks of this hospital, and its first step, in one statement. */
+    async add(appointment: Appointment, hospitalId: string): Promise<void> {
+      await db.prepared(
         {
           name: 'appointment-request',
           text: `with a as (insert into appointments (id, hospital_id, patient_id, status, present_symptoms,
                 last_visitation, last_diagnosis, preferred_date, preferred_time, created_at, updated_at)
-              values ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $9) returning *),
-            recorded as (insert into appointment_events (${eventColumns})
-              select $10, id, hospital_id, created_at, 'patient', patient_id, 'request', null, status, null from a)
-            select ${appointmentColumns} from a ${appointmentJoins}`,
+              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning *)
+            insert into appointment_events (${eventColumns})
+              select $11, id, hospital_id, created_at, 'patient', patient_id, 'request', null, status, null from a`,
         },
         [
-          newId(),
+          appointment._id,
           hospitalId,
-          patientId,
-          asked.presentSymptoms,
-          known(asked.lastVisitation),
-          known(asked.lastDiagnosis),
-          known(asked.preferredDate),
-          known(asked.preferredTime),
-          now,
+          appointment.patientId,
+          appointment.status,
+          appointment.presentSymptoms,
+          appointment.lastVisitation,
+          appointment.lastDiagnosis,
+          appointment.preferredDate,
+          appointment.preferredTime,
+          appointment.createdAt,
           newId(),
         ],
       )
-      const first = {
-        at: now.toISOString(),
-        event: 'request',
-        who: 'patient',
-        status: 'pending',
-        reason: null,
-      } as const
-      return rows.map((appointment) => ({ ...appointment, timeline: [first] }))[0]
     },
 
     /** For money, letters and notes; never for what an account asks to see. */

@@ -27,9 +27,12 @@ import { noticeOf } from './notice-words.ts'
 import { createNotices } from './notices.ts'
 import { createRefunds } from './refunds.ts'
 import { createReminders } from './reminders.ts'
+import { requestedAppointment } from './requested-appointment.ts'
 import { createShortMessages } from './short-messages.ts'
 
 type Act = { event: AppointmentEvent; changes?: Changes; reason?: string }
+type Happening = AppointmentEvent | 'request' | 'delete'
+type Parties = Pick<Held, 'patientId' | 'hospitalId'>
 type Taking = { doctorName: string; date: string; time: string }
 
 const noLastingTrace: Changes = { askedDate: null, askedTime: null, askedReason: null }
@@ -60,34 +63,36 @@ export function createBooking(parts: Parts) {
   const shown = async (id: string, side: Side): Promise<AppointmentWithTimeline> =>
     known(await appointments.one(id, side))
 
-  /** Notes, letters, messages and reminders for what has become of an appointment: they leave in one packet, by `lastly` with the commit. */
-  async function tellBoth(
-    event: AppointmentEvent | 'request' | 'delete',
+  /**
+   * The questions that keep notes, letters, messages and reminders for what has become of an appointment. All words are found
+   * before the first is asked: where they can't be, nothing is on its way.
+   */
+  function newsOf(
+    event: Happening,
     appointment: AppointmentWithTimeline,
-    { patientId, hospitalId }: Pick<Held, 'patientId' | 'hospitalId'>,
+    { patientId, hospitalId }: Parties,
     actor: Side['role'] | 'system',
-    ask = together,
-  ): Promise<void> {
+  ): (() => Promise<void>)[] {
     const { _id: id } = appointment
     const others = { patient: patientId, hospital: hospitalId }
-    const told: Promise<void>[] = []
+    const news: (() => Promise<void>)[] = []
     for (const side of ['patient', 'hospital'] as const) {
       const note = side === actor ? undefined : noticeOf(side, event, appointment)
-      if (note) told.push(notices.tell(others[side], note, id))
-      if (note && side === 'patient') told.push(shortMessages.tell(patientId, note))
+      if (note) news.push(() => notices.tell(others[side], note, id))
+      if (note && side === 'patient') news.push(() => shortMessages.tell(patientId, note))
     }
     const mail = appointmentMail(event, appointment, publicUrl(settings))
-    if (mail) told.push(sendMail(parts.jobs, database, mail))
-    if (event === 'confirm' || event === 'approve-reschedule') told.push(reminders.plan(appointment))
-    if (event === 'cancel' && appointment.paymentStatus === 'refund-pending') told.push(refunds.ask(id))
-    await ask(told)
-    notices.changed(appointment, [patientId, hospitalId])
+    if (mail) news.push(() => sendMail(parts.jobs, database, mail))
+    if (event === 'confirm' || event === 'approve-reschedule') news.push(() => reminders.plan(appointment))
+    if (event === 'cancel' && appointment.paymentStatus === 'refund-pending') news.push(() => refunds.ask(id))
+    return news
   }
 
-  /** The same for one that was moved: returns it as it stands now. */
-  async function tellHow(event: AppointmentEvent | 'delete', held: Held, actor: Side['role'] | 'system') {
+  /** Tells both sides how one was moved, and returns it as it stands now. */
+  async function tellHow(event: Exclude<Happening, 'request'>, held: Held, actor: Side['role'] | 'system') {
     const appointment = known(await appointments.ofBoth(held.id))
-    await tellBoth(event, appointment, held, actor)
+    await together(newsOf(event, appointment, held, actor).map((ask) => ask()))
+    notices.changed(appointment, [held.patientId, held.hospitalId])
     return appointment
   }
 
@@ -162,19 +167,21 @@ export function createBooking(parts: Parts) {
 
     request: (patientId: string, hospitalId: string, asked: AppointmentRequest) =>
       database.transaction(async () => {
-        const [found, hospital, open] = await together([
+        const [foundPatient, foundHospital, open] = await together([
           patients.one(patientId),
           hospitals.one(hospitalId),
           limitsRates(settings) ? appointments.openRequests(patientId, hospitalId, openRequestsMost) : 0,
         ])
-        const patient = known(found)
-        known(hospital)
+        const patient = known(foundPatient)
+        const hospital = known(foundHospital)
         if (!isProfileComplete(patient)) throw refuse(422, profileWords.incomplete)
         if (needsGuardian(patient)) throw refuse(422, profileWords.guardianNeeded)
         // A patient may ask many hospitals; a script that fills the list of one is stopped.
         if (open >= openRequestsMost) throw refuse(409, appointmentWords.tooManyOpen)
-        const appointment = known(await appointments.request(patientId, hospitalId, asked, clock()))
-        await tellBoth('request', appointment, { patientId, hospitalId }, 'patient', database.lastly)
+        const appointment = requestedAppointment(patient, hospital, asked, clock())
+        const news = newsOf('request', appointment, { patientId, hospitalId }, 'patient')
+        await database.lastly([appointments.add(appointment, hospitalId), ...news.map((ask) => ask())])
+        notices.changed(appointment, [patientId, hospitalId])
         return appointment
       }),
 
