@@ -2,35 +2,41 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { percentile, rounded, type Figure } from './figure.ts'
 import { memoryOf } from './memory-of.ts'
-import { steadyLoad } from './steady-load.ts'
+import { steadyLoad, type Answered } from './steady-load.ts'
 import { fill, startBench } from './store.ts'
 
 /** Seconds of each part. */
 const calm = 6
-const storm = 30
-/** Until a crowd is told from a rush. */
+const storm = 60
+/** The beginning of it, in which a crowd is told from a rush. */
 const onset = 3
 /** So many lines that who stands at the end of one waits longer than anybody should. */
 const crowd = 2_000
 /** Milliseconds between two visits of the one who measures. */
 const pace = 20
 
-type Visits = { served: number[]; refused: number[] }
+/** When a visit began, in seconds from the first, and how many milliseconds it took. */
+type Visit = { at: number; wait: number }
+type Visits = { served: Visit[]; refused: Visit[] }
 
 /** One visitor among the crowd, on a line of their own: how long they wait, and for what. */
 async function visit(url: string, headers: Record<string, string>, until: PromiseLike<unknown>): Promise<Visits> {
   const visits: Visits = { served: [], refused: [] }
+  const begin = performance.now()
   const shooting = new AbortController()
   void Promise.resolve(until).finally(() => shooting.abort())
   while (!shooting.signal.aborted) {
     const from = performance.now()
     const answer = await fetch(url, { headers })
     await answer.arrayBuffer()
-    visits[answer.ok ? 'served' : 'refused'].push(performance.now() - from)
+    visits[answer.ok ? 'served' : 'refused'].push({ at: (from - begin) / 1_000, wait: performance.now() - from })
     await pause(pace)
   }
   return visits
 }
+
+/** Who was turned away, of all who came. */
+const share = ({ served, refused, neither }: Answered) => rounded((100 * refused) / (served + refused + neither), 2)
 
 /** Three times what the process can do: what is accepted, what is turned away, and how soon it is itself again. */
 export async function measureOverload(): Promise<Figure[]> {
@@ -48,30 +54,40 @@ export async function measureOverload(): Promise<Figure[]> {
     const before = await during(capacity / 2, calm)
     const nearly = await during(capacity * 0.9, calm)
     const memoryBefore = await memoryOf(server.child.pid)
-    const first = await during(capacity * 3, onset)
-    const then = await during(capacity * 3, storm)
+    const minute = await during(capacity * 3, storm)
     const memoryAfter = await memoryOf(server.child.pid)
     const after = await during(capacity / 2, calm)
-    const ms = (what: string, values: number[], share: number): Figure => ({
+    const ms = (what: string, visits: Visit[], share: number): Figure => ({
       what,
-      value: rounded(percentile(values, share), 0),
+      value: rounded(
+        percentile(
+          visits.map(({ wait }) => wait),
+          share,
+        ),
+        0,
+      ),
       unit: 'ms',
     })
     return [
       { what: 'capacity, 10 clients', value: Math.round(capacity), unit: 'req/s' },
       ms('a visitor waits at half of it, p99', before.visits.served, 0.99),
       ms('… at nine tenths, p99', nearly.visits.served, 0.99),
+      { what: 'turned away at nine tenths', value: share(nearly.answered), unit: '%' },
       {
-        what: 'served during three times the capacity',
-        value: Math.round(then.answered.served / storm),
+        what: 'served in a minute of three times the capacity',
+        value: Math.round(minute.answered.served / storm),
         unit: 'req/s',
       },
-      { what: 'turned away then (503)', value: Math.round(then.answered.refused / storm), unit: 'req/s' },
-      { what: 'neither', value: then.answered.neither, unit: '' },
-      ms(`who is served waits in the first ${onset} seconds, p99`, first.visits.served, 0.99),
-      ms('… then, median', then.visits.served, 0.5),
-      ms('… then, p99', then.visits.served, 0.99),
-      ms('who is turned away then hears of it after, p99', then.visits.refused, 0.99),
+      { what: 'turned away then (503)', value: Math.round(minute.answered.refused / storm), unit: 'req/s' },
+      { what: 'neither', value: minute.answered.neither, unit: '' },
+      ms('who is served waits in that minute, median', minute.visits.served, 0.5),
+      ms('… p99', minute.visits.served, 0.99),
+      ms(
+        `… p99 of its first ${onset} seconds`,
+        minute.visits.served.filter(({ at }) => at < onset),
+        0.99,
+      ),
+      ms('who is turned away hears of it after, p99', minute.visits.refused, 0.99),
       { what: 'memory grew by', value: memoryAfter - memoryBefore, unit: 'MB' },
       ms('a visitor waits at half the capacity right after, p99', after.visits.served, 0.99),
     ]

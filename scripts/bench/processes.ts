@@ -53,7 +53,7 @@ export async function measureProcesses(): Promise<Figure[]> {
     await fill(bench, 100_000)
     for (const count of counts) {
       while (servers.length < count) {
-        const settings = { DATABASE_URL: bench.databaseUrl, DATA_DIR: folder, DATABASE_CONNECTIONS: '10' }
+        const settings = { DATABASE_URL: bench.databaseUrl, DATA_DIR: folder }
         servers.push(await startServerProcess(settings))
       }
       const headers = { authorization: `Bearer ${bench.hospital.token}` }

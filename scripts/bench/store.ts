@@ -59,7 +59,7 @@ export async function startBench(): Promise<Bench> {
   const postgres = await startPostgres({ durable: true })
   const databaseUrl = await createDatabase(postgres.url)
   const folder = await mkdtemp(join(aside, 'ilera-bench-'))
-  const server = await startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder, DATABASE_CONNECTIONS: '20' })
+  const server = await startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder })
   const db = new Client({ connectionString: databaseUrl })
   await db.connect()
 

@@ -7,40 +7,62 @@ const shortLine = 20
 function watchAt() {
   let now = 100_000
   const watch = createCrowdWatch(shortLine, () => now)
-  /** For so long somebody is served every tenth of a second, after waiting so long. */
-  const serve = (duration: number, wait: number) => {
-    for (let passed = 0; passed < duration; passed += 100) {
-      now += 100
-      watch.waited(wait)
+  /** For so long somebody is served every hundredth of a second, after waiting so long; `inLine` still wait then. */
+  const serve = (duration: number, wait: number, inLine: (passed: number) => number) => {
+    for (let passed = 0; passed < duration; passed += 10) {
+      watch.waited(wait, inLine(passed))
+      now += 10
     }
   }
-  return { ...watch, serve, pass: (ms: number) => void (now += ms) }
+  /** A line that does not get shorter. */
+  const crowd = () => serve(400, 150, () => 480)
+  const serveAtOnce = (people: number) => {
+    for (let served = 0; served < people; served += 1) watch.waited(0, 0)
+  }
+  const turnAway = (people: number) => {
+    for (let turned = 0; turned < people; turned += 1) watch.isCrowded(shortLine)
+  }
+  return { ...watch, serve, crowd, serveAtOnce, turnAway, pass: (ms: number) => void (now += ms) }
 }
 
-test('a rush is served, however long the line', () => {
+test('a rush is served, however long all wait: its line gets shorter', () => {
   const { serve, isCrowded } = watchAt()
-  serve(900, 700)
+  serve(1_000, 700, (passed) => 500 - passed / 2)
   expect(isCrowded(480)).toBe(false)
 })
 
-test('where all have waited for a second, who comes on top of a short line is turned away; who finds it short is not', () => {
-  const { serve, isCrowded } = watchAt()
-  serve(1_200, 700)
+test('a line that is longer than any rush is a crowd at once', () => {
+  const { isCrowded } = watchAt()
+  expect(isCrowded(749)).toBe(false)
+  expect(isCrowded(750)).toBe(true)
   expect(isCrowded(shortLine)).toBe(true)
   expect(isCrowded(shortLine - 1)).toBe(false)
 })
 
-test('one who was served at once ends the count', () => {
+test('so is one that does not get shorter, where all wait: who comes on top of a short line is turned away', () => {
+  const { crowd, isCrowded } = watchAt()
+  crowd()
+  expect(isCrowded(shortLine)).toBe(true)
+  expect(isCrowded(shortLine - 1)).toBe(false)
+})
+
+test('a line of people who hardly wait is none, however long it stays', () => {
   const { serve, isCrowded } = watchAt()
-  serve(900, 700)
-  serve(100, 10)
-  serve(900, 700)
+  serve(5_000, 90, () => 200)
+  expect(isCrowded(480)).toBe(false)
+})
+
+test('one who hardly waited ends the count', () => {
+  const { serve, isCrowded } = watchAt()
+  serve(250, 700, () => 480)
+  serve(10, 10, () => 480)
+  serve(250, 700, () => 480)
   expect(isCrowded(480)).toBe(false)
 })
 
 test('it stays a crowd while somebody has to be turned away, and five seconds more', () => {
-  const { serve, isCrowded, pass } = watchAt()
-  serve(1_200, 700)
+  const { crowd, isCrowded, pass } = watchAt()
+  crowd()
   pass(4_900)
   expect(isCrowded(30)).toBe(true)
   pass(4_900)
@@ -50,14 +72,21 @@ test('it stays a crowd while somebody has to be turned away, and five seconds mo
 })
 
 test('it is over when as many were served at once as had been turned away, and no sooner', () => {
-  const { serve, isCrowded, waited } = watchAt()
-  serve(1_200, 700)
-  // Two thousand stand for all who were turned away before.
-  for (let served = 0; served < 1_999; served += 1) waited(0)
+  const { crowd, isCrowded, serveAtOnce, turnAway } = watchAt()
+  crowd()
+  turnAway(300)
+  serveAtOnce(300)
   expect(isCrowded(30)).toBe(true)
-  waited(0)
+  serveAtOnce(2)
+  expect(isCrowded(480)).toBe(false)
+})
+
+test('of those who were turned away two thousand are remembered', () => {
+  const { crowd, isCrowded, serveAtOnce, turnAway } = watchAt()
+  crowd()
+  turnAway(10_000)
+  serveAtOnce(1_999)
   expect(isCrowded(30)).toBe(true)
-  waited(0)
-  waited(0)
+  serveAtOnce(2)
   expect(isCrowded(480)).toBe(false)
 })

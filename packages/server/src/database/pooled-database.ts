@@ -64,7 +64,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     const from = performance.now()
     try {
       const client = await pool.connect()
-      crowd.waited(performance.now() - from)
+      crowd.waited(performance.now() - from, pool.waitingCount)
       return client
     } catch (error) {
       throw new DatabaseUnavailable(error)
