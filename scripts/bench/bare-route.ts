@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import type { Queryable } from '../../packages/server/src/database/database.ts'
 import { planOnce } from '../../packages/server/src/database/plan-once.ts'
 import { createAppointmentLists } from '../../packages/server/src/repositories/appointment-lists.ts'
+import { readSettings } from '../../packages/server/src/settings.ts'
 
 /*
  * A process of its own with two bare routes over one PostgreSQL (DATABASE_URL), without accounts, checks or schemas: what
@@ -10,7 +11,9 @@ import { createAppointmentLists } from '../../packages/server/src/repositories/a
  * address when it listens; ends with its standard input.
  */
 const { DATABASE_URL: connectionString, HOSPITAL_ID: hospitalId = '' } = process.env
-const pool = new Pool({ connectionString, max: 20, options: planOnce.join(' ') })
+// As many connections as ours.
+const { DATABASE_CONNECTIONS: max } = readSettings({})
+const pool = new Pool({ connectionString, max, options: planOnce.join(' ') })
 const bare: Queryable = {
   query: async (text, values = []) => (await pool.query(text, [...values])).rows,
   prepared: async (statement, values = []) => (await pool.query({ ...statement, values: [...values] })).rows,
