@@ -1,6 +1,7 @@
-/** Milliseconds: a wait that nobody minds, so long may all wait longer in a line that does not get shorter, and so long a crowd is remembered. */
+/** Milliseconds: a wait that nobody minds, and so long may all wait longer in a line that does not get shorter. */
 const calmWait = 100
 const patience = 300
+/** So long a crowd is remembered, in milliseconds. */
 const memory = 5_000
 /** Who waits in line after a rush of five hundred at one slot, and half as many beside it. */
 const longestRush = 750
