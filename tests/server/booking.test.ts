@@ -41,31 +41,6 @@ describe.each(stores)('booking on the %s store', (store) => {
     expect(refused).toMatchObject({ status: 422, body: { message: profileWords.incomplete } })
   })
 
-  test.each([
-    { presentSymptoms: '  Fever at night,\nand “chills” ' },
-    {
-      presentSymptoms: 'Chest pain',
-      lastVisitation: 'March, at LUTH',
-      lastDiagnosis: 'Malaria',
-      preferredDate: tuesday,
-      preferredTime: '09:30',
-    },
-  ])('the answer to a request is the appointment as it is read afterwards: $presentSymptoms', async (body) => {
-    const answered = await server.call('requestAppointment', {
-      params: { id: hospital.id },
-      token: patient.token,
-      body,
-    })
-    expect(answered.status).toBe(201)
-    const { appointment } = answered.body
-    const read = await asPatient('appointmentDetails', appointment._id)
-    const { timeline, ...kept } = read.body.appointment
-    expect(appointment).toEqual(kept)
-    expect(timeline).toEqual([
-      { at: appointment.createdAt, event: 'request', who: 'patient', status: 'pending', reason: null },
-    ])
-  })
-
   test('request, assign, book: each step shows in tabs, notes, mails and the timeline', async () => {
     const id = await requested(server, patient, hospital)
     expect([await total('allAppointments'), await total('pendingAppointments')]).toEqual([1, 1])
