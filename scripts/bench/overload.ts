@@ -35,8 +35,9 @@ async function visit(url: string, headers: Record<string, string>, until: Promis
   return visits
 }
 
-/** Who was turned away, of all who came. */
-const share = ({ served, refused, neither }: Answered) => rounded((100 * refused) / (served + refused + neither), 2)
+/** Who was turned away, of all who came, in per cent. */
+const turnedAway = ({ served, refused, neither }: Answered) =>
+  rounded((100 * refused) / (served + refused + neither), 2)
 
 /** Three times what the process can do: what is accepted, what is turned away, and how soon it is itself again. */
 export async function measureOverload(): Promise<Figure[]> {
@@ -72,7 +73,7 @@ export async function measureOverload(): Promise<Figure[]> {
       { what: 'capacity, 10 clients', value: Math.round(capacity), unit: 'req/s' },
       ms('a visitor waits at half of it, p99', before.visits.served, 0.99),
       ms('… at nine tenths, p99', nearly.visits.served, 0.99),
-      { what: 'turned away at nine tenths', value: share(nearly.answered), unit: '%' },
+      { what: 'turned away at nine tenths', value: turnedAway(nearly.answered), unit: '%' },
       {
         what: 'served in a minute of three times the capacity',
         value: Math.round(minute.answered.served / storm),
