@@ -1,4 +1,6 @@
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ledgerCsv } from '../../packages/server/src/files/ledger-csv.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -78,4 +80,25 @@ describe.each(stores)('receipt and ledger on the %s store', (store) => {
     )
     expect((await file('/all-payment/csv', patient)).statusCode).toBe(403)
   })
+})
+
+test('a ledger whose next page cannot be read breaks off instead of looking complete', { timeout: 5_000 }, async () => {
+  const row = {
+    _id: '1',
+    appointmentId: '2',
+    reference: 'r1',
+    firstName: 'Ada',
+    lastName: 'Obi',
+    email: 'ada@example.com',
+    phoneNumber: null,
+    paymentDate: '2026-11-23T08:00:00.000Z',
+    amount: 5000,
+    currency: 'NGN',
+    status: 'paid' as const,
+  }
+  const file = ledgerCsv(async (last) => {
+    if (last) throw new Error('The database went away.')
+    return [row]
+  })
+  await expect(text(file)).rejects.toThrow('The database went away.')
 })

@@ -16,5 +16,5 @@ export async function upload(server: TestServer, bytes: BlobPart, sent: Upload) 
     headers: { authorization: `Bearer ${token}`, 'content-type': body.headers.get('content-type') ?? '' },
     payload: Buffer.from(await body.arrayBuffer()),
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
 }

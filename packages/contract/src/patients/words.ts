@@ -14,6 +14,7 @@ export const profileWords = {
   pictureKind: 'Choose a JPEG, PNG or WebP picture',
   pictureTooLarge: 'Choose a picture of 5 MB or less',
   pictureUnreadable: 'We could not read that picture. Please choose another.',
+  pictureStoreDown: 'Pictures cannot be saved or shown right now. Please try again in a few minutes.',
   noGender: 'No Gender',
   noAddress: 'No Address',
   noEmail: 'No Email',

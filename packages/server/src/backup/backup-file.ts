@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { access, open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
+import { codeOf } from '../error-code.ts'
+import { partialName, publishFile } from '../whole-file.ts'
 import { fromWebStream, toWebStream } from './web-stream.ts'
 
 /** How a file of the age format begins, which any `age` opens too. */
@@ -12,8 +14,10 @@ const sealed = 'age-encryption.org/v1'
 
 export type BackupFile = {
   write: (line: string) => Promise<void>
-  /** Resolves when all of it is on the disk. */
-  end: () => Promise<void>
+  /** Gives the file its name, once all of it is on the disk. `name` is another than the one it was made for. */
+  end: (name?: string) => Promise<void>
+  /** Leaves nothing behind. */
+  discard: () => Promise<void>
 }
 
 async function isSealed(path: string): Promise<boolean> {
@@ -28,8 +32,22 @@ async function isSealed(path: string): Promise<boolean> {
   }
 }
 
-/** A new file, gzipped, readable by its owner alone, and encrypted where there is a passphrase. Throws when the path is taken. */
+const isTaken = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * A new file, gzipped, readable by its owner alone, and encrypted where there is a passphrase. It has a temporary name until
+ * `end`, so that what broke off is never taken for a backup. Throws when the path is taken or its folder cannot be written.
+ */
 export async function createBackupFile(path: string, passphrase: string | undefined): Promise<BackupFile> {
+  if (await isTaken(path)) throw new Error(`${path} exists already. Choose another name.`)
+  const partial = partialName(path)
+  const handle = await open(partial, 'wx', 0o600).catch((error: unknown) => {
+    throw new Error(`${path} cannot be written (${codeOf(error) ?? 'unknown'}).`, { cause: error })
+  })
   const packed = createGzip()
   let source: Readable = packed
   if (passphrase) {
@@ -37,14 +55,22 @@ export async function createBackupFile(path: string, passphrase: string | undefi
     encrypter.setPassphrase(passphrase)
     source = fromWebStream(await encrypter.encrypt(toWebStream(packed)))
   }
-  const written = pipeline(source, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  const written = pipeline(source, handle.createWriteStream())
+  // `write` and `end` throw what it fails with; it may fail while neither is called.
+  written.catch(() => undefined)
   return {
     async write(line) {
       if (!packed.write(line)) await Promise.race([once(packed, 'drain'), written])
     },
-    async end() {
+    async end(name = path) {
       packed.end()
       await written
+      await publishFile(partial, name)
+    },
+    async discard() {
+      packed.destroy()
+      await written.catch(() => undefined)
+      await rm(partial, { force: true })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readMigrations } from '../database/migrate.ts'
+import { appliedMigrations } from '../database/migrate.ts'
 import type { Database } from '../database/database.ts'
 import type { ImageStore } from '../providers/images/image-store.ts'
 import { tablesInOrder } from './tables.ts'
@@ -14,14 +14,22 @@ export type BackupLine =
   | { kind: 'picture'; id: string; base64: string }
   | { kind: 'end'; lines: number; sha256: string }
 
+export type BackupOutcome = {
+  rows: number
+  pictures: number
+  /** Pictures that the tables name and the store does not have. */
+  missingPictures: string[]
+}
+
 /**
- * Everything that the product keeps, as lines of JSON, as it stood at one moment; it reads while others write. The same file
- * goes into the embedded database and into PostgreSQL.
+ * Everything that the product keeps, as lines of JSON, as it stood at one moment; it reads while others write, and changes
+ * nothing: the schema is recorded as it is found. The same file goes into the embedded database and into PostgreSQL.
+ * Throws when the database has no tables, or the picture store does not answer.
  */
 export async function backup(
   { database, images, now }: { database: Database; images: ImageStore; now: Date },
   write: (line: string) => Promise<void>,
-): Promise<{ rows: number; pictures: number }> {
+): Promise<BackupOutcome> {
   const hash = createHash('sha256')
   let lines = 0
   const put = async (line: BackupLine) => {
@@ -30,14 +38,15 @@ export async function backup(
     lines += 1
     await write(text)
   }
-  const migrations = readMigrations().map(({ name }) => name)
-  await put({ kind: 'head', format: 1, takenAt: now.toISOString(), migrations })
 
   let rowsWritten = 0
   const pictureIds: string[] = []
   await database.transaction(
     async (tx) => {
       await tx.query('set transaction isolation level repeatable read')
+      const migrations = await appliedMigrations(tx)
+      if (migrations.length === 0) throw new Error('The database has no tables of Ilera: there is nothing to back up.')
+      await put({ kind: 'head', format: 1, takenAt: now.toISOString(), migrations })
       for (const { name } of await tablesInOrder(tx)) {
         await tx.query(`declare backup_rows cursor for select to_jsonb(t) as row from "${name}" t`)
         for (;;) {
@@ -54,13 +63,20 @@ export async function backup(
     { patient: true },
   )
 
-  let pictures = 0
+  const notFound: string[] = []
   for (const id of pictureIds) {
     const bytes = await images.read(id)
-    if (!bytes) continue
-    pictures += 1
-    await put({ kind: 'picture', id, base64: Buffer.from(bytes).toString('base64') })
+    if (bytes) await put({ kind: 'picture', id, base64: Buffer.from(bytes).toString('base64') })
+    else notFound.push(id)
   }
+  // What its owner replaced or erased since the tables were read is not missing.
+  const stillNamed = await database.query<{ id: string }>('select id from images where id = any($1) order by id', [
+    notFound,
+  ])
   await write(`${JSON.stringify({ kind: 'end', lines, sha256: hash.digest('hex') } satisfies BackupLine)}\n`)
-  return { rows: rowsWritten, pictures }
+  return {
+    rows: rowsWritten,
+    pictures: pictureIds.length - notFound.length,
+    missingPictures: stillNamed.map(({ id }) => id),
+  }
 }

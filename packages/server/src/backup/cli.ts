@@ -1,10 +1,9 @@
 import { makeFolder } from '../data-folder.ts'
-import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../plugins/logging.ts'
 import { createImageStore } from '../providers/images/create-image-store.ts'
+import { failCommand, openExistingDatabase } from '../run-command.ts'
 import { readSettings } from '../settings.ts'
-import { startProblem } from '../start-problem.ts'
 import { backup } from './backup.ts'
 import { createBackupFile, openBackupFile } from './backup-file.ts'
 import { restore } from './restore.ts'
@@ -17,32 +16,59 @@ import { restore } from './restore.ts'
 const [command, file] = process.argv.slice(2)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-async function open() {
-  const settings = readSettings(process.env)
-  makeFolder(settings.DATA_DIR)
-  const database = await openDatabase(settings, createLog(settings))
-  await migrate(database)
-  return { database, images: createImageStore(settings), passphrase: settings.BACKUP_PASSPHRASE }
+/** How many names of pictures a sentence holds. */
+const namedMost = 20
+
+function named(ids: string[]): string {
+  const rest = ids.length > namedMost ? `, and ${ids.length - namedMost} more` : ''
+  return `${ids.slice(0, namedMost).join(', ')}${rest}`
 }
 
 async function write(path: string): Promise<void> {
-  const parts = await open()
-  const target = await createBackupFile(path, parts.passphrase)
-  const { rows, pictures } = await backup({ ...parts, now: new Date() }, target.write)
-  await target.end()
-  await parts.database.close()
-  const how = parts.passphrase ? 'encrypted' : 'not encrypted: set BACKUP_PASSPHRASE'
-  say(`${path}: ${rows} rows, ${pictures} pictures, ${how}.`)
+  const settings = readSettings(process.env)
+  const passphrase = settings.BACKUP_PASSPHRASE
+  const database = await openExistingDatabase(settings)
+  try {
+    const target = await createBackupFile(path, passphrase)
+    try {
+      const parts = { database, images: createImageStore(settings), now: new Date() }
+      const { rows, pictures, missingPictures } = await backup(parts, target.write)
+      const isWhole = missingPictures.length === 0
+      const name = isWhole ? path : `${path}.incomplete`
+      await target.end(name)
+      const how = passphrase ? 'encrypted' : 'not encrypted: set BACKUP_PASSPHRASE'
+      say(`${name}: ${rows} rows, ${pictures} pictures, ${how}.`)
+      if (isWhole) return
+      throw new Error(
+        `This backup is not complete: ${missingPictures.length} of ${pictures + missingPictures.length} pictures are not in the picture store. ` +
+          `Set S3_… or DATA_DIR as the server has them. Missing: ${named(missingPictures)}.`,
+      )
+    } catch (error) {
+      await target.discard()
+      throw error
+    }
+  } finally {
+    await database.close()
+  }
 }
 
 async function read(path: string): Promise<void> {
-  const parts = await open()
+  const settings = readSettings(process.env)
+  const lines = await openBackupFile(path, settings.BACKUP_PASSPHRASE)
+  makeFolder(settings.DATA_DIR)
+  const database = await openDatabase(settings, createLog(settings))
   try {
-    const lines = await openBackupFile(path, parts.passphrase)
-    const { rows, pictures } = await restore(parts, lines)
+    const outcome = await restore({ database, images: createImageStore(settings) }, lines)
+    const { rows, pictures, missingPictures } = outcome
     say(`Restored ${rows} rows and ${pictures} pictures from ${path}.`)
+    if (settings.DATABASE_URL)
+      say('A role of its own for the server needs its rights again: docs/operations.md, "The database role".')
+    if (missingPictures.length === 0) return
+    throw new Error(
+      `${missingPictures.length} pictures were not in this backup, and are missing now: ${named(missingPictures)}.`,
+    )
   } finally {
-    await parts.database.close()
+    await database.close()
   }
 }
 
@@ -51,6 +77,5 @@ try {
   else if (command === 'restore' && file) await read(file)
   else throw new Error('Say backup or restore, and a file.')
 } catch (error) {
-  process.stderr.write(`${startProblem(error)}\n`)
-  process.exitCode = 1
+  failCommand(error)
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readMigrations } from '../database/migrate.ts'
+import { appliedMigrations, migrate, readMigrations } from '../database/migrate.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { ImageStore } from '../providers/images/image-store.ts'
 import type { BackupLine } from './backup.ts'
-import { columnsOf, tablesInOrder } from './tables.ts'
+import { columnsOf, tablesInOrder, type Table } from './tables.ts'
 
 /** The file is not a whole backup, or the database is not ready for it; the message says what to do. */
 class NotRestorable extends Error {
@@ -18,60 +18,95 @@ function parse(text: string): BackupLine {
   return line
 }
 
-async function refuseUnready(tx: Queryable, migrations: string[]): Promise<void> {
-  const known = readMigrations().map(({ name }) => name)
-  if (JSON.stringify(known) !== JSON.stringify(migrations))
+/** Gives an empty database the tables that it had when the backup was made, and refuses any other. */
+async function prepareTables(database: Database, wanted: string[]): Promise<void> {
+  const known = readMigrations()
+  const unknown = wanted.filter((name) => !known.some((one) => one.name === name))
+  if (unknown.length > 0)
     throw new NotRestorable('This backup was made by another version. Restore it with that version, then upgrade.')
-  const [row] = await tx.query<{ accounts: number }>('select count(*)::int as accounts from accounts')
+  const applied = await appliedMigrations(database)
+  if (applied.some((name) => !wanted.includes(name)))
+    throw new NotRestorable('The database is newer than this backup. Restore into a new, empty one.')
+  await migrate(
+    database,
+    known.filter(({ name }) => wanted.includes(name)),
+  )
+  const [row] = await database.query<{ accounts: number }>('select count(*)::int as accounts from accounts')
   if ((row?.accounts ?? 0) > 0) throw new NotRestorable('The database is not empty. Restore into a new one.')
 }
 
+export type RestoreOutcome = {
+  rows: number
+  pictures: number
+  /** Pictures that the tables name and the backup does not hold. */
+  missingPictures: string[]
+}
+
 /**
- * Puts a backup into an empty, migrated database: all of it or, when a line is missing or broken, nothing. Pictures are
- * written as they come. Throws `NotRestorable`.
+ * Puts a backup into an empty database, which gets the tables of the version that made it; the next start of the server
+ * brings them up to date. All of it or, when a line is missing or broken, nothing. Throws `NotRestorable`.
  */
 export async function restore(
   { database, images }: { database: Database; images: ImageStore },
   lines: AsyncIterable<string>,
-): Promise<{ rows: number; pictures: number }> {
+): Promise<RestoreOutcome> {
   const hash = createHash('sha256')
-  const seen = { lines: 0, rows: 0, pictures: 0, ended: false }
-  await database.transaction(
-    async (tx) => {
-      const tables = await tablesInOrder(tx)
-      for (const { name } of tables) await tx.query(`alter table "${name}" disable trigger user`)
-      for await (const text of lines) {
-        const line = parse(text)
-        if (line.kind === 'end') {
-          if (line.lines !== seen.lines || line.sha256 !== hash.digest('hex'))
-            throw new NotRestorable('The backup is damaged.')
-          seen.ended = true
-          break
-        }
-        if (seen.lines === 0 && line.kind !== 'head') throw new NotRestorable('This is not a backup of Ilera.')
-        hash.update(`${text}\n`)
-        seen.lines += 1
-        if (line.kind === 'head') await refuseUnready(tx, line.migrations)
-        if (line.kind === 'picture') {
-          seen.pictures += 1
-          await images.save(line.id, { bytes: Buffer.from(line.base64, 'base64'), contentType: 'image/webp' })
-        }
-        if (line.kind === 'rows') {
-          const table = tables.find(({ name }) => name === line.table)
-          if (!table) throw new NotRestorable(`This version has no table ${line.table}.`)
-          seen.rows += line.rows.length
-          const columns = columnsOf(table)
-          await tx.query(
-            `insert into "${table.name}" (${columns})
-              select ${columns} from jsonb_populate_recordset(null::"${table.name}", $1::jsonb)`,
-            [JSON.stringify(line.rows)],
-          )
-        }
+  const seen = { lines: 0, rows: 0, ended: false }
+  const pictures = new Set<string>()
+  const newPictures: string[] = []
+  let missingPictures: string[] = []
+  let tables: Table[] = []
+
+  async function putPicture(id: string, base64: string): Promise<void> {
+    pictures.add(id)
+    if (!(await images.read(id))) newPictures.push(id)
+    await images.save(id, { bytes: Buffer.from(base64, 'base64'), contentType: 'image/webp' })
+  }
+
+  async function putRows(tx: Queryable, name: string, rows: unknown[]): Promise<void> {
+    const table = tables.find((one) => one.name === name)
+    if (!table) throw new NotRestorable(`This version has no table ${name}.`)
+    seen.rows += rows.length
+    const columns = columnsOf(table)
+    await tx.query(
+      `insert into "${table.name}" (${columns})
+        select ${columns} from jsonb_populate_recordset(null::"${table.name}", $1::jsonb)`,
+      [JSON.stringify(rows)],
+    )
+  }
+
+  async function putAll(tx: Queryable): Promise<void> {
+    for await (const text of lines) {
+      const line = parse(text)
+      if (line.kind === 'end') {
+        if (line.lines !== seen.lines || line.sha256 !== hash.digest('hex'))
+          throw new NotRestorable('The backup is damaged.')
+        seen.ended = true
+        break
       }
-      if (!seen.ended) throw new NotRestorable('The backup ends too early: it is not whole.')
-      for (const { name } of tables) await tx.query(`alter table "${name}" enable trigger user`)
-    },
-    { patient: true },
-  )
-  return { rows: seen.rows, pictures: seen.pictures }
+      if (seen.lines === 0 && line.kind !== 'head') throw new NotRestorable('This is not a backup of Ilera.')
+      hash.update(`${text}\n`)
+      seen.lines += 1
+      if (line.kind === 'head') {
+        await prepareTables(database, line.migrations)
+        tables = await tablesInOrder(tx)
+        for (const { name } of tables) await tx.query(`alter table "${name}" disable trigger user`)
+      }
+      if (line.kind === 'picture') await putPicture(line.id, line.base64)
+      if (line.kind === 'rows') await putRows(tx, line.table, line.rows)
+    }
+    if (!seen.ended) throw new NotRestorable('The backup ends too early: it is not whole.')
+    for (const { name } of tables) await tx.query(`alter table "${name}" enable trigger user`)
+    const named = await tx.query<{ id: string }>('select id from images order by id')
+    missingPictures = named.map(({ id }) => id).filter((id) => !pictures.has(id))
+  }
+
+  try {
+    await database.transaction(putAll, { patient: true })
+  } catch (error) {
+    // The rows are rolled back; pictures that were in the store before stay there.
+    for (const id of newPictures) await images.remove(id).catch(() => undefined)
+    throw error
+  }
+  return { rows: seen.rows, pictures: pictures.size, missingPictures }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 
 /** Forward only: a number, what it does, its SQL. */
 export type Migration = { name: string; text: string; checksum: string }
@@ -22,7 +22,7 @@ export const readMigrations = (): Migration[] =>
 const createTable = `create table if not exists migrations (
   name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`
 
-type Queries = Pick<Database, 'query'>
+type Queries = Pick<Queryable, 'query'>
 
 /** The checksums of what was applied, by name. */
 async function readApplied(tx: Queries): Promise<Map<string, string>> {
@@ -32,6 +32,9 @@ async function readApplied(tx: Queries): Promise<Map<string, string>> {
     : []
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
+
+/** The names of the migrations that are in the database, in their order; none where it has no tables of ours. */
+export const appliedMigrations = async (tx: Queries): Promise<string[]> => [...(await readApplied(tx)).keys()].sort()
 
 function isNew({ name, checksum }: Migration, applied: Map<string, string>): boolean {
   const known = applied.get(name)

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify'
 import { ProblemSchema, type Problem } from '@ilera/contract/shared/problem'
 import { words } from '@ilera/contract/shared/words'
+import { profileWords } from '@ilera/contract/patients/words'
 import { DatabaseUnavailable, isUnstorable } from '../database/database-errors.ts'
+import { PictureStoreDown } from '../providers/images/image-store.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Seconds after which a client may try again when the product itself is in trouble. */
@@ -56,6 +58,7 @@ export function problemOf(error: unknown): Problem {
     return problem(error.statusCode, error.message, extras)
   }
   if (error instanceof DatabaseUnavailable) return problem(503, words.unavailable)
+  if (error instanceof PictureStoreDown) return problem(503, profileWords.pictureStoreDown)
   if (isUnstorable(error)) return problem(400, words.brokenBody)
   if (isFastifyError(error)) {
     if (error.validation) return fromValidation(error.validation, error.validationContext)

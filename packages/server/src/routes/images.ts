@@ -10,6 +10,7 @@ import { serveCall } from '../call.ts'
 import { refuse } from '../refusal.ts'
 import { createImages } from '../repositories/images.ts'
 import { pictureUrl } from '../repositories/picture-url.ts'
+import { handlePictureRemovals, removePictures } from '../services/picture-removal.ts'
 
 const wrong = (status: number, sentence: string) => refuse(status, sentence, { fields: { profilePicture: sentence } })
 
@@ -25,8 +26,9 @@ async function uploaded(request: FastifyRequest): Promise<Buffer> {
 
 /** Uploads of pictures, and the pictures themselves: for whoever may see them, kept by their browser and by nothing on the way to it. */
 export async function registerImages(app: FastifyInstance): Promise<void> {
-  const { database, clock, images: store } = app.parts
+  const { database, clock, jobs, images: store } = app.parts
   const images = createImages(database)
+  handlePictureRemovals(jobs, store)
   await app.register(multipart)
 
   async function keep(request: FastifyRequest, role: Role) {
@@ -39,8 +41,16 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
     const id = images.newId()
     await store.save(id, picture)
     const facts = { ...picture, bytes: picture.bytes.length }
-    const replaced = await images.replace(id, { role, id: request.account.id }, facts, clock())
-    for (const old of replaced) await store.remove(old)
+    try {
+      await database.transaction(async (tx) => {
+        const replaced = await images.replace(id, { role, id: request.account.id }, facts, clock())
+        await removePictures(jobs, tx, replaced)
+      })
+    } catch (error) {
+      // Nobody knows of the new picture.
+      await store.remove(id).catch(() => undefined)
+      throw error
+    }
     return { message: profileWords.pictureUpdated, data: { profilePicture: { url: pictureUrl(id) } } }
   }
 

@@ -6,10 +6,11 @@ import { refuse } from '../refusal.ts'
 import { createMyData } from '../repositories/my-data.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { requirePassword } from '../services/own-password.ts'
+import { removePictures } from '../services/picture-removal.ts'
 
 /** Export and erasure of one's own account (NDPA 2023). */
 export function registerMyAccount(app: FastifyInstance): void {
-  const { database, clock, images, realtime } = app.parts
+  const { database, clock, jobs, realtime } = app.parts
   const myData = createMyData(database)
   const sessions = createSessions(app.parts)
 
@@ -22,8 +23,9 @@ export function registerMyAccount(app: FastifyInstance): void {
     await requirePassword(database, account.id, body.password)
     if ((await myData.liveAppointments(account.id, account.role)) > 0) throw refuse(409, erasureWords.liveAppointments)
     await sessions.revokeAll(account.id)
-    const pictures = await myData.erase(account.id, account.role, clock())
-    for (const id of pictures) await images.remove(id)
+    await database.transaction(async (tx) =>
+      removePictures(jobs, tx, await myData.erase(account.id, account.role, clock())),
+    )
     realtime.endAccount(account.id)
     return { message: accountWords.deleted }
   })

@@ -1,23 +1,41 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImageStore } from './image-store.ts'
+import { codeOf } from '../../error-code.ts'
+import { writeWholeFile } from '../../whole-file.ts'
+import { PictureStoreDown, type ImageStore } from './image-store.ts'
 
 const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id)
 
-/** Pictures as files in a folder; the default. */
+/** A disk that is full, read-only or gone: nothing that the caller did. */
+async function orDown<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw codeOf(error) === undefined ? error : new PictureStoreDown(`The folder of pictures: ${codeOf(error)}.`, error)
+  }
+}
+
+/** Pictures as files in a folder; the default. Throws `PictureStoreDown` when the disk does not take or give them. */
 export function createDiskImages(folder: string): ImageStore {
   const pathOf = (id: string) => {
     if (!isId(id)) throw new Error('A picture is kept by its id alone.')
     return join(folder, id)
   }
+  async function readOrMiss(path: string): Promise<Uint8Array | undefined> {
+    try {
+      return await readFile(path)
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined
+      throw error
+    }
+  }
+  async function write(path: string, bytes: Uint8Array): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeWholeFile(path, bytes)
+  }
   return {
-    async save(id, { bytes }) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const path = pathOf(id)
-      await writeFile(`${path}.part`, bytes, { mode: 0o600 })
-      await rename(`${path}.part`, path)
-    },
-    read: (id) => readFile(pathOf(id)).catch(() => undefined),
-    remove: (id) => rm(pathOf(id), { force: true }),
+    save: async (id, { bytes }) => orDown(write(pathOf(id), bytes)),
+    read: async (id) => orDown(readOrMiss(pathOf(id))),
+    remove: async (id) => orDown(rm(pathOf(id), { force: true })),
   }
 }

@@ -1,31 +1,46 @@
 import { AwsClient } from 'aws4fetch'
-import type { ImageStore } from './image-store.ts'
+import { codeOf } from '../../error-code.ts'
+import { PictureStoreDown, type ImageStore } from './image-store.ts'
 
 type Bucket = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
 
 /** Milliseconds after which the store counts as not answering. */
-const patience = 10_000
+const answerTimeout = 10_000
 
-/** Pictures in an S3-compatible store, addressed by path. Throws when the store does not answer, or refuses. */
+/** Pictures in an S3-compatible store, addressed by path. Throws `PictureStoreDown` when the store does not answer, or refuses. */
 export function createS3Images({ endpoint, region, bucket, ...keys }: Bucket): ImageStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 2 })
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}/pictures`
 
+  async function ask(id: string, request: RequestInit): Promise<Response> {
+    try {
+      return await client.fetch(`${root}/${id}`, { ...request, signal: AbortSignal.timeout(answerTimeout) })
+    } catch (error) {
+      const cause = error instanceof Error ? (codeOf(error.cause) ?? error.name) : 'unknown'
+      throw new PictureStoreDown(`The picture store does not answer (${cause}).`, error)
+    }
+  }
+
   async function send(id: string, request: RequestInit): Promise<Response> {
-    const answer = await client.fetch(`${root}/${id}`, { ...request, signal: AbortSignal.timeout(patience) })
-    if (!answer.ok && answer.status !== 404) throw new Error(`The picture store answered ${answer.status}.`)
+    const answer = await ask(id, request)
+    if (!answer.ok && answer.status !== 404) throw new PictureStoreDown(`The picture store answered ${answer.status}.`)
     return answer
   }
+
+  const noBucket = () => new PictureStoreDown(`The picture store has no bucket "${bucket}".`)
 
   return {
     async save(id, { bytes, contentType }) {
       const headers = { 'content-type': contentType }
       const answer = await send(id, { method: 'PUT', body: Buffer.from(bytes), headers })
-      if (!answer.ok) throw new Error(`The picture store has no bucket "${bucket}".`)
+      if (!answer.ok) throw noBucket()
     },
     async read(id) {
       const answer = await send(id, { method: 'GET' })
-      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+      // A missing bucket is a 404 like a missing picture.
+      if ((await answer.text()).includes('NoSuchBucket')) throw noBucket()
+      return undefined
     },
     remove: async (id) => void (await send(id, { method: 'DELETE' })),
   }

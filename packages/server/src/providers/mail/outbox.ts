@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../clock.ts'
 import { codeOf } from '../../error-code.ts'
+import { writeWholeFile } from '../../whole-file.ts'
 import type { Mailer, SentMail } from './mailer.ts'
 
 export type KeptMail = SentMail & { at: string }
@@ -24,7 +25,8 @@ function read(text: string): unknown {
 export function createOutbox(folder: string, clock: Clock): Outbox {
   /** Makes the folder where it is missing, which it is for one mail in all: to look each time costs as much as a mail's name. */
   async function write(path: string, text: string): Promise<void> {
-    const put = () => writeFile(path, text, { mode: 0o600 })
+    // Not flushed: its job is done once more after a power cut, and nobody's mail depends on it.
+    const put = () => writeWholeFile(path, text, false)
     try {
       await put()
     } catch (error) {
