@@ -36,6 +36,7 @@ const flow = defineFlow({
     <AdminRescheduleReviewScreen
       {...rescheduleReviewView(snapshot)}
       today="2026-11-05"
+      events={['cancel', 'approve-reschedule', 'decline-reschedule']}
       onRetry={() => send({ type: 'retry' })}
       onApprove={() => send({ type: 'answer', decision: { decision: 'approve' } })}
       onOffer={({ date, time }) => send({ type: 'answer', decision: { decision: 'approve', date, time } })}

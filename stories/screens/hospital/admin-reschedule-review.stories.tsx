@@ -19,6 +19,7 @@ const meta = {
     appointment: { ...rescheduleAppointment, timeline },
     suggestions: [],
     today: '2026-11-05',
+    events: ['cancel', 'approve-reschedule', 'decline-reschedule'],
     onRetry: fn(),
     onApprove: fn(),
     onOffer: fn(),
@@ -38,6 +39,11 @@ export const NoneChosen: Story = { args: { state: 'none', appointment: undefined
 export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
 export const Failed: Story = {
   args: { state: 'failed', appointment: undefined, problem: refused(words.checkYourNetwork) },
+}
+
+export const AskedTimeHasPassed: Story = { args: { askedTimeHasPassed: true } }
+export const BothTimesHavePassed: Story = {
+  args: { askedTimeHasPassed: true, events: ['cancel', 'decline-reschedule', 'attended', 'no-show'] },
 }
 
 export const Approves: Story = {

@@ -1,3 +1,4 @@
+import { allowedEvents, hasPassed } from '@ilera/contract/appointments/transitions'
 import { routePath } from '@ilera/contract/routes'
 import { createRescheduleReviewMachine, type Decision } from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
@@ -36,9 +37,13 @@ function Review({ appointmentId }: { appointmentId: string }) {
   useDone(snapshot, () => navigate(routePath('admin')))
   useChanged('hospital', appointmentId, () => send({ type: 'changed' }))
   const answer = (decision: Decision) => send({ type: 'answer', decision })
+  const view = rescheduleReviewView(snapshot)
+  const { appointment } = view
   return (
     <AdminRescheduleReviewScreen
-      {...rescheduleReviewView(snapshot)}
+      {...view}
+      events={appointment ? allowedEvents('hospital', appointment, now()) : []}
+      askedTimeHasPassed={!!appointment?.reschedule && hasPassed(appointment.reschedule, now())}
       today={today()}
       onRetry={() => send({ type: 'retry' })}
       onApprove={() => answer({ decision: 'approve' })}
@@ -56,6 +61,7 @@ export function AdminRescheduleReviewRoute() {
     <AdminRescheduleReviewScreen
       state="none"
       suggestions={[]}
+      events={[]}
       onRetry={nothing}
       onApprove={nothing}
       onOffer={nothing}

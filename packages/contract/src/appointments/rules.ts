@@ -30,7 +30,7 @@ function dateSentence(date: string, now: Date): string | undefined {
 function timeSentence(date: string, time: string, now: Date): string | undefined {
   if (!isTimeOfDay(time)) return said.timeInvalid
   if (time < workingHours.from || time > workingHours.to) return said.timeOutsideHours
-  if (date === lagosToday(now) && instantOf({ date, time }) < now) return said.timeInPast
+  if (date === lagosToday(now) && instantOf({ date, time }) <= now) return said.timeInPast
   return undefined
 }
 

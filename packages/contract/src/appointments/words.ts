@@ -4,6 +4,10 @@ export const appointmentWords = {
   dateInPast: 'Date cannot be in the past.',
   timeOutsideHours: 'Time must be between 8:00 AM and 4:00 PM.',
   timeInPast: 'This time has already passed today.',
+  timeHasPassed: (when: string): string => `This time has passed: ${when}. Please choose another time.`,
+  askedTimeHasPassed: 'The time that the patient asked for has passed. Offer another time, or decline.',
+  bothTimesHavePassed:
+    'Both times have passed. Decline the request, or say on the appointment whether the patient attended.',
   dateTooFar: 'Choose a date within the next 12 months.',
   dateInvalid: 'Enter a date, for example 05/11/2026',
   timeInvalid: 'Enter a time, for example 14:30',

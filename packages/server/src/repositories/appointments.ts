@@ -2,6 +2,7 @@ import type { Appointment, AppointmentWithTimeline, OpenedAppointment } from '@i
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
+import type { WallClock } from '@ilera/contract/shared/lagos-time'
 import { v7 as newId } from 'uuid'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
@@ -17,8 +18,8 @@ export type Held = {
   date: string | null
   time: string | null
   doctorName: string | null
-  askedDate: string | null
-  askedTime: string | null
+  /** The time that the patient asked for instead. */
+  reschedule: WallClock | null
   paymentStatus: PaymentStatus
 }
 
@@ -62,8 +63,11 @@ const isColumn = (key: string): key is keyof typeof columns => key in columns
 
 const eventColumns = 'id, appointment_id, hospital_id, at, actor, actor_id, event, from_status, to_status, reason'
 
+const askedTime = `case when a.asked_date is null then null
+  else json_build_object('date', a.asked_date, 'time', to_char(a.asked_time, 'HH24:MI')) end`
+
 const heldColumns = `a.id, a.patient_id as "patientId", a.hospital_id as "hospitalId", a.status, a.date, a.time,
-  a.doctor_name as "doctorName", a.asked_date as "askedDate", a.asked_time as "askedTime",
+  a.doctor_name as "doctorName", ${askedTime} as reschedule,
   a.payment_status as "paymentStatus"`
 
 /** What happened to `a`, in order, with times as the contract writes them. */

@@ -1,4 +1,5 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
+import { lagosClock } from '@ilera/contract/shared/lagos-time'
 import type { Database } from '../database/database.ts'
 
 type Export = Record<string, unknown>
@@ -67,12 +68,20 @@ export function createMyData(db: Database) {
       return { account, ...lists }
     },
 
-    /** How many appointments of the account are still to be settled. */
-    async liveAppointments(accountId: string, role: Role): Promise<number> {
-      const owner = role === 'patient' ? 'patient_id' : 'hospital_id'
+    /**
+     * How many appointments the account must settle first. A patient cannot settle one whose time has passed: that is the
+     * hospital's part.
+     */
+    async liveAppointments(accountId: string, role: Role, now: Date): Promise<number> {
+      const [owner, isSettledByOther] =
+        role === 'patient'
+          ? ['patient_id', `status <> 'pending' and date + time <= $3::timestamp`]
+          : ['hospital_id', '$3::timestamp is null']
+      const { date, time } = lagosClock(now)
       const [row] = await db.query<{ live: number }>(
-        `select count(*)::int as live from appointments where ${owner} = $1 and status = any($2)`,
-        [accountId, liveStatuses],
+        `select count(*)::int as live from appointments
+          where ${owner} = $1 and status = any($2) and not coalesce(${isSettledByOther}, false)`,
+        [accountId, liveStatuses, `${date} ${time}`],
       )
       return row?.live ?? 0
     },

@@ -21,7 +21,8 @@ export function registerMyAccount(app: FastifyInstance): void {
 
   serveCall(app, 'deleteMyAccount', async ({ account, body }) => {
     await requirePassword(database, account.id, body.password)
-    if ((await myData.liveAppointments(account.id, account.role)) > 0) throw refuse(409, erasureWords.liveAppointments)
+    const live = await myData.liveAppointments(account.id, account.role, clock())
+    if (live > 0) throw refuse(409, erasureWords.liveAppointments)
     await sessions.revokeAll(account.id)
     await database.transaction(async (tx) =>
       removePictures(jobs, tx, await myData.erase(account.id, account.role, clock())),

@@ -3,7 +3,15 @@ import type { AppointmentRequest, Assignment, RescheduleRequest } from '@ilera/c
 import type { AppointmentWithTimeline, OpenedAppointment } from '@ilera/contract/appointments/schemas'
 import { isTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
 import type { Outcome } from '@ilera/contract/appointments/statuses'
-import { may, refusal, transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import {
+  cancelNeedsReason,
+  deletionCancels,
+  hasPassed,
+  may,
+  refusal,
+  transitions,
+  type AppointmentEvent,
+} from '@ilera/contract/appointments/transitions'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatLongDate } from '@ilera/contract/formats'
 import { isAtWork, type Timetable } from '@ilera/contract/doctors/timetable'
@@ -99,8 +107,10 @@ export function createBooking(parts: Parts) {
   /** Refuses a time that the doctor does not have, and names free ones. */
   async function offerOthers(held: Held, taking: Taking, timetable: Timetable, slots: WallClock[]): Promise<never> {
     const { doctorName, date, time } = taking
+    const when = formatLongDate({ date, time })
     const why = isAtWork(timetable, taking) ? appointmentWords.taken : doctorWords.away
-    throw refuse(409, why(doctorName, formatLongDate({ date, time })), {
+    const sentence = hasPassed(taking, clock()) ? appointmentWords.timeHasPassed(when) : why(doctorName, when)
+    throw refuse(409, sentence, {
       status: held.status,
       suggestions: nextFreeSlots({ date, time }, slots, clock(), suggestionsOffered, daysLookedAhead, timetable),
     })
@@ -124,7 +134,8 @@ export function createBooking(parts: Parts) {
       doctors.timetableOf(held.hospitalId, taking.doctorName),
       takenSlots(held, taking),
     ])
-    if (!isAtWork(timetable, taking) || isTaken(taking, slots)) await offerOthers(held, taking, timetable, slots)
+    if (hasPassed(taking, clock()) || !isAtWork(timetable, taking) || isTaken(taking, slots))
+      await offerOthers(held, taking, timetable, slots)
     await doctors.lock(held.hospitalId, taking.doctorName)
     return timetable
   }
@@ -133,7 +144,7 @@ export function createBooking(parts: Parts) {
   async function step(held: Held, side: Side | 'system', act: Act, taking?: Taking): Promise<void> {
     const actor = side === 'system' ? side : side.role
     const now = clock()
-    if (!may(act.event, actor, held, now)) throw refuse(409, refusal(act.event, held), { status: held.status })
+    if (!may(act.event, actor, held, now)) throw refuse(409, refusal(act.event, actor, held), { status: held.status })
     const timetable = taking && (await lockTime(held, taking))
     const change = {
       event: act.event,
@@ -146,7 +157,7 @@ export function createBooking(parts: Parts) {
     const outcome = await appointments.move(held, change, act.changes ?? {}, now)
     if (outcome === 'taken' && taking && timetable)
       await offerOthers(held, taking, timetable, await takenSlots(held, taking))
-    if (outcome !== 'moved') throw refuse(409, refusal(act.event, held), { status: held.status })
+    if (outcome !== 'moved') throw refuse(409, refusal(act.event, actor, held), { status: held.status })
   }
 
   /** Locks, moves and tells; returns the appointment as this side sees it now. */
@@ -201,14 +212,21 @@ export function createBooking(parts: Parts) {
 
     decline: (id: string, side: Side, reason: string) => act(id, side, () => ({ event: 'decline', reason })),
 
-    cancel: (id: string, side: Side, reason: string) => act(id, side, (held) => cancelling(held, reason)),
+    cancel: (id: string, side: Side, reason: string) =>
+      act(id, side, (held) => {
+        if (!reason && may('cancel', side.role, held, clock()) && cancelNeedsReason(side.role, held, clock()))
+          throw refuse(400, appointmentWords.reasonRequired, { fields: { reason: appointmentWords.reasonRequired } })
+        return cancelling(held, reason)
+      }),
 
     close: (id: string, side: Side, outcome: Outcome, reason: string) =>
-      act(id, side, () => ({ event: outcome, reason })),
+      act(id, side, () => ({ event: outcome, reason, changes: noLastingTrace })),
 
     askReschedule: (id: string, side: Side, { date, time, reasonForReschedule }: RescheduleRequest) =>
       act(id, side, (held) => {
         if (held.date === date && held.time === time) throw refuse(400, appointmentWords.rescheduleSame)
+        if (hasPassed({ date, time }, clock()))
+          throw refuse(409, appointmentWords.timeHasPassed(formatLongDate({ date, time })), { status: held.status })
         return {
           event: 'reschedule',
           reason: reasonForReschedule,
@@ -219,8 +237,7 @@ export function createBooking(parts: Parts) {
     /** `slot`: another free slot that the hospital offers instead of the one asked for. */
     approveReschedule: (id: string, side: Side, slot: WallClock | undefined) =>
       act(id, side, (held) => {
-        const date = slot?.date ?? held.askedDate ?? ''
-        const time = slot?.time ?? held.askedTime ?? ''
+        const { date, time } = slot ?? held.reschedule ?? { date: '', time: '' }
         const taking = { doctorName: held.doctorName ?? '', date, time }
         return { event: 'approve-reschedule', changes: { date, time, ...noLastingTrace }, taking }
       }),
@@ -228,11 +245,11 @@ export function createBooking(parts: Parts) {
     declineReschedule: (id: string, side: Side, reason: string) =>
       act(id, side, () => ({ event: 'decline-reschedule', reason, changes: noLastingTrace })),
 
-    /** Out of this side's lists; a live one is cancelled first. */
+    /** Out of this side's lists; one whose time is still to come is cancelled first. */
     remove: (id: string, side: Side) =>
       database.transaction(async () => {
         const held = known(await appointments.hold(id, side))
-        const live = may('cancel', side.role, held, clock())
+        const live = deletionCancels(side.role, held, clock())
         if (live) await step(held, side, cancelling(held, ''))
         await tellHow(live ? 'cancel' : 'delete', held, side.role)
         await appointments.remove(id, side, clock())

@@ -98,7 +98,7 @@ function Reviewed({
             {isHeld ? 'Change the doctor or time' : 'Assign a doctor'}
           </Button>
         ) : null}
-        {events.includes('approve-reschedule') ? (
+        {events.includes('decline-reschedule') ? (
           <Button href={href('adminRescheduleReview')}>Review the reschedule</Button>
         ) : null}
         {acts.map(({ event, label }) =>

@@ -1,4 +1,6 @@
 import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
+import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatLongDate, none } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import type { Findings } from '@ilera/contract/shared/findings'
@@ -22,6 +24,10 @@ export type AdminRescheduleReviewScreenProps = {
   problem?: Findings
   suggestions: readonly Slot[]
   today?: string
+  /** What the status table lets the hospital do now. */
+  events: readonly AppointmentEvent[]
+  /** The time that the patient asked for has passed: another can be offered. */
+  askedTimeHasPassed?: boolean
   onRetry: () => void
   onApprove: () => void
   onOffer: (slot: { date: string; time: string }) => void
@@ -60,11 +66,17 @@ type RescheduleReviewProps = AdminRescheduleReviewScreenProps & {
 }
 
 function RescheduleReview(props: RescheduleReviewProps) {
-  const { reschedule, appointment, busy, problem, suggestions, today } = props
+  const { reschedule, appointment, busy, problem, suggestions, today, events, askedTimeHasPassed } = props
+  const canMove = events.includes('approve-reschedule')
   const [answering, setAnswering] = useState<'offer' | 'decline'>()
   return (
     <>
       <ErrorSummary problem={problem} />
+      {askedTimeHasPassed ? (
+        <Banner tone="warning">
+          {canMove ? appointmentWords.askedTimeHasPassed : appointmentWords.bothTimesHavePassed}
+        </Banner>
+      ) : null}
       <SuggestedTimes slots={suggestions} disabled={busy} onChoose={props.onOffer} />
       <div className="grid gap-6 md:grid-cols-2">
         <Card title="Time asked for" kind="accent">
@@ -76,12 +88,16 @@ function RescheduleReview(props: RescheduleReviewProps) {
         </Card>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={() => props.onApprove()}>
-          Approve
-        </Button>
-        <Button kind="secondary" disabled={busy} onClick={() => setAnswering('offer')}>
-          Offer another time
-        </Button>
+        {canMove && !askedTimeHasPassed ? (
+          <Button busy={busy} onClick={() => props.onApprove()}>
+            Approve
+          </Button>
+        ) : null}
+        {canMove ? (
+          <Button kind="secondary" disabled={busy} onClick={() => setAnswering('offer')}>
+            Offer another time
+          </Button>
+        ) : null}
         <Button kind="secondary" disabled={busy} onClick={() => setAnswering('decline')}>
           Decline
         </Button>
