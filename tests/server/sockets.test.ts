@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { unauthorized, unavailable, type ServerEvents } from '@ilera/contract/socket'
-import { io, type Socket } from 'socket.io-client'
+import { io, type ManagerOptions, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { appCode } from '../support/authenticator-app.ts'
 import { hospitalAt, lagoon, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
+import { floodKinds, floodSockets, localAddresses } from '../support/socket-flood.ts'
 
 type Client = Socket<ServerEvents, Record<string, never>>
 
@@ -23,12 +25,13 @@ describe.each(stores)('sockets on the %s store', (store) => {
     await server.stop()
   })
 
-  const connect = (token?: string): Client => {
+  const connect = (token?: string, options: Partial<ManagerOptions> = {}): Client => {
     const socket: Client = io(address, {
       auth: { token },
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
+      ...options,
     })
     open.push(socket)
     return socket
@@ -48,6 +51,64 @@ describe.each(stores)('sockets on the %s store', (store) => {
   test('nobody gets in without a live token', async () => {
     expect(await refused(connect())).toBe(unauthorized)
     expect(await refused(connect('x'.repeat(43)))).toBe(unauthorized)
+  })
+
+  /** A connection that speaks the protocol by hand: what it received, and whether the server has closed it. */
+  const rawConnection = async () => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+    const received: string[] = []
+    socket.addEventListener('message', ({ data }) => received.push(String(data)))
+    const closed = new Promise<string>((resolve) => socket.addEventListener('close', () => resolve('closed')))
+    await new Promise((resolve) => socket.addEventListener('open', resolve))
+    return { socket, received, closed }
+  }
+
+  test('a refused login closes the connection below it', async () => {
+    const { socket, received, closed } = await rawConnection()
+    socket.send(`40${JSON.stringify({ token: 'x'.repeat(43) })}`)
+    await closed
+    expect(received.at(-1)).toContain(unauthorized)
+  })
+
+  test.each([
+    ['an event', ['42["message"]']],
+    ['another namespace', ['40/admin,']],
+    ['a heartbeat out of turn', ['3']],
+    ['a second login', ['40{}', '40{}']],
+    ['a big packet', [`40${JSON.stringify({ token: 'x'.repeat(5_000) })}`]],
+  ])('a connection that is not logged in and sends %s is closed at once', async (_, packets) => {
+    const { socket, closed } = await rawConnection()
+    for (const packet of packets) socket.send(packet)
+    expect(await closed).toBe('closed')
+  })
+
+  test('a page of another site gets no connection; our own page does, and programs that name no page', async () => {
+    const from = (origin?: string) => connect(patient.token, origin === undefined ? {} : { extraHeaders: { origin } })
+    for (const origin of ['https://evil.example', 'http://ilera.example', 'null'])
+      expect([origin, await refused(from(origin))]).toEqual([origin, 'websocket error'])
+    for (const origin of [undefined, 'https://ilera.example', address]) {
+      const socket = from(origin)
+      await connected(socket)
+      socket.disconnect()
+    }
+  })
+
+  test.each(floodKinds)('a flood of %s without a login keeps nobody else waiting', async (kind) => {
+    const listener = await patientAt(server, { email: `${kind.replaceAll(' ', '.')}.${store}@example.com` })
+    const line = connect(listener.token)
+    await connected(line)
+    const { port } = new URL(address)
+    const flood = floodSockets({ port: Number(port), sockets: 4, kind, addresses: localAddresses(4), seconds: 1.5 })
+    let slowest = 0
+    for (let probe = 0; probe < 15; probe += 1) {
+      const from = performance.now()
+      expect((await fetch(`${address}/readyz`)).status).toBe(200)
+      slowest = Math.max(slowest, performance.now() - from)
+      await pause(100)
+    }
+    await flood
+    expect(slowest, 'milliseconds until /readyz answered').toBeLessThan(1_000)
+    expect(line.connected).toBe(true)
   })
 
   test('a patient has ten lines, a hospital’s desks have more; who is refused for now reads so', async () => {

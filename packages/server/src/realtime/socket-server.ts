@@ -6,9 +6,10 @@ import { unauthorized, unavailable, type ServerEvents } from '@ilera/contract/so
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createSessions } from '../repositories/sessions.ts'
-import { publicUrl, type Settings } from '../settings.ts'
+import type { Settings } from '../settings.ts'
 import { looksLikeToken } from '../tokens.ts'
 import { openAdapterPool } from './adapter-pool.ts'
+import { createConnectionGuard } from './connection-guard.ts'
 import { createGatherer } from './gatherer.ts'
 import type { SocketServer } from './realtime.ts'
 
@@ -33,6 +34,10 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`
 const gathered = { ms: 10, most: 7_000 }
 /** Milliseconds between looks at whether the open sockets' sessions still live: an expiry has no event of its own. */
 const recheckEvery = 60_000
+/** Milliseconds for a client to log in once it is connected: a slow mobile line needs some two seconds. */
+const connectTimeout = 10_000
+/** Bytes of a message: clients send their token, and nothing else. */
+const maxHttpBufferSize = 4 * 1_024
 /** Open pages: of one person on all devices, and of all desks of a hospital, which share its account. */
 const socketsMost: Record<Role, number> = { patient: 10, hospital: 100 }
 
@@ -42,24 +47,27 @@ const tokenOf = (socket: Socket): string => {
 }
 
 /**
- * Socket.IO. Nobody gets in without a live token. Across processes it speaks through PostgreSQL, and then by websocket
+ * Socket.IO. Nobody gets in without a live token, and what comes before it is limited (`connection-guard.ts`). Across processes it speaks through PostgreSQL, and then by websocket
  * only, because polling would need the same process each time.
  */
 export function createSocketServer({ settings, database, clock }: Options): SocketServer {
   const sessions = createSessions({ database, clock })
   const adapterPool = settings.DATABASE_URL ? openAdapterPool(settings.DATABASE_URL) : undefined
+  const guard = createConnectionGuard(settings)
   const io = new Server<NoEvents, ServerEvents, ProcessEvents>({
     serveClient: false,
     transports: adapterPool ? ['websocket'] : ['websocket', 'polling'],
-    maxHttpBufferSize: 64 * 1024,
-    cors: { origin: new URL(publicUrl(settings)).origin },
+    connectTimeout,
+    maxHttpBufferSize,
+    allowRequest: guard.allowRequest,
     ...(adapterPool ? { adapter: createAdapter(adapterPool.pool, { errorHandler: () => undefined }) } : {}),
   })
 
   io.use((socket, next) => {
     /** Why not, if so. */
     const letIn = async (): Promise<string | undefined> => {
-      const session = await sessions.find(tokenOf(socket))
+      const token = tokenOf(socket)
+      const session = token ? await sessions.find(token) : undefined
       if (!session) return unauthorized
       const room = accountRoom(session.accountId)
       if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= socketsMost[session.role]) return unavailable
@@ -69,6 +77,8 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
     const answer = callbackify(letIn)
     answer((error, refusal) => {
       const reason = error ? unavailable : refusal
+      if (reason) guard.refuse(socket.conn, { hasBrokenRules: reason === unauthorized })
+      else guard.accept(socket.conn)
       next(reason ? new Error(reason) : undefined)
     })
   })
@@ -100,6 +110,7 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
     endAccount: (accountId) => database.afterCommit(() => io.in(accountRoom(accountId)).disconnectSockets(true)),
     async attach(server) {
       io.attach(server)
+      guard.watch(io)
       timer = setInterval(() => void recheck().catch(() => undefined), recheckEvery)
       timer.unref()
     },

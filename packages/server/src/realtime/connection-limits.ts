@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache'
+import { createTokenBucket, type TokenBucket } from '../token-bucket.ts'
+
+/**
+ * Handshakes of one network: 200 at once, then 20 a second. Each connection that breaks the rules costs five more. A network that
+ * is in debt has a token again a second after its flood ends, so those who share its address come back with their next try.
+ */
+const perNetwork = { capacity: 200, perSecond: 20, floor: -20 }
+const penalty = 5
+/** Bad connections of all networks together, a second. Beyond it, networks that broke the rules lately are refused unheard. */
+const badOfAll = { capacity: 100, perSecond: 50 }
+/** Handshakes of all networks together: after a restart everybody comes back within seconds. */
+const ofAll = { capacity: 1_000, perSecond: 300 }
+/** Milliseconds for which a network counts as one that broke the rules lately. */
+const suspectFor = 5_000
+const networksRemembered = 10_000
+/** Connections that are open and not logged in: some 20 KB each. */
+const pendingLimit = 500
+
+/** A connection that has not logged in yet. */
+export type PendingConnection = { network: string; end: () => void }
+
+type Network = { bucket: TokenBucket; punishedAt: number }
+
+export type ConnectionLimits = {
+  /** Whether this network may open a connection now. */
+  admit: (network: string) => boolean
+  /** Counts a connection that broke the rules: it sent what it may not, had no live login, or never logged in. */
+  punish: (network: string) => void
+  /** Counts a connection as open and not logged in. Beyond the limit the network with the most of them loses its oldest. */
+  addPending: (connection: PendingConnection) => void
+  /** It has logged in, or is closed. */
+  removePending: (connection: PendingConnection) => void
+}
+
+/**
+ * Limits of socket connections by network. With `countsAll` false (RATE_LIMIT=off) only those that break the rules are counted,
+ * so that load tests can open as many good ones as they like from one address.
+ */
+export function createConnectionLimits({ countsAll }: { countsAll: boolean }): ConnectionLimits {
+  const networks = new LRUCache<string, Network>({ max: networksRemembered })
+  const bad = createTokenBucket(badOfAll)
+  const all = createTokenBucket(ofAll)
+  const pending = new Map<string, Set<PendingConnection>>()
+  let pendingCount = 0
+
+  function find(name: string): Network {
+    const known = networks.get(name) ?? { bucket: createTokenBucket(perNetwork), punishedAt: -Infinity }
+    networks.set(name, known)
+    return known
+  }
+  const isSuspect = ({ punishedAt }: Network) => performance.now() - punishedAt < suspectFor
+
+  function removePending(connection: PendingConnection): void {
+    const ofNetwork = pending.get(connection.network)
+    if (!ofNetwork?.delete(connection)) return
+    pendingCount -= 1
+    if (ofNetwork.size === 0) pending.delete(connection.network)
+  }
+
+  function evictOne(): void {
+    let largest = new Set<PendingConnection>()
+    for (const ofNetwork of pending.values()) if (ofNetwork.size > largest.size) largest = ofNetwork
+    const [oldest] = largest
+    if (!oldest) return
+    removePending(oldest)
+    oldest.end()
+  }
+
+  return {
+    admit(name) {
+      const network = find(name)
+      if (network.bucket.isEmpty() || (bad.isEmpty() && isSuspect(network))) return false
+      return countsAll ? network.bucket.take() && all.take() : true
+    },
+    punish(name) {
+      const network = find(name)
+      network.bucket.charge(penalty)
+      network.punishedAt = performance.now()
+      bad.charge(1)
+    },
+    addPending(connection) {
+      const ofNetwork = pending.get(connection.network) ?? new Set()
+      pending.set(connection.network, ofNetwork.add(connection))
+      pendingCount += 1
+      if (pendingCount > pendingLimit) evictOne()
+    },
+    removePending,
+  }
+}
