@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { ThemedDocsContainer } from './docs-container.tsx'
 import { keepPage, setPage } from './page.ts'
 import './stories.css'
 
@@ -26,7 +27,14 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { matchers: { date: /date$/i }, sort: 'requiredFirst' },
-    docs: { toc: true },
+    docs: { toc: true, container: ThemedDocsContainer },
+    // Where a Chromatic project is set up: the same two pictures of each story as `npm run visual` takes.
+    chromatic: {
+      modes: {
+        'phone light': { viewport: 'phone', theme: 'light', motion: 'off' },
+        'desktop dark': { viewport: 'desktop', theme: 'dark', motion: 'off' },
+      },
+    },
     layout: 'padded',
     options: {
       storySort: {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { BellIcon, EditIcon, TrashIcon } from '@ilera/ui/elements/icons'
 import { Menu } from '@ilera/ui/elements/menu'
+import { noPicture } from '../fixtures/pictured.ts'
 
 const meta = {
   title: 'Primitives/Menu',
@@ -37,6 +38,7 @@ export const Acts: Story = {
 export const ChoosesByKeyboard: Story = {
   // Where the focus is drawn afterwards hangs on the page around the story.
   tags: ['no-picture'],
+  parameters: noPicture,
   args: {
     items: [
       { id: 'edit', label: 'Edit' },

@@ -7,6 +7,7 @@ import { StatusBadge } from '@ilera/ui/elements/status-badge'
 import { Table, type TableColumn, type TableProps } from '@ilera/ui/elements/table'
 import { appointments, appointmentsOf } from '../fixtures/appointments.ts'
 import { longPatient, oddPatient } from '../fixtures/people.ts'
+import { phoneOnly } from '../fixtures/pictured.ts'
 
 const columns: TableColumn<Appointment>[] = [
   { key: 'sn', header: 'S/N', cell: (_, index) => index + 1, wideOnly: true },
@@ -55,7 +56,11 @@ export const OddTexts: Story = {
     ),
   },
 }
-export const CardsOnAPhone: Story = { tags: ['phone-only'], globals: { viewport: { value: 'phone' } } }
+export const CardsOnAPhone: Story = {
+  tags: ['phone-only'],
+  parameters: phoneOnly,
+  globals: { viewport: { value: 'phone' } },
+}
 export const Sorts: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(within(canvas.getByRole('table', { name: 'All Appointment' })).getAllByRole('rowheader')).toHaveLength(

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { EveryScreen } from './every-screen.tsx'
 import { specScreens } from './spec-screens.ts'
+import { noPicture } from '../fixtures/pictured.ts'
 
 const meta = { title: 'Foundations/Every screen', component: EveryScreen } satisfies Meta<typeof EveryScreen>
 export default meta
@@ -10,6 +11,7 @@ type Story = StoryObj<typeof meta>
 // The list is made from the code: a picture of it would differ with every story that is added anywhere.
 export const All: Story = {
   tags: ['no-picture'],
+  parameters: noPicture,
   play: async ({ canvasElement }) => {
     const rows = [...canvasElement.querySelectorAll('li')]
     await expect(rows).toHaveLength(specScreens.length)

@@ -12,10 +12,15 @@ const files = {
 const storiesOf = ({ component }: SpecScreen) => {
   const { default: meta, ...stories } = files[`../${component}.stories.tsx`] ?? { default: {} }
   const title = meta.title ?? ''
-  return Object.keys(stories).map((name) => ({
-    name: storyNameFromExport(name),
-    href: `?path=/story/${toId(title, storyNameFromExport(name))}`,
-  }))
+  return (
+    Object.keys(stories)
+      // Storybook's build adds an export of its own: the order of the stories.
+      .filter((name) => !name.startsWith('__'))
+      .map((name) => ({
+        name: storyNameFromExport(name),
+        href: `?path=/story/${toId(title, storyNameFromExport(name))}`,
+      }))
+  )
 }
 
 const areas = ['Public', 'Accounts', 'Patient', 'Hospital', 'Shared', 'Modals'] as const

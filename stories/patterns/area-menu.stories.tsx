@@ -4,11 +4,13 @@ import { SideNav } from '@ilera/ui/patterns/side-nav'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { patientItems } from '../fixtures/in-area.tsx'
+import { phoneOnly } from '../fixtures/pictured.ts'
 
 const meta = {
   title: 'Patterns/Area menu',
   component: AreaMenu,
   tags: ['phone-only'],
+  parameters: phoneOnly,
   globals: { viewport: { value: 'phone' } },
   decorators: [
     (Story) => (

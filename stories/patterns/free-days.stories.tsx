@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { freeDays } from '../fixtures/doctors.ts'
 import { odd } from '../fixtures/odd.ts'
+import { noPicture } from '../fixtures/pictured.ts'
 
 const meta = {
   title: 'Patterns/Free days',
@@ -20,7 +21,7 @@ export const Shown: Story = {
     await expect(canvas.getByText('No time is free in the next two weeks.')).toBeVisible()
   },
 }
-export const NoDoctors: Story = { args: { specialities: [] }, tags: ['no-picture'] }
+export const NoDoctors: Story = { args: { specialities: [] }, tags: ['no-picture'], parameters: noPicture }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Failed: Story = {
   args: { state: 'failed', sentence: 'Check your network' },

@@ -2,6 +2,7 @@ import { PublicHeader, type OpenMenu, type PublicHeaderProps } from '@ilera/ui/p
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { phoneOnly, wideOnly } from '../fixtures/pictured.ts'
 
 const meta = {
   title: 'Patterns/Public header',
@@ -30,16 +31,18 @@ export const About: Story = { args: { current: 'about' } }
 export const Faq: Story = {
   args: { current: 'faq' },
   tags: ['wide-only'],
+  parameters: wideOnly,
   globals: { viewport: { value: 'desktop' } },
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: "FAQ's" })).toHaveAttribute('aria-current', 'page'),
 }
 export const Contact: Story = { args: { current: 'contact' } }
 export const SignUpOpen: Story = { args: { openMenu: 'signUp' } }
 export const LoginOpen: Story = { args: { openMenu: 'login' } }
-export const Phone: Story = { tags: ['phone-only'], globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { tags: ['phone-only'], parameters: phoneOnly, globals: { viewport: { value: 'phone' } } }
 
 export const OpensOneMenuAtATime: Story = {
   tags: ['wide-only'],
+  parameters: wideOnly,
   globals: { viewport: { value: 'desktop' } },
   render: (args) => <Live {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -57,6 +60,7 @@ export const OpensOneMenuAtATime: Story = {
 
 export const ScrollsToPricing: Story = {
   tags: ['wide-only'],
+  parameters: wideOnly,
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Pricing' }))
@@ -66,6 +70,7 @@ export const ScrollsToPricing: Story = {
 
 export const AsksForTheBurgerPopup: Story = {
   tags: ['phone-only'],
+  parameters: phoneOnly,
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))

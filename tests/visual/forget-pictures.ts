@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { taken } from './pictures.ts'
+import { projectFolders } from './pictures.ts'
 
 /** What an earlier run found is not a finding of this one. */
 export default async function forgetPictures(): Promise<void> {
-  await rm(taken, { recursive: true, force: true })
+  await rm(projectFolders.results, { recursive: true, force: true })
 }

@@ -5,87 +5,147 @@ import { dirname, join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import sharp, { type Sharp } from 'sharp'
 
-/** The approved pictures: `<variant>/<story>.webp`, lossless; each carries the fingerprint of the PNG that it was made of. */
-export const baselines = join(import.meta.dirname, 'baselines')
-/** What a run found: `after/` the differing pictures, `diff/` where they differ. */
-export const taken = join(import.meta.dirname, '../../test-results/visual')
-
 export type Change = 'changed' | 'new' | 'removed'
 export type Finding = { picture: string; change: Change }
 
-/** Share of the colour distance that counts as none: below it lies what one browser draws differently twice. */
+export type PictureFolders = {
+  /** The approved pictures: `<variant>/<story>.webp`, lossless; each carries the fingerprint of the PNG it was made of. */
+  baselines: string
+  /** What a run found: `after/` the differing pictures, `diff/` where they differ, and the report. */
+  results: string
+}
+
+export const projectFolders: PictureFolders = {
+  baselines: join(import.meta.dirname, 'baselines'),
+  results: join(import.meta.dirname, '../../test-results/visual'),
+}
+
+/** Colour distance (0 to 1) below which two pixels count as the same: one browser draws that much differently twice. */
 const threshold = 0.01
+/**
+ * Share of the pixels that may differ at all. A token changed by 3/255 stays below the threshold in every pixel, but it
+ * changes whole surfaces; what one browser draws differently twice are single pixels.
+ */
+const largestRawShare = 0.005
+
+const bytesPerPixel = 4
 
 const fingerprintOf = (png: Buffer): string => createHash('sha256').update(png).digest('hex')
 
-const exists = (folder: string, picture: string): boolean => existsSync(join(folder, picture))
-
-async function put(folder: string, picture: string, image: Sharp): Promise<void> {
+async function writePicture(folder: string, picture: string, image: Sharp): Promise<void> {
   const path = join(folder, picture)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, await image.webp({ lossless: true, effort: 4 }).toBuffer())
 }
 
-const putPng = (folder: string, picture: string, png: Buffer): Promise<void> =>
-  put(folder, picture, sharp(png).withExif({ IFD0: { ImageDescription: fingerprintOf(png) } }))
+const writePng = (folder: string, picture: string, png: Buffer): Promise<void> =>
+  writePicture(folder, picture, sharp(png).withExif({ IFD0: { ImageDescription: fingerprintOf(png) } }))
 
-const raw = (image: Sharp) => image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+const readPixels = (image: Sharp) => image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+type Pixels = Awaited<ReturnType<typeof readPixels>>
 
-/**
- * Compares with the approved picture, and keeps what differs for the review. Undefined when nothing does. `renewing`: the same
- * pixels in another PNG, of a newer browser, give their approved picture its fingerprint.
- */
-export async function compare(picture: string, png: Buffer, renewing: boolean): Promise<Finding | undefined> {
-  if (!exists(baselines, picture)) {
-    await putPng(join(taken, 'after'), picture, png)
-    return { picture, change: 'new' }
+/** The same picture on a larger transparent canvas, so that pictures of different sizes can be compared. */
+function padded({ data, info }: Pixels, width: number, height: number): Buffer {
+  if (info.width === width && info.height === height) return data
+  const canvas = Buffer.alloc(width * height * bytesPerPixel)
+  for (let row = 0; row < info.height; row += 1) {
+    const from = row * info.width * bytesPerPixel
+    data.copy(canvas, row * width * bytesPerPixel, from, from + info.width * bytesPerPixel)
   }
-  const approved = await readFile(join(baselines, picture))
-  // Most are the very same, and reading the pixels of both would take longer than taking the picture.
-  if (approved.includes(fingerprintOf(png))) return undefined
-  const before = await raw(sharp(approved))
-  const after = await raw(sharp(png))
-  const { width, height } = after.info
-  const isSameSize = before.info.width === width && before.info.height === height
-  if (isSameSize && before.data.equals(after.data)) {
-    if (renewing) await putPng(baselines, picture, png)
-    return undefined
-  }
-  const diff = Buffer.alloc(after.data.length)
-  const pixels = isSameSize ? pixelmatch(before.data, after.data, diff, width, height, { threshold }) : 0
-  if (isSameSize && pixels === 0) return undefined
-  await putPng(join(taken, 'after'), picture, png)
-  if (isSameSize) await put(join(taken, 'diff'), picture, sharp(diff, { raw: { width, height, channels: 4 } }))
-  return { picture, change: 'changed' }
+  return canvas
 }
 
-/** The paths of all pictures in a folder, below it. */
+/** Share of the pixels, 0 to 1, in which any channel differs by any amount. */
+function rawShare(before: Buffer, after: Buffer): number {
+  let different = 0
+  for (let at = 0; at < after.length; at += bytesPerPixel)
+    if (before.readUInt32LE(at) !== after.readUInt32LE(at)) different += 1
+  return different / (after.length / bytesPerPixel)
+}
+
+/** Marks every differing pixel: pixelmatch's picture of a difference below its threshold is blank. */
+function markRawDifferences(before: Buffer, after: Buffer, diff: Buffer): void {
+  for (let at = 0; at < after.length; at += bytesPerPixel)
+    if (before.readUInt32LE(at) !== after.readUInt32LE(at)) diff.writeUInt32LE(0xff_00_80_ff, at)
+}
+
+/** The picture of what differs between two, as large as the larger; undefined where nothing that counts does. */
+function differenceOf(before: Pixels, after: Pixels): Sharp | undefined {
+  const width = Math.max(before.info.width, after.info.width)
+  const height = Math.max(before.info.height, after.info.height)
+  const isSameSize = [before, after].every(({ info }) => info.width === width && info.height === height)
+  const [left, right] = [padded(before, width, height), padded(after, width, height)]
+  const diff = Buffer.alloc(right.length)
+  const pixels = pixelmatch(left, right, diff, width, height, { threshold })
+  if (isSameSize && pixels === 0) {
+    if (rawShare(left, right) <= largestRawShare) return undefined
+    markRawDifferences(left, right, diff)
+  }
+  return sharp(diff, { raw: { width, height, channels: bytesPerPixel } })
+}
+
+/** The paths of all pictures below a folder. */
 async function listPictures(folder: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : []
   return names.filter((name) => name.endsWith('.webp')).toSorted()
 }
 
-/** What the last run found, from the files that it left; `removed`: approved pictures whose story is gone. */
-export async function findings(storyIds: readonly string[]): Promise<Finding[]> {
-  const ids = new Set(storyIds)
-  const after = await listPictures(join(taken, 'after'))
-  const gone = (await listPictures(baselines)).filter((picture) => !ids.has(picture.replace(/^.*\/|\.webp$/g, '')))
-  return [
-    ...after.map((picture): Finding => ({ picture, change: exists(baselines, picture) ? 'changed' : 'new' })),
-    ...gone.map((picture): Finding => ({ picture, change: 'removed' })),
-  ]
-}
+/** Compares pictures with the approved ones, keeps what differs for a review, and takes approved ones over. */
+export function createPictures({ baselines, results }: PictureFolders) {
+  const isApproved = (picture: string) => existsSync(join(baselines, picture))
 
-/** Takes a finding into the baselines. */
-export async function approve({ picture, change }: Finding): Promise<void> {
-  if (change === 'removed') return rm(join(baselines, picture))
-  await mkdir(dirname(join(baselines, picture)), { recursive: true })
-  await cp(join(taken, 'after', picture), join(baselines, picture))
-  await reject({ picture, change })
-}
+  async function compare(picture: string, png: Buffer, renewing: boolean): Promise<Finding | undefined> {
+    if (!isApproved(picture)) {
+      await writePng(join(results, 'after'), picture, png)
+      return { picture, change: 'new' }
+    }
+    const approved = await readFile(join(baselines, picture))
+    // Most pictures are unchanged, and reading the pixels of both would take longer than taking the picture.
+    if (approved.includes(fingerprintOf(png))) return undefined
+    const before = await readPixels(sharp(approved))
+    const after = await readPixels(sharp(png))
+    const isSameSize = before.info.width === after.info.width && before.info.height === after.info.height
+    if (isSameSize && before.data.equals(after.data)) {
+      if (renewing) await writePng(baselines, picture, png)
+      return undefined
+    }
+    const difference = differenceOf(before, after)
+    if (!difference) return undefined
+    await writePng(join(results, 'after'), picture, png)
+    await writePicture(join(results, 'diff'), picture, difference)
+    return { picture, change: 'changed' }
+  }
 
-/** Leaves the baseline as it is and puts the finding aside. */
-export async function reject({ picture }: Finding): Promise<void> {
-  await rm(join(taken, 'after', picture), { force: true })
-  await rm(join(taken, 'diff', picture), { force: true })
+  /** Forgets a finding: the same story looked like its approved picture when it was taken again. */
+  async function forget({ picture }: Finding): Promise<void> {
+    await rm(join(results, 'after', picture), { force: true })
+    await rm(join(results, 'diff', picture), { force: true })
+  }
+
+  return {
+    /**
+     * Compares a PNG with the approved picture and keeps it for the review where it differs. `renewing`: a PNG with the same
+     * pixels, packed by a newer browser, gives the approved picture its fingerprint.
+     */
+    compare,
+    forget,
+
+    /** What the last run found, read from the files that it left; `removed`: approved pictures of stories that are gone. */
+    async findings(storyIds: readonly string[]): Promise<Finding[]> {
+      const ids = new Set(storyIds)
+      const after = await listPictures(join(results, 'after'))
+      const removed = (await listPictures(baselines)).filter((path) => !ids.has(path.replace(/^.*\/|\.webp$/g, '')))
+      return [
+        ...after.map((picture): Finding => ({ picture, change: isApproved(picture) ? 'changed' : 'new' })),
+        ...removed.map((picture): Finding => ({ picture, change: 'removed' })),
+      ]
+    },
+
+    /** Makes the new picture the approved one; for a removed story, deletes the approved one. */
+    async approve({ picture, change }: Finding): Promise<void> {
+      if (change === 'removed') return rm(join(baselines, picture), { force: true })
+      await mkdir(dirname(join(baselines, picture)), { recursive: true })
+      await cp(join(results, 'after', picture), join(baselines, picture))
+    },
+  }
 }

@@ -3,11 +3,14 @@ import { findBrowser } from '../support/browser.ts'
 
 const { launchOptions } = await findBrowser()
 
-/** Every story as a picture, beside the approved one (docs/visual-review.md). Both widths and both themes, in two pictures. */
+const stories = { testMatch: 'stories.spec.ts' }
+
+/** Every story as a picture, beside the approved one (docs/visual-review.md). In two pictures: a light phone and a dark desktop. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/visual-runs',
   globalSetup: './forget-pictures.ts',
+  globalTeardown: './report-pictures.ts',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 3,
@@ -15,7 +18,12 @@ export default defineConfig({
   reporter: 'line',
   use: { browserName: 'chromium', launchOptions, locale: 'en-NG', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' },
   projects: [
-    { name: 'phone-light', use: { viewport: { width: 360, height: 740 }, colorScheme: 'light' } },
-    { name: 'desktop-dark', use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } },
+    { name: 'phone-light', ...stories, use: { viewport: { width: 360, height: 740 }, colorScheme: 'light' } },
+    { name: 'desktop-dark', ...stories, use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } },
+    {
+      name: 'pages',
+      testMatch: ['review/*.spec.ts', 'docs-pages.spec.ts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
-import { compare, findings, reject } from './pictures.ts'
+import { createPictures, projectFolders } from './pictures.ts'
 import { readStories, type Story } from './read-stories.ts'
 import { lookAt, showStory, takePicture, test, type StoryPage } from './story-page.ts'
 
 const stories = readStories()
+const pictures = createPictures(projectFolders)
 /** For a review, what differs is only kept: each failing test would cost a new browser. */
 const onlyCollects = process.env['VISUAL'] === 'collect'
 
@@ -11,11 +12,12 @@ const mostLooks = 5
 
 /** How the story's picture stands beside the approved one. Under load a page may be caught while it is being drawn: what differs is looked at again. */
 async function looked(storyPage: StoryPage, projectName: string, story: Story) {
-  const look = async () => compare(`${projectName}/${story.id}.webp`, await takePicture(storyPage, story), onlyCollects)
+  const look = async () =>
+    pictures.compare(`${projectName}/${story.id}.webp`, await takePicture(storyPage, story), onlyCollects)
   const first = await look()
   let finding = first
   for (let looks = 1; finding?.change === 'changed' && looks < mostLooks; looks += 1) finding = await look()
-  if (first && !finding) await reject(first)
+  if (first && !finding) await pictures.forget(first)
   return finding
 }
 
@@ -34,7 +36,19 @@ for (const story of stories)
     expect(finding, 'beside the approved picture: npm run visual').toBeUndefined()
   })
 
+test('every link of the page "Every screen" leads to a story', async ({ storyPage: { page } }) => {
+  const overview = stories.find(({ id }) => id === 'foundations-every-screen--all')
+  if (!overview) throw new Error('The story of every screen is gone.')
+  await showStory(page, overview, 'light')
+  const hrefs = await page
+    .locator('#storybook-root a')
+    .evaluateAll((links) => links.map((link) => String(link.getAttribute('href'))))
+  const ids = new Set(stories.map(({ id }) => `?path=/story/${id}`))
+  expect(hrefs.length).toBeGreaterThan(100)
+  expect(hrefs.filter((href) => !ids.has(href))).toEqual([])
+})
+
 test('no approved picture is of a story that is gone', async () => {
-  const found = await findings(stories.map(({ id }) => id))
+  const found = await pictures.findings(stories.map(({ id }) => id))
   if (!onlyCollects) expect(found.filter(({ change }) => change === 'removed')).toEqual([])
 })

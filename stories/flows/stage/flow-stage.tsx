@@ -88,7 +88,7 @@ function Staged({ flow, actor, chart, states, onOpen }: StagedProps) {
     .filter(({ event, who }) => who !== 'person' || snapshot.can(event))
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className={flow.inArea ? 'min-w-0 p-4 sm:p-6' : 'min-w-0'}>
+      <div className={flow.inArea ? 'grid min-w-0 content-start gap-6 p-4 sm:p-6' : 'min-w-0'}>
         {flow.screen(snapshot, (event) => actor.send(event))}
       </div>
       <aside
