@@ -1,8 +1,17 @@
 import { chatWords } from '@ilera/contract/chat/words'
 import { words } from '@ilera/contract/shared/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { forgetIdempotencyKeys } from '../../packages/server/src/repositories/idempotency-keys.ts'
+import { completeProfile } from '../support/appointments.ts'
+import { ada, hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+const contactMessage = {
+  firstName: 'Ada',
+  lastName: 'Obi',
+  email: 'ada.obi@example.com',
+  content: 'When do you open?',
+}
 
 describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
   let server: TestServer
@@ -57,18 +66,75 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
     expect(await kept('Another thing')).toBe(0)
   })
 
-  test('a refusal is given again too', async () => {
+  const book = (key: string, presentSymptoms = 'Fever') =>
+    server.call('requestAppointment', {
+      token: patient.token,
+      key,
+      params: { id: hospital.id },
+      body: { presentSymptoms },
+    })
+
+  test('a refusal is not kept: once its reason is gone, the same key and body succeed', async () => {
     const key = newKey()
-    const book = () =>
-      server.call('requestAppointment', {
-        token: patient.token,
-        key,
-        params: { id: hospital.id },
-        body: { presentSymptoms: 'Fever' },
-      })
-    const first = await book()
-    expect(first.status).toBe(422)
-    expect((await book()).body).toEqual(first.body)
+    expect((await book(key)).status).toBe(422)
+    await completeProfile(server, patient)
+    expect((await book(key)).status).toBe(201)
+  })
+
+  test('after a refusal the key takes other details', async () => {
+    const key = newKey()
+    expect((await book(key, '')).status).toBe(400)
+    expect((await book(key, 'Fever since Monday')).status).toBe(201)
+  })
+
+  test('a key that is empty, or longer than 255 characters, is refused by name', async () => {
+    for (const key of [' ', 'k'.repeat(256)])
+      expect(await say(key, 'Which key?')).toMatchObject({ status: 400, body: { message: words.keyInvalid } })
+    expect(await kept('Which key?')).toBe(0)
+    expect((await say('k'.repeat(255), 'Long key')).status).toBe(201)
+  })
+
+  test('the database holds neither the key nor anything of the answer', async () => {
+    const key = newKey()
+    await say(key, 'My secret symptom')
+    const rows = await server.parts.database.query<{ row: string }>('select t::text as row from idempotency_keys t')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ row }) => row.includes('secret symptom') || row.includes(key))).toEqual([])
+  })
+
+  test('after two days an answer is forgotten, and an erased account leaves no key', async () => {
+    const gone = await patientAt(server, { email: `gone${count}@example.com` })
+    const keysOf = async ({ id }: LoggedIn) =>
+      (await server.parts.database.query('select 1 from idempotency_keys where account_id = $1', [id])).length
+    await server.call('postMessage', { token: gone.token, key: newKey(), body: { message: 'Hello' } })
+    expect(await keysOf(gone)).toBe(1)
+    await server.call('deleteMyAccount', { token: gone.token, body: { password } })
+    expect(await keysOf(gone)).toBe(0)
+
+    expect(await keysOf(patient)).toBeGreaterThan(0)
+    await forgetIdempotencyKeys(server.parts.database, new Date(server.clock().getTime() + 1))
+    expect(await keysOf(patient)).toBe(0)
+  })
+
+  test('a sign-up whose answer was lost is answered again, and mails once', async () => {
+    const key = newKey()
+    const person = { ...ada, email: `repeats${count}@example.com` }
+    const signUp = () => server.call('register', { key, body: person })
+    const answers = [await signUp(), await signUp()]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    expect((await server.call('register', { key: newKey(), body: person })).status).toBe(409)
+    await server.runJobs()
+    expect(server.mails.filter(({ to }) => to === person.email)).toHaveLength(1)
+  })
+
+  test('a visitor’s message is stored and mailed once, however often it is sent with its key', async () => {
+    const key = newKey()
+    const body = { ...contactMessage, title: `Opening hours ${store}` }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.call('sendMessage', { key, body })))
+    expect(new Set(answers.map(({ status }) => status)).size).toBe(1)
+    await server.runJobs()
+    expect(server.mails.filter(({ subject }) => subject.includes(body.title))).toHaveLength(1)
   })
 
   test('a key belongs to one account', async () => {

@@ -2,13 +2,23 @@
 export type Who = 'public' | 'patient' | 'hospital' | 'either' | 'provider'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/**
+ * How the server keeps a repeat with the same Idempotency-Key from being a second act. `transaction`: key and work are one
+ * database transaction. `lease`: the key is taken for a minute and the work runs outside any transaction, because it talks to
+ * a provider, hashes a password, or counts failures that a rollback would forget.
+ */
+export type Idempotency = 'transaction' | 'lease'
+
 export type Call = {
   method: Method
   /** Below the base path `/api`; `:name` marks a parameter. */
   path: string
   who: Who
-  /** A write that a client may repeat with the same Idempotency-Key. */
-  repeatable?: true
+  /**
+   * A write whose repeat would be a second act: clients send an Idempotency-Key. Writes without it leave the same behind
+   * however often they are made (docs/decisions/048).
+   */
+  idempotent?: Idempotency
   /**
    * A read that a device may keep and show without a network (decision 018). A hospital's opening of one patient's record is
    * not: each stands in the list that the patient reads.
@@ -21,28 +31,28 @@ export const basePath = '/api'
 
 /** Every call of the product, once (spec section 7 and the calls that the contract adds). */
 export const calls = {
-  register: { method: 'POST', path: '/register', who: 'public' },
+  register: { method: 'POST', path: '/register', who: 'public', idempotent: 'lease' },
   login: { method: 'POST', path: '/login', who: 'public' },
   adminLogin: { method: 'POST', path: '/adminlogin', who: 'public' },
-  signup: { method: 'POST', path: '/signup', who: 'public' },
-  forgot: { method: 'POST', path: '/forgot', who: 'public' },
+  signup: { method: 'POST', path: '/signup', who: 'public', idempotent: 'lease' },
+  forgot: { method: 'POST', path: '/forgot', who: 'public', idempotent: 'transaction' },
   checkResetToken: { method: 'POST', path: '/check-reset-token', who: 'public' },
-  resetPassword: { method: 'POST', path: '/reset-password', who: 'public' },
+  resetPassword: { method: 'POST', path: '/reset-password', who: 'public', idempotent: 'lease' },
   logout: { method: 'POST', path: '/logout', who: 'either' },
   sessions: { method: 'GET', path: '/my-sessions', who: 'either' },
   endSession: { method: 'DELETE', path: '/my-sessions/:id', who: 'either' },
   endOtherSessions: { method: 'DELETE', path: '/my-sessions', who: 'either' },
   secondStep: { method: 'GET', path: '/second-step', who: 'hospital' },
-  beginSecondStep: { method: 'POST', path: '/second-step', who: 'hospital' },
-  turnOnSecondStep: { method: 'PUT', path: '/second-step', who: 'hospital' },
-  turnOffSecondStep: { method: 'POST', path: '/second-step/off', who: 'hospital' },
+  beginSecondStep: { method: 'POST', path: '/second-step', who: 'hospital', idempotent: 'transaction' },
+  turnOnSecondStep: { method: 'PUT', path: '/second-step', who: 'hospital', idempotent: 'lease' },
+  turnOffSecondStep: { method: 'POST', path: '/second-step/off', who: 'hospital', idempotent: 'lease' },
   myData: { method: 'GET', path: '/my-data', who: 'either' },
   privacy: { method: 'GET', path: '/my-privacy', who: 'patient' },
   chooseChannels: { method: 'PUT', path: '/my-channels', who: 'patient' },
   messageReport: { method: 'POST', path: '/message-report/:provider', who: 'provider' },
   deleteMyAccount: { method: 'DELETE', path: '/my-account', who: 'either' },
 
-  sendMessage: { method: 'POST', path: '/send-message', who: 'public' },
+  sendMessage: { method: 'POST', path: '/send-message', who: 'public', idempotent: 'transaction' },
 
   allHospitals: { method: 'GET', path: '/all-hospitals', who: 'patient', readOffline: true },
   oneHospital: { method: 'GET', path: '/one-hospital/:id', who: 'patient', readOffline: true },
@@ -63,41 +73,41 @@ export const calls = {
   appointmentDetails: { method: 'GET', path: '/app-details/:id', who: 'patient', readOffline: true },
   appointmentHistory: { method: 'GET', path: '/appointment-history/:id', who: 'patient', readOffline: true },
 
-  requestAppointment: { method: 'POST', path: '/request-appointment/:id', who: 'patient', repeatable: true },
-  assignDoctor: { method: 'POST', path: '/createAppointment/:id', who: 'hospital', repeatable: true },
-  confirmAppointment: { method: 'PUT', path: '/confirm-appointment/:id', who: 'hospital', repeatable: true },
-  declineAppointment: { method: 'PUT', path: '/decline-appointment/:id', who: 'hospital', repeatable: true },
-  cancelAppointment: { method: 'PUT', path: '/cancel-appointment/:id', who: 'either', repeatable: true },
-  closeAppointment: { method: 'PUT', path: '/close-appointment/:id', who: 'hospital', repeatable: true },
-  reschedule: { method: 'PUT', path: '/reschedule-app/:id', who: 'patient', repeatable: true },
-  reviewReschedule: { method: 'PUT', path: '/review-reschedule/:id', who: 'hospital', repeatable: true },
-  deleteAppointment: { method: 'DELETE', path: '/delete-appointment/:id', who: 'either', repeatable: true },
-  restoreAppointment: { method: 'PUT', path: '/restore-appointment/:id', who: 'either', repeatable: true },
+  requestAppointment: { method: 'POST', path: '/request-appointment/:id', who: 'patient', idempotent: 'transaction' },
+  assignDoctor: { method: 'POST', path: '/createAppointment/:id', who: 'hospital', idempotent: 'transaction' },
+  confirmAppointment: { method: 'PUT', path: '/confirm-appointment/:id', who: 'hospital', idempotent: 'transaction' },
+  declineAppointment: { method: 'PUT', path: '/decline-appointment/:id', who: 'hospital', idempotent: 'transaction' },
+  cancelAppointment: { method: 'PUT', path: '/cancel-appointment/:id', who: 'either', idempotent: 'transaction' },
+  closeAppointment: { method: 'PUT', path: '/close-appointment/:id', who: 'hospital', idempotent: 'transaction' },
+  reschedule: { method: 'PUT', path: '/reschedule-app/:id', who: 'patient', idempotent: 'transaction' },
+  reviewReschedule: { method: 'PUT', path: '/review-reschedule/:id', who: 'hospital', idempotent: 'transaction' },
+  deleteAppointment: { method: 'DELETE', path: '/delete-appointment/:id', who: 'either', idempotent: 'transaction' },
+  restoreAppointment: { method: 'PUT', path: '/restore-appointment/:id', who: 'either', idempotent: 'transaction' },
   doctors: { method: 'GET', path: '/doctors', who: 'hospital' },
   updateDoctor: { method: 'PUT', path: '/doctors/:id', who: 'hospital' },
   freeDays: { method: 'GET', path: '/free-days/:id', who: 'patient' },
   doctorAvailability: { method: 'GET', path: '/doctor-availability', who: 'hospital' },
 
-  startPayment: { method: 'POST', path: '/start-payment/:id', who: 'patient', repeatable: true },
-  confirmPayment: { method: 'POST', path: '/confirm-payment', who: 'patient', repeatable: true },
-  makePayLink: { method: 'POST', path: '/pay-link/:id', who: 'patient' },
+  startPayment: { method: 'POST', path: '/start-payment/:id', who: 'patient', idempotent: 'lease' },
+  confirmPayment: { method: 'POST', path: '/confirm-payment', who: 'patient', idempotent: 'lease' },
+  makePayLink: { method: 'POST', path: '/pay-link/:id', who: 'patient', idempotent: 'transaction' },
   payLink: { method: 'POST', path: '/pay-link-details', who: 'public' },
-  startLinkPayment: { method: 'POST', path: '/start-link-payment', who: 'public' },
-  confirmLinkPayment: { method: 'POST', path: '/confirm-link-payment', who: 'public' },
+  startLinkPayment: { method: 'POST', path: '/start-link-payment', who: 'public', idempotent: 'lease' },
+  confirmLinkPayment: { method: 'POST', path: '/confirm-link-payment', who: 'public', idempotent: 'lease' },
   paymentWebhook: { method: 'POST', path: '/payment-webhook/:provider', who: 'provider' },
   allPayments: { method: 'GET', path: '/all-payment', who: 'hospital' },
   receipt: { method: 'GET', path: '/receipt/:id', who: 'patient', readOffline: true },
   settlement: { method: 'GET', path: '/settlement-account', who: 'hospital' },
-  setSettlement: { method: 'PUT', path: '/settlement-account', who: 'hospital' },
-  deletePayment: { method: 'DELETE', path: '/delete-payment/:id', who: 'hospital', repeatable: true },
-  restorePayment: { method: 'PUT', path: '/restore-payment/:id', who: 'hospital', repeatable: true },
+  setSettlement: { method: 'PUT', path: '/settlement-account', who: 'hospital', idempotent: 'lease' },
+  deletePayment: { method: 'DELETE', path: '/delete-payment/:id', who: 'hospital', idempotent: 'transaction' },
+  restorePayment: { method: 'PUT', path: '/restore-payment/:id', who: 'hospital', idempotent: 'transaction' },
 
   allPatients: { method: 'GET', path: '/all-patients', who: 'hospital' },
-  deletePatient: { method: 'DELETE', path: '/delete-patient/:id', who: 'hospital', repeatable: true },
-  restorePatient: { method: 'PUT', path: '/restore-patient/:id', who: 'hospital', repeatable: true },
+  deletePatient: { method: 'DELETE', path: '/delete-patient/:id', who: 'hospital', idempotent: 'transaction' },
+  restorePatient: { method: 'PUT', path: '/restore-patient/:id', who: 'hospital', idempotent: 'transaction' },
 
   getMessages: { method: 'GET', path: '/get-messages', who: 'patient' },
-  postMessage: { method: 'POST', path: '/messages', who: 'patient', repeatable: true },
+  postMessage: { method: 'POST', path: '/messages', who: 'patient', idempotent: 'transaction' },
   deleteMessages: { method: 'DELETE', path: '/messages', who: 'patient' },
   decideOnChat: { method: 'PUT', path: '/chat-consent', who: 'patient' },
 

@@ -25,7 +25,7 @@ export type CallHandler<Name extends CallName> = (
 const problem = { $ref: 'Problem#' }
 
 /**
- * Registers one call of the contract: its method, path, schema and who may make it. Repeatable calls honour
+ * Registers one call of the contract: its method, path, schema and who may make it. Idempotent calls honour
  * Idempotency-Key. The handler returns the answer, or throws `refuse(…)`.
  */
 export function serveCall<const Name extends CallName>(
@@ -33,7 +33,7 @@ export function serveCall<const Name extends CallName>(
   name: Name,
   handler: CallHandler<Name>,
 ): void {
-  const { method, path, who, repeatable }: Call = calls[name]
+  const { method, path, who, idempotent }: Call = calls[name]
   const { response, status: created, ...checks }: CallSchema = schemas[name]
   const status = created ?? 200
   app.route<{ Params: Part<Name, 'params'>; Querystring: Part<Name, 'querystring'>; Body: Part<Name, 'body'> }>({
@@ -43,7 +43,9 @@ export function serveCall<const Name extends CallName>(
     schema: { ...checks, operationId: name, response: { [status]: response, '4xx': problem, '5xx': problem } },
     handler: (request, reply) => {
       reply.code(status)
-      return repeatable ? answerOnce(request, reply, () => handler(request, reply)) : handler(request, reply)
+      return idempotent
+        ? answerOnce(request, reply, idempotent, () => handler(request, reply))
+        : handler(request, reply)
     },
   })
 }

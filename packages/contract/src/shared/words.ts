@@ -19,6 +19,8 @@ export const words = {
   unsupportedType: 'We cannot read that kind of content.',
   fieldMissing: 'This is needed',
   fieldWrong: 'This does not look right',
+  stillWorking: 'We are still working on this. Please try again in a moment.',
+  keyInvalid: 'The Idempotency-Key must have 1 to 255 characters.',
   keyReused: 'This was already sent with other details. Please start again.',
   tooLong: (most: number): string => `Use ${grouped(most)} characters or fewer`,
 } as const

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
+import { forgetIdempotencyKeys } from '../repositories/idempotency-keys.ts'
 import { createPayLinks } from '../repositories/pay-links.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
@@ -33,7 +34,7 @@ export function registerMaintenance(parts: Parts): void {
     await throttles.forgetOld()
     await payLinks.forgetOld()
     const before = new Date(clock().getTime() - keysKept * hour * 1_000)
-    await database.query('delete from idempotency_keys where created_at < $1', [before])
+    await forgetIdempotencyKeys(database, before)
     await database.query('delete from reset_tokens where expires_at < $1', [before])
   })
   if (database.kind === 'embedded') jobs.every('vacuum', hour, () => vacuum(database))

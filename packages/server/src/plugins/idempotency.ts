@@ -1,66 +1,112 @@
-import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Idempotency } from '@ilera/contract/calls'
 import { words } from '@ilera/contract/shared/words'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
-import { Refusal, refuse } from '../refusal.ts'
-import { problemOf } from './errors.ts'
+import { together } from '../database/together.ts'
+import { refuse } from '../refusal.ts'
+import { createIdempotencyKeys, type KeptAnswer } from '../repositories/idempotency-keys.ts'
+import { idempotencyKeyOf, type IdempotencyKey } from './idempotency-key.ts'
 
-type Kept = { fingerprint: string; status: number; answer: unknown }
+/** Milliseconds after which a key whose process stopped in the middle is free again: longer than any call works. */
+const leaseMs = 60_000
+/** Milliseconds for which a repeat waits for the answer of the request that came first, before it is told to come again. */
+const repeatWaitMs = 3_000
+const pollMs = 50
+/** Seconds. */
+const retryAfter = 2
 
-const keyMost = 255
+type Work<Answer> = () => Promise<Answer>
 
-const keyOf = (request: FastifyRequest): string | undefined => {
-  const header = request.headers['idempotency-key']
-  const key = Array.isArray(header) ? header[0] : header
-  if (key !== undefined && (key === '' || key.length > keyMost)) throw refuse(400, words.brokenBody)
-  return key
+const stillWorking = () => refuse(409, words.stillWorking, { retryAfter })
+
+/** Sends the first answer again; undefined while there is none. Throws 422 where the key came with another request. */
+function replay(reply: FastifyReply, key: IdempotencyKey, kept: KeptAnswer | undefined): FastifyReply | undefined {
+  if (kept && kept.fingerprint !== key.fingerprint) throw refuse(422, words.keyReused)
+  if (!kept || kept.status === null || kept.answer === null) return undefined
+  return reply.code(kept.status).send(key.open(kept.answer))
 }
 
-const fingerprintOf = ({ method, url, body }: FastifyRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
-    .digest('hex')
-
-const claim = `insert into idempotency_keys (account_id, key, fingerprint, created_at) values ($1, $2, $3, $4)
-  on conflict do nothing returning key`
-const read = 'select fingerprint, status, answer from idempotency_keys where account_id = $1 and key = $2'
-const keep = 'update idempotency_keys set status = $3, answer = $4 where account_id = $1 and key = $2'
-const keepRefusal = `insert into idempotency_keys (account_id, key, fingerprint, created_at, status, answer)
-  values ($1, $2, $3, $4, $5, $6) on conflict do nothing`
+/** Key, work and answer are one transaction: a repeat that comes meanwhile waits for it, and a crash leaves nothing. */
+async function inTransaction<Answer>(
+  { server }: FastifyRequest,
+  reply: FastifyReply,
+  key: IdempotencyKey,
+  work: Work<Answer>,
+): Promise<Answer | FastifyReply> {
+  const { database, clock } = server.parts
+  const keys = createIdempotencyKeys(database)
+  try {
+    return await database.transaction(async (tx) => {
+      const [, isFirst] = await together([
+        tx.query(`set local lock_timeout = ${repeatWaitMs}`),
+        keys.insert(key, clock()),
+      ])
+      if (!isFirst) {
+        const replayed = replay(reply, key, await keys.find(key))
+        if (!replayed) throw stillWorking()
+        return replayed
+      }
+      const [, answer] = await together([tx.query('set local lock_timeout to default'), work()])
+      await keys.keep(key, reply.statusCode, key.seal(answer))
+      return answer
+    })
+  } catch (error) {
+    if (sqlStateOf(error) === sqlStates.lockTimeout) throw stillWorking()
+    throw error
+  }
+}
 
 /**
- * With an Idempotency-Key, the work and its answer are one transaction: the same key and body gives the first answer again
- * (a repeat that comes meanwhile waits for it), another body gives 422. Refusals are kept too; unexpected errors are not.
+ * The key is leased first, and the work runs outside any transaction. A process that stops in the middle leaves a lease that
+ * runs out; the work is then done again, so it must itself be safe to repeat.
+ */
+async function underLease<Answer>(
+  { server, log }: FastifyRequest,
+  reply: FastifyReply,
+  key: IdempotencyKey,
+  work: Work<Answer>,
+): Promise<Answer | FastifyReply> {
+  const { database, clock } = server.parts
+  const keys = createIdempotencyKeys(database)
+  const leaseUntil = () => new Date(clock().getTime() + leaseMs)
+  const waitUntil = performance.now() + repeatWaitMs
+  let until = leaseUntil()
+  while (!(await keys.lease(key, clock(), until))) {
+    const replayed = replay(reply, key, await keys.find(key))
+    if (replayed) return replayed
+    if (performance.now() > waitUntil) throw stillWorking()
+    await pause(pollMs)
+    until = leaseUntil()
+  }
+  const settle = async (write: Promise<void>) =>
+    // What was done stays done, and its caller hears of it, also where this cannot be written: the lease then runs out.
+    write.catch((error: unknown) => log.error({ err: error }, 'idempotency key not settled'))
+  try {
+    const answer = await work()
+    await settle(keys.keepLeased(key, reply.statusCode, key.seal(answer), until))
+    return answer
+  } catch (error) {
+    await settle(keys.release(key, until))
+    throw error
+  }
+}
+
+const modes = { transaction: inTransaction, lease: underLease } satisfies Record<Idempotency, unknown>
+
+/**
+ * With an Idempotency-Key the work is done once: the same key and request give the first answer again, another request with
+ * the key gives 422. Only successes are kept: what was refused or failed may be tried again with the same key. A repeat that
+ * comes while the first is still at work waits up to three seconds, then gets 409 with Retry-After. Keys belong to the
+ * account that sends them (docs/decisions/048).
  */
 export async function answerOnce<Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: () => Promise<Answer>,
+  mode: Idempotency,
+  work: Work<Answer>,
 ): Promise<Answer | FastifyReply> {
-  const key = keyOf(request)
-  if (key === undefined) return work()
-  const { database, clock } = request.server.parts
-  const fingerprint = fingerprintOf(request)
-  const id = [request.account.id, key]
-
-  try {
-    return await database.transaction(async (tx) => {
-      const claimed = await tx.query(claim, [...id, fingerprint, clock()])
-      if (claimed.length === 0) {
-        const [kept] = await tx.query<Kept>(read, id)
-        if (kept?.fingerprint !== fingerprint) throw refuse(422, words.keyReused)
-        return reply.code(kept.status).send(kept.answer)
-      }
-      const answer = await work()
-      await tx.query(keep, [...id, reply.statusCode, JSON.stringify(answer)])
-      return answer
-    })
-  } catch (error) {
-    if (sqlStateOf(error) === sqlStates.lockTimeout) throw refuse(409, words.busy, { retryAfter: 1 })
-    if (error instanceof Refusal && error.statusCode < 500 && error.message !== words.keyReused) {
-      const answer = [error.statusCode, JSON.stringify(problemOf(error))]
-      await database.query(keepRefusal, [...id, fingerprint, clock(), ...answer])
-    }
-    throw error
-  }
+  const { who } = request.routeOptions.config
+  const key = idempotencyKeyOf(request, who === 'public' ? undefined : request.account.id)
+  return key ? modes[mode](request, reply, key, work) : work()
 }

@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { words } from '@ilera/contract/shared/words'
+import { refuse } from '../refusal.ts'
+import type { KeyId } from '../repositories/idempotency-keys.ts'
+
+const maxKeyLength = 255
+const cipher = 'aes-256-gcm'
+const ivLength = 12
+const tagLength = 16
+
+export type IdempotencyKey = KeyId & {
+  /** Encrypts an answer so that only the key opens it: the database holds no key, so it cannot read the answer either. */
+  seal: (answer: unknown) => string
+  open: (sealed: string) => unknown
+}
+
+function headerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key']
+  const key = (Array.isArray(header) ? header.join(', ') : header)?.trim()
+  if (key !== undefined && (key === '' || key.length > maxKeyLength)) throw refuse(400, words.keyInvalid)
+  return key
+}
+
+/** The request's Idempotency-Key, else undefined. Throws 400 where it is empty or longer than 255 characters. */
+export function idempotencyKeyOf(request: FastifyRequest, accountId: string | undefined): IdempotencyKey | undefined {
+  const header = headerOf(request)
+  if (header === undefined) return undefined
+  const derive = (purpose: string, about = '') => createHmac('sha256', header).update(`${purpose}\n${about}`).digest()
+  const { method, url, body } = request
+  const sealingKey = derive('answer')
+  return {
+    accountId,
+    key: derive('key').toString('hex'),
+    // By the key too: a fingerprint of a password alone could be guessed from a copy of the database.
+    fingerprint: derive('fingerprint', JSON.stringify([method, url, body ?? null])).toString('hex'),
+    seal(answer) {
+      const iv = randomBytes(ivLength)
+      const sealing = createCipheriv(cipher, sealingKey, iv)
+      const text = Buffer.concat([sealing.update(JSON.stringify(answer ?? null)), sealing.final()])
+      return Buffer.concat([iv, sealing.getAuthTag(), text]).toString('base64')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64')
+      const opening = createDecipheriv(cipher, sealingKey, bytes.subarray(0, ivLength))
+      opening.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+      const text = Buffer.concat([opening.update(bytes.subarray(ivLength + tagLength)), opening.final()])
+      return JSON.parse(text.toString('utf8'))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { calls, type Call, type CallName } from '@ilera/contract/calls'
+import { expect, test } from 'vitest'
+
+/** Calls that are not reads and need no key, with the reason why a repeat leaves nothing behind that was not there. */
+const repeatableWithoutKey: Partial<Record<CallName, string>> = {
+  login: 'a second session is opened, which ends by itself and can be ended; a kept answer would be a kept token',
+  adminLogin: 'as login',
+  checkResetToken: 'reads',
+  payLink: 'reads',
+  logout: 'an ended session stays ended',
+  endSession: 'an ended session stays ended',
+  endOtherSessions: 'ended sessions stay ended',
+  deleteMyAccount: 'an erased account stays erased; the repeat finds no session',
+  chooseChannels: 'sets what is chosen; notes a consent only where it changes',
+  decideOnChat: 'sets what is decided; notes a consent only where it changes',
+  messageReport: 'sets the state of one message',
+  updateProfile: 'sets the values that are given',
+  uploadImage: 'replaces the picture',
+  updateHospital: 'sets the values that are given; mails only where the e-mail changes',
+  uploadHospitalImage: 'replaces the picture',
+  updateDoctor: 'sets the hours that are given',
+  paymentWebhook: 'says only which payment to look at',
+  deleteMessages: 'deleted messages stay deleted',
+  readNotifications: 'read notifications stay read',
+}
+
+const all = Object.entries<Call>(calls)
+const namesOf = (which: (call: Call) => boolean) => all.filter(([, call]) => which(call)).map(([name]) => name)
+
+test('every call that writes has an Idempotency-Key, or a reason why a repeat is no second act', () => {
+  const without = namesOf(({ method, idempotent }) => method !== 'GET' && !idempotent)
+  expect(without.toSorted()).toEqual(Object.keys(repeatableWithoutKey).toSorted())
+})
+
+test('a read has no key', () => {
+  expect(namesOf(({ method, idempotent }) => method === 'GET' && idempotent !== undefined)).toEqual([])
+})
