@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSmtpMailer } from '../../packages/server/src/providers/mail/smtp.ts'
+import { passwordChangedMail } from '../../packages/server/src/mails/account-mails.ts'
+import { sendMail } from '../../packages/server/src/providers/mail/mail-job.ts'
+import { MailRefused } from '../../packages/server/src/providers/mail/mailer.ts'
+import { createSmtpMailer, readSender } from '../../packages/server/src/providers/mail/smtp.ts'
 import { patientAt } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { startSmtpDouble } from '../support/smtp-double.ts'
@@ -66,4 +69,53 @@ test('a mailbox that is full for now is tried again later, and nobody is told', 
   await server.runJobs()
   expect(await left()).toBe(0)
   expect(double.received.some(({ to }) => to === 'full@example.com')).toBe(true)
+})
+
+test('every mail goes to exactly the stored address, and says that a program wrote it', async () => {
+  const before = double.received.length
+  await signUp("o'brien+clinic@xn--bcher-kva.example")
+  expect(double.received.slice(before)).toMatchObject([{ to: "o'brien+clinic@xn--bcher-kva.example" }])
+  const { data = '' } = double.received.at(-1) ?? {}
+  expect(data).toContain("To: o'brien+clinic@xn--bcher-kva.example\n")
+  expect(data).toContain('Auto-Submitted: auto-generated\n')
+  expect(data).toContain('X-Auto-Response-Suppress: All\n')
+})
+
+test.each(['ada,obi@x.example', 'ada;obi@x.example', 'a:obi@x.example;', 'x <obi@x.example>', '(ada)obi@x.example'])(
+  'an address that an older version let in, and that names a second one, gets no mail at all: %s',
+  async (email) => {
+    const { patient, notes } = await signUp(`older${double.asked.length}@example.com`)
+    const { database } = server.parts
+    await database.query('update accounts set email = $2 where id = $1', [patient.id, email])
+    await sendMail(server.parts.jobs, database, passwordChangedMail(email))
+    const before = double.asked.length
+    await server.runJobs()
+    expect(double.asked.slice(before)).toEqual([])
+    expect(await left()).toBe(0)
+    expect(await notes()).toMatchObject([{ text: expect.stringContaining('Please correct the address') }])
+    const mail = { id: 'one', to: email, subject: 'Hello', text: 'Hello' }
+    await expect(createSmtpMailer(double.url, 'hello@ilera.example').send(mail)).rejects.toThrow(MailRefused)
+  },
+)
+
+test('a subject is one line, whatever a name in it holds', async () => {
+  const { database, jobs } = server.parts
+  const mail = { to: 'subject@example.com', subject: 'Your request to A\r\nBcc: b@x.example', text: 'Hello' }
+  await sendMail(jobs, database, mail)
+  await server.runJobs()
+  const { data = '' } = double.received.at(-1) ?? {}
+  expect(data).toContain('Subject: Your request to A Bcc: b@x.example\n')
+  expect(data).not.toMatch(/^Bcc/m)
+})
+
+test.each([
+  ['Ilera <no-reply@ilera.example>', { name: 'Ilera', address: 'no-reply@ilera.example' }],
+  ['"Ilera, Lagos" <no-reply@ilera.example>', { name: 'Ilera, Lagos', address: 'no-reply@ilera.example' }],
+  ['no-reply@ilera.example', { name: '', address: 'no-reply@ilera.example' }],
+])('the sender %s is read as a name and an address', (text, sender) => {
+  expect(readSender(text)).toEqual(sender)
+})
+
+test('a sender that is no single address stops the start', () => {
+  expect(() => readSender('one@x.example, two@x.example')).toThrow('MAIL_FROM must be')
 })

@@ -62,7 +62,7 @@ export const schemas = {
   myData: { response: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }) },
   privacy: { response: Type.Object({ data: privacy.PrivacySchema }) },
   chooseChannels: { body: privacy.ChannelsBody, response: MessageAnswer },
-  messageReport: { params: Type.Object({ provider: text(20) }), response: MessageAnswer },
+  messageReport: { params: Type.Object({ provider: text('reference', 20) }), response: MessageAnswer },
   deleteMyAccount: { body: accounts.DeleteAccountBody, response: MessageAnswer },
 
   sendMessage: { body: contact.ContactBody, response: contact.ContactAnswer },
@@ -73,7 +73,7 @@ export const schemas = {
   },
   oneHospital: { params: IdParams, response: Type.Object({ data: hospitals.HospitalSchema }) },
   searchHospitals: {
-    querystring: Type.Object({ q: Type.Optional(text(limits.search)) }),
+    querystring: Type.Object({ q: Type.Optional(text('search', limits.search)) }),
     response: Type.Object({ data: Type.Array(hospitals.HospitalResultSchema) }),
   },
 
@@ -106,7 +106,7 @@ export const schemas = {
   },
   appointmentHistory: {
     // A malformed id has its own sentence (spec section 8), so the schema lets any text through.
-    params: Type.Object({ id: text(100) }),
+    params: Type.Object({ id: text('reference', 100) }),
     querystring: Type.Object({ ...ListQuery.properties, hospitalId: Type.Optional(Id) }),
     response: Type.Object({ data: Type.Array(appointments.HistoryRowSchema), total }),
   },
@@ -144,7 +144,7 @@ export const schemas = {
   payLink: { body: payments.PayLinkBody, response: Type.Object({ data: payments.PayLinkSchema }) },
   startLinkPayment: { body: payments.PayLinkBody, response: payments.StartPaymentAnswer },
   confirmLinkPayment: { body: payments.ConfirmLinkPaymentBody, response: payments.ConfirmPaymentAnswer },
-  paymentWebhook: { params: Type.Object({ provider: text(20) }), response: MessageAnswer },
+  paymentWebhook: { params: Type.Object({ provider: text('reference', 20) }), response: MessageAnswer },
   allPayments: {
     querystring: payments.LedgerQuery,
     /** `sum`: whole naira that were paid and kept, over all pages. */

@@ -13,6 +13,7 @@ import { registerErrors } from './plugins/errors.ts'
 import { registerLimits } from './plugins/limits.ts'
 import { registerRequestLog } from './plugins/logging.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
+import { registerTypedText, textKindCheck } from './plugins/typed-text.ts'
 import { registerWebApp } from './plugins/web-app.ts'
 import { registerCalls } from './register-calls.ts'
 import { registerHealth } from './routes/health.ts'
@@ -30,7 +31,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    ajv: { customOptions: { allErrors: true } },
+    ajv: { customOptions: { allErrors: true, keywords: [textKindCheck] } },
   })
   app.decorate('parts', parts)
 
@@ -40,6 +41,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   registerErrors(app)
   registerAuth(app)
   registerBodies(app)
+  registerTypedText(app)
   const headers = securityHeaders(parts)
   if (shedsLoad(parts.settings)) registerCrowd(app, headers)
   registerSecurityHeaders(app, headers)

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { normalizedPassword } from '@ilera/contract/shared/text-kinds'
 import { words } from '@ilera/contract/shared/words'
 import { refuse } from './refusal.ts'
 
@@ -28,20 +29,42 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+/** Hashes the password as it is normalized (RFC 8265), so that accents typed in two ways open alike. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(normalizedPassword(password), cost))
 
-/** Whether a stored hash was made for less than today's cost: it is made anew at the next login. */
-export function isOutdated(stored: string): boolean {
+/** Whether a stored hash was made for less than today's cost. */
+function isCheap(stored: string): boolean {
   const made = parseOptions(stored)
   return made.memoryCost < cost.memoryCost || made.timeCost < cost.timeCost
+}
+
+/** The ways in which an older version may have hashed what was typed: as it came, which differs by keyboard. */
+const spellings = (password: string): string[] => [
+  ...new Set([normalizedPassword(password), password, password.normalize('NFC'), password.normalize('NFD')]),
+]
+
+export type PasswordCheck = {
+  fits: boolean
+  /** Made for less than today's cost, or of a text that was not normalized: to be made anew. */
+  isOutdated: boolean
 }
 
 /** What a password is compared with when the e-mail is unknown, so that both take the same time. */
 const nobody = hash('nobody has this password', cost)
 
-/** Whether it is the password. Without a stored hash it takes as long and answers no. Throws a refusal (429) when too many wait. */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+/**
+ * Compares with a stored hash. Without one it takes as long and does not fit: how often is compared depends on what was typed
+ * alone. Throws a refusal (429) when too many wait.
+ */
+export async function checkPassword(password: string, stored: string | null | undefined): Promise<PasswordCheck> {
   const compareWith = stored ?? (await nobody)
-  const fits = await inTurn(() => verify(compareWith, password))
-  return fits && typeof stored === 'string'
+  for (const [place, spelling] of spellings(password).entries())
+    if (await inTurn(() => verify(compareWith, spelling)))
+      return { fits: typeof stored === 'string', isOutdated: place > 0 || isCheap(compareWith) }
+  return { fits: false, isOutdated: false }
 }
+
+/** Whether it is the password. */
+export const isPassword = async (password: string, stored: string | null | undefined): Promise<boolean> =>
+  (await checkPassword(password, stored)).fits

@@ -1,4 +1,5 @@
 import { site } from '@ilera/contract/shared/site'
+import { normalizedPassword } from '@ilera/contract/shared/text-kinds'
 
 /** What guessers try first, here and everywhere; compared without case, digits at the end and signs. */
 const guessed = new Set(
@@ -20,7 +21,7 @@ const runs = [
 
 /** Whether a password is among the first that anybody would try. */
 export function isEasyToGuess(password: string): boolean {
-  const lower = password.toLowerCase()
+  const lower = normalizedPassword(password).toLowerCase()
   const bare = lower.replace(/[^a-z0-9@]+/g, '').replace(/[0-9]+$/, '')
   return guessed.has(bare) || guessed.has(lower) || new Set(lower).size <= 2 || runs.some((run) => run.includes(lower))
 }

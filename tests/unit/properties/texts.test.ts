@@ -2,7 +2,7 @@ import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
 import { formatCount, formatNaira, none } from '@ilera/contract/formats'
 import { routePath } from '@ilera/contract/routes'
 import { cleanCode } from '@ilera/contract/second-step/rules'
-import { cleanEmail, isBlank, looksLikeEmail, looksLikePhone, trimmed } from '@ilera/contract/shared/text'
+import { cleanEmail, cleaned, isBlank, looksLikeEmail, looksLikePhone } from '@ilera/contract/shared/text'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { forAll } from '../../support/for-all.ts'
@@ -16,11 +16,8 @@ const anyText = fc.string({ unit: 'grapheme' })
 const space = fc.stringMatching(/^[ \t\n]{0,3}$/)
 
 describe('typed text', () => {
-  test('trimmed twice is as trimmed once', () => {
-    forAll([anyText], (text) => expect(trimmed(trimmed(text))).toBe(trimmed(text)))
-  })
   test('is blank when nothing is left of it', () => {
-    forAll([anyText], (text) => expect(isBlank(text)).toBe(trimmed(text).length === 0))
+    forAll([anyText], (text) => expect(isBlank(text)).toBe(cleaned('lines', text).length === 0))
   })
   test('an e-mail is the same however it is spaced and written', () => {
     forAll([fc.emailAddress(), space, space], (email, before, after) => {
@@ -29,7 +26,7 @@ describe('typed text', () => {
     })
   })
   test('an e-mail has one @, and no space within', () => {
-    const email = fc.stringMatching(/^[a.]{1,3}@a{1,2}(\.a{1,2})?\.a{2,3}$/)
+    const email = fc.stringMatching(/^a{1,2}(\.a)?@a{1,2}(\.a{1,2})?\.a{2,3}$/)
     forAll([email, fc.constantFrom('@', ' ', '\n'), fc.nat()], (text, sign, nat) => {
       const place = 1 + (nat % (text.length - 1))
       expect(looksLikeEmail(text)).toBe(true)

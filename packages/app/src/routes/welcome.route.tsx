@@ -1,4 +1,5 @@
 import { routePath } from '@ilera/contract/routes'
+import { cleaned } from '@ilera/contract/shared/text'
 import { WelcomeScreen } from '@ilera/ui/screens/public/welcome'
 import { useNavigate } from 'react-router-dom'
 import { clientState } from '../session/client-state.ts'
@@ -10,7 +11,7 @@ export function WelcomeRoute() {
     <WelcomeScreen
       defaultValues={{ name: clientState.read().visitorName }}
       onJoin={({ values }) => {
-        clientState.write({ visitorName: values.name.trim() })
+        clientState.write({ visitorName: cleaned('name', values.name) })
         void navigate(routePath('accountType'))
       }}
     />

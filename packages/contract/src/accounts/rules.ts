@@ -1,6 +1,17 @@
 import { checked, type Checked } from '../shared/findings.ts'
 import { limits } from '../shared/limits.ts'
-import { cleanEmail, isBlank, looksLikeEmail, looksLikePhone, required, trimmed, type Typed } from '../shared/text.ts'
+import {
+  cleaned,
+  cleanEmail,
+  isBlank,
+  looksLikeEmail,
+  looksLikePhone,
+  required,
+  textSentence,
+  type Typed,
+} from '../shared/text.ts'
+import { lengthOf, normalizedPassword, passwordProblem } from '../shared/text-kinds.ts'
+import { words } from '../shared/words.ts'
 import { cleanCode } from '../second-step/rules.ts'
 import { secondStepWords } from '../second-step/words.ts'
 import { profileWords } from '../patients/words.ts'
@@ -31,29 +42,37 @@ export type NewPassword = { password: string; confirmPassword: string }
 
 type Input<Values> = { [Key in keyof Values]?: Typed }
 
-const passwordLength = (value: Typed) =>
-  String(value ?? '').length < limits.passwordLeast ? accountWords.passwordShort : undefined
+/** Judged as it will be hashed: accents typed in two ways are one password, and count alike. */
+const asHashed = (value: Typed): string => normalizedPassword(String(value ?? ''))
+
+function newPasswordSentence(value: Typed): string | undefined {
+  const length = lengthOf(asHashed(value))
+  if (length < limits.passwordLeast) return accountWords.passwordShort
+  return length > limits.password ? words.tooLong(limits.password) : passwordProblem(String(value ?? ''))
+}
 
 const samePassword = (input: Input<NewPassword>, sentence: string) =>
-  input.password === input.confirmPassword ? undefined : sentence
+  asHashed(input.password) === asHashed(input.confirmPassword) ? undefined : sentence
 
 const missingFields = <Key extends keyof typeof missing>(input: { [K in Key]?: Typed }, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, required(input[key], missing[key])]).filter(([, sentence]) => sentence))
 
-/** Spec section 5, patient signup. Names and e-mail are trimmed; passwords are kept as typed. */
+/** Spec section 5, patient signup. Names and e-mail are cleaned; passwords are kept as typed. */
 export function checkPatientSignup(input: Input<PatientSignup>): Checked<PatientSignup> {
   const values: PatientSignup = {
-    firstName: trimmed(input.firstName),
-    lastName: trimmed(input.lastName),
+    firstName: cleaned('name', input.firstName),
+    lastName: cleaned('name', input.lastName),
     email: cleanEmail(input.email),
     password: String(input.password ?? ''),
     confirmPassword: String(input.confirmPassword ?? ''),
   }
-  const empty = missingFields(input, ['firstName', 'lastName', 'email', 'password', 'confirmPassword'])
+  const empty = missingFields(values, ['firstName', 'lastName', 'email', 'password', 'confirmPassword'])
   if (Object.keys(empty).length > 0) return checked(values, empty, accountWords.allRequiredPatient)
   return checked(values, {
+    firstName: textSentence('name', values.firstName, limits.name),
+    lastName: textSentence('name', values.lastName, limits.name),
     email: looksLikeEmail(values.email) ? undefined : accountWords.emailInvalidPatient,
-    password: passwordLength(values.password),
+    password: newPasswordSentence(values.password),
     confirmPassword: samePassword(input, accountWords.passwordsDifferPatient),
   })
 }
@@ -61,20 +80,22 @@ export function checkPatientSignup(input: Input<PatientSignup>): Checked<Patient
 /** Spec section 5, hospital signup. The phone number's +234 form is made by the server. */
 export function checkHospitalSignup(input: Input<HospitalSignup>): Checked<HospitalSignup> {
   const values: HospitalSignup = {
-    hospitalName: trimmed(input.hospitalName),
-    hospitalAddress: trimmed(input.hospitalAddress),
-    phoneNumber: trimmed(input.phoneNumber),
+    hospitalName: cleaned('name', input.hospitalName),
+    hospitalAddress: cleaned('line', input.hospitalAddress),
+    phoneNumber: cleaned('phone', input.phoneNumber),
     email: cleanEmail(input.email),
     password: String(input.password ?? ''),
     confirmPassword: String(input.confirmPassword ?? ''),
   }
   const keys = ['hospitalName', 'hospitalAddress', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const
-  const empty = missingFields(input, keys)
+  const empty = missingFields(values, keys)
   if (Object.keys(empty).length > 0) return checked(values, empty, accountWords.allRequiredHospital)
   return checked(values, {
+    hospitalName: textSentence('name', values.hospitalName, limits.name),
+    hospitalAddress: textSentence('line', values.hospitalAddress, limits.address),
     phoneNumber: looksLikePhone(values.phoneNumber) ? undefined : profileWords.phoneInvalid,
     email: looksLikeEmail(values.email) ? undefined : accountWords.emailFormatHospital,
-    password: passwordLength(values.password),
+    password: newPasswordSentence(values.password),
     confirmPassword: samePassword(input, accountWords.passwordsDifferHospital),
   })
 }
@@ -135,7 +156,7 @@ export function checkNewPassword(input: Input<NewPassword>): Checked<NewPassword
   const empty = missingFields(input, ['password', 'confirmPassword'])
   if (Object.keys(empty).length > 0) return checked(values, empty, accountWords.allRequiredPatient)
   return checked(values, {
-    password: passwordLength(values.password),
+    password: newPasswordSentence(values.password),
     confirmPassword: samePassword(input, accountWords.passwordsDifferPatient),
   })
 }

@@ -9,14 +9,14 @@ export const RoleSchema = oneOf(roles)
 /** What an account is: a patient's or a hospital's. */
 export type Role = Static<typeof RoleSchema>
 
-const email = text(limits.email)
-const password = text(limits.password)
+const email = text('email', limits.email)
+const password = text('password', limits.password)
 
 // What is missing is told by the rules, in the words of the spec; the schemas only bound sizes and types.
 export const PatientSignupBody = Type.Partial(
   Type.Object({
-    firstName: text(limits.name),
-    lastName: text(limits.name),
+    firstName: text('name', limits.name),
+    lastName: text('name', limits.name),
     email,
     password,
     confirmPassword: password,
@@ -24,9 +24,9 @@ export const PatientSignupBody = Type.Partial(
 )
 export const HospitalSignupBody = Type.Partial(
   Type.Object({
-    hospitalName: text(limits.name),
-    hospitalAddress: text(limits.address),
-    phoneNumber: text(limits.phone),
+    hospitalName: text('name', limits.name),
+    hospitalAddress: text('line', limits.address),
+    phoneNumber: text('phone', limits.phone),
     email,
     password,
     confirmPassword: password,
@@ -34,11 +34,11 @@ export const HospitalSignupBody = Type.Partial(
 )
 export const LoginBody = Type.Partial(Type.Object({ email, password }))
 /** `code`: of a hospital whose second step is on (decision 019). */
-export const HospitalLoginBody = Type.Partial(Type.Object({ email, password, code: text(limits.code) }))
+export const HospitalLoginBody = Type.Partial(Type.Object({ email, password, code: text('code', limits.code) }))
 export const ForgotBody = Type.Partial(Type.Object({ email }))
-export const ResetTokenBody = Type.Object({ token: text(200) })
+export const ResetTokenBody = Type.Object({ token: text('reference', 200) })
 export const ResetPasswordBody = Type.Object({
-  token: text(200),
+  token: text('reference', 200),
   password: Type.Optional(password),
   confirmPassword: Type.Optional(password),
 })

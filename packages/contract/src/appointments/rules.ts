@@ -1,8 +1,7 @@
 import { checked, type Checked } from '../shared/findings.ts'
 import { addDays, instantOf, isDay, isTimeOfDay, lagosToday } from '../shared/lagos-time.ts'
 import { limits } from '../shared/limits.ts'
-import { isBlank, required, trimmed, type Typed } from '../shared/text.ts'
-import { words } from '../shared/words.ts'
+import { cleaned, isBlank, required, textSentence, type Typed } from '../shared/text.ts'
 import { bookableDays, defaultFee, workingHours } from './constants.ts'
 import { appointmentWords as said, assignMissing } from './words.ts'
 
@@ -35,33 +34,31 @@ function timeSentence(date: string, time: string, now: Date): string | undefined
 }
 
 const feeSentence = (fee: Typed) => {
-  const text = trimmed(fee)
+  const text = cleaned('number', fee)
   return /^\d{1,8}$/.test(text) && Number(text) <= limits.feeMost ? undefined : said.feeInvalid
 }
-
-const tooLong = (value: string, most: number) => (value.length > most ? words.tooLong(most) : undefined)
 
 /** Spec section 5, assign doctor. A fee that was left out altogether is the default; one cleared to blank is missing. */
 export function checkAssignment(input: Input<Assignment>, now: Date): Checked<Assignment> {
   const fee = input.fee ?? defaultFee
   const values: Assignment = {
-    doctorName: trimmed(input.doctorName).replace(/\s+/g, ' '),
-    speciality: trimmed(input.speciality),
-    date: trimmed(input.date),
-    time: trimmed(input.time),
-    fee: Number(trimmed(fee)),
+    doctorName: cleaned('name', input.doctorName),
+    speciality: cleaned('line', input.speciality),
+    date: cleaned('date', input.date),
+    time: cleaned('date', input.time),
+    fee: Number(cleaned('number', fee)),
   }
   const empty = {
-    doctorName: required(input.doctorName, assignMissing.doctorName),
-    speciality: required(input.speciality, assignMissing.speciality),
+    doctorName: required(values.doctorName, assignMissing.doctorName),
+    speciality: required(values.speciality, assignMissing.speciality),
     date: required(input.date, assignMissing.date),
     time: required(input.time, assignMissing.time),
     fee: required(fee, assignMissing.fee),
   }
   if (Object.values(empty).some(Boolean)) return checked(values, empty, said.allRequired)
   return checked(values, {
-    doctorName: tooLong(values.doctorName, limits.name),
-    speciality: tooLong(values.speciality, limits.name),
+    doctorName: textSentence('name', values.doctorName, limits.name),
+    speciality: textSentence('line', values.speciality, limits.name),
     date: dateSentence(values.date, now),
     time: timeSentence(values.date, values.time, now),
     fee: feeSentence(fee),
@@ -70,7 +67,7 @@ export function checkAssignment(input: Input<Assignment>, now: Date): Checked<As
 
 /** Date and time alone, by the rules of assign: the slot a hospital offers instead of the one asked for. */
 export function checkSlot(input: { date?: Typed; time?: Typed }, now: Date): Checked<{ date: string; time: string }> {
-  const values = { date: trimmed(input.date), time: trimmed(input.time) }
+  const values = { date: cleaned('date', input.date), time: cleaned('date', input.time) }
   return checked(values, {
     date: isBlank(input.date) ? assignMissing.date : dateSentence(values.date, now),
     time: isBlank(input.time) ? assignMissing.time : timeSentence(values.date, values.time, now),
@@ -80,45 +77,57 @@ export function checkSlot(input: { date?: Typed; time?: Typed }, now: Date): Che
 /** Spec section 5, reschedule: all three are needed; date and time follow the rules of assign. */
 export function checkReschedule(input: Input<RescheduleRequest>, now: Date): Checked<RescheduleRequest> {
   const values: RescheduleRequest = {
-    date: trimmed(input.date),
-    time: trimmed(input.time),
-    reasonForReschedule: trimmed(input.reasonForReschedule),
+    date: cleaned('date', input.date),
+    time: cleaned('date', input.time),
+    reasonForReschedule: cleaned('lines', input.reasonForReschedule),
   }
   const empty = {
     date: required(input.date, assignMissing.date),
     time: required(input.time, assignMissing.time),
-    reasonForReschedule: required(input.reasonForReschedule, said.reasonRequired),
+    reasonForReschedule: required(values.reasonForReschedule, said.reasonRequired),
   }
   if (Object.values(empty).some(Boolean)) return checked(values, empty, said.rescheduleRequired)
   return checked(values, {
     date: dateSentence(values.date, now),
     time: timeSentence(values.date, values.time, now),
-    reasonForReschedule: tooLong(values.reasonForReschedule, limits.reason),
+    reasonForReschedule: textSentence('lines', values.reasonForReschedule, limits.reason),
   })
 }
 
 /** The appointment form: symptoms are needed; a preferred day or time is a wish, but must be a possible one. */
 export function checkAppointmentRequest(input: Input<AppointmentRequest>, now: Date): Checked<AppointmentRequest> {
   const values: AppointmentRequest = {
-    presentSymptoms: trimmed(input.presentSymptoms),
-    lastVisitation: trimmed(input.lastVisitation),
-    lastDiagnosis: trimmed(input.lastDiagnosis),
-    preferredDate: trimmed(input.preferredDate),
-    preferredTime: trimmed(input.preferredTime),
+    presentSymptoms: cleaned('lines', input.presentSymptoms),
+    lastVisitation: cleaned('line', input.lastVisitation),
+    lastDiagnosis: cleaned('lines', input.lastDiagnosis),
+    preferredDate: cleaned('date', input.preferredDate),
+    preferredTime: cleaned('date', input.preferredTime),
   }
   const { preferredDate, preferredTime, lastVisitation } = values
   return checked(values, {
     presentSymptoms:
-      required(input.presentSymptoms, said.symptomsRequired) ?? tooLong(values.presentSymptoms, limits.symptoms),
-    lastVisitation: tooLong(lastVisitation, limits.name),
-    lastDiagnosis: tooLong(values.lastDiagnosis, limits.reason),
+      required(values.presentSymptoms, said.symptomsRequired) ??
+      textSentence('lines', values.presentSymptoms, limits.symptoms),
+    lastVisitation: textSentence('line', lastVisitation, limits.name),
+    lastDiagnosis: textSentence('lines', values.lastDiagnosis, limits.reason),
     preferredDate: preferredDate ? dateSentence(preferredDate, now) : undefined,
     preferredTime: preferredTime ? timeSentence(preferredDate, preferredTime, now) : undefined,
   })
 }
 
+function cleanReason(typed: Typed) {
+  const reason = cleaned('lines', typed)
+  return { values: { reason }, sentence: textSentence('lines', reason, limits.reason) }
+}
+
 /** A reason where one must be given: declining a request or a reschedule. */
 export const checkReason = (input: { reason?: Typed }): Checked<{ reason: string }> => {
-  const reason = trimmed(input.reason)
-  return checked({ reason }, { reason: required(reason, said.reasonRequired) ?? tooLong(reason, limits.reason) })
+  const { values, sentence } = cleanReason(input.reason)
+  return checked(values, { reason: required(values.reason, said.reasonRequired) ?? sentence })
+}
+
+/** A reason that may be left out: cancelling, or closing after the visit. */
+export const checkOptionalReason = (input: { reason?: Typed }): Checked<{ reason: string }> => {
+  const { values, sentence } = cleanReason(input.reason)
+  return checked(values, { reason: sentence })
 }

@@ -95,22 +95,22 @@ export const HistoryRowSchema = Type.Object({
 /** One row of a patient's appointment history (spec section 3). */
 export type HistoryRow = Static<typeof HistoryRowSchema>
 
-const clock = { date: Type.Optional(text(20)), time: Type.Optional(text(20)) }
-const reason = Type.Optional(text(limits.reason))
+const clock = { date: Type.Optional(text('date', 20)), time: Type.Optional(text('date', 20)) }
+const reason = Type.Optional(text('lines', limits.reason))
 
 export const RequestAppointmentBody = Type.Partial(
   Type.Object({
-    presentSymptoms: text(limits.symptoms),
-    lastVisitation: text(limits.name),
-    lastDiagnosis: text(limits.reason),
-    preferredDate: text(20),
-    preferredTime: text(20),
+    presentSymptoms: text('lines', limits.symptoms),
+    lastVisitation: text('line', limits.name),
+    lastDiagnosis: text('lines', limits.reason),
+    preferredDate: text('date', 20),
+    preferredTime: text('date', 20),
   }),
 )
 export const AssignBody = Type.Object({
-  doctorName: Type.Optional(text(limits.name)),
-  speciality: Type.Optional(text(limits.name)),
-  fee: Type.Optional(Type.Union([Type.Number(), text(20)])),
+  doctorName: Type.Optional(text('name', limits.name)),
+  speciality: Type.Optional(text('line', limits.name)),
+  fee: Type.Optional(Type.Union([Type.Number(), text('number', 20)])),
   ...clock,
 })
 export const RescheduleBody = Type.Object({ ...clock, reasonForReschedule: reason })

@@ -1,6 +1,7 @@
 import { checked, type Checked } from '../shared/findings.ts'
 import { limits } from '../shared/limits.ts'
-import { trimmed, type Typed } from '../shared/text.ts'
+import { lengthOf, textProblem } from '../shared/text-kinds.ts'
+import { cleaned, type Typed } from '../shared/text.ts'
 import { assistantWords } from './assistant-words.ts'
 import { chatWords } from './words.ts'
 
@@ -12,9 +13,8 @@ export const offersRequest = (answer: string): boolean => answer.includes(assist
 
 /** 1 to 4,000 characters; the screen ignores an empty message, the server refuses it (spec section 5, contract POST /messages). */
 export function checkChatMessage(input: { message?: Typed }): Checked<{ message: string }> {
-  const message = trimmed(input.message)
-  return checked(
-    { message },
-    { message: message === '' ? chatWords.empty : message.length > limits.chatMessage ? chatWords.tooLong : undefined },
-  )
+  const message = cleaned('lines', input.message)
+  if (message === '') return checked({ message }, { message: chatWords.empty })
+  const sentence = lengthOf(message) > limits.chatMessage ? chatWords.tooLong : textProblem('lines', message)
+  return checked({ message }, { message: sentence })
 }

@@ -18,6 +18,6 @@ export const ChatConsentBody = Type.Object({ agreed: Type.Boolean() })
 
 // The bound of the rule (4,000) is told in words; the schema only keeps floods out.
 export const ChatBody = Type.Object({
-  message: Type.Optional(text(100_000)),
-  createdAt: Type.Optional(text(40)),
+  message: Type.Optional(text('lines', 100_000)),
+  createdAt: Type.Optional(text('reference', 40)),
 })

@@ -4,11 +4,11 @@ import { text } from '../shared/schema-parts.ts'
 
 export const ContactBody = Type.Partial(
   Type.Object({
-    firstName: text(limits.name),
-    lastName: text(limits.name),
-    title: text(limits.title),
-    content: text(limits.contactMessage),
-    email: text(limits.email),
+    firstName: text('name', limits.name),
+    lastName: text('name', limits.name),
+    title: text('line', limits.title),
+    content: text('lines', limits.contactMessage),
+    email: text('email', limits.email),
   }),
 )
 export const ContactAnswer = Type.Object({ message: Type.String(), data: Type.Object({ message: Type.String() }) })

@@ -2,6 +2,7 @@ import { workingHours } from '../appointments/constants.ts'
 import { appointmentWords } from '../appointments/words.ts'
 import { checked, type Checked } from '../shared/findings.ts'
 import { isDay, isTimeOfDay, lagosToday } from '../shared/lagos-time.ts'
+import { cleaned } from '../shared/text.ts'
 import { leavesMost, weekdays, type Leave, type Timetable, type WorkingDay } from './timetable.ts'
 import { doctorWords as said } from './words.ts'
 
@@ -14,8 +15,8 @@ export const leaveFields = (place: number) => ({ from: `leave${place}From`, to: 
 /** What was typed, as a timetable still to be checked. */
 export function readTimetable(texts: TimetableTexts): Timetable {
   const pair = ({ from, to }: { from: string; to: string }) => ({
-    from: texts[from]?.trim() ?? '',
-    to: texts[to]?.trim() ?? '',
+    from: cleaned('date', texts[from]),
+    to: cleaned('date', texts[to]),
   })
   const given = ({ from, to }: Leave) => from !== '' || to !== ''
   const leave = Array.from({ length: leavesMost }, (_, place) => pair(leaveFields(place)))

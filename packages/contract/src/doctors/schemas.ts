@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts'
 import { Id, oneOf, text } from '../shared/schema-parts.ts'
 import { leavesMost, weekdays } from './timetable.ts'
 
-const span = { from: text(20), to: text(20) }
+const span = { from: text('date', 20), to: text('date', 20) }
 const timetable = {
   workingDays: Type.Array(Type.Object({ day: oneOf(weekdays), ...span }), { maxItems: weekdays.length }),
   leave: Type.Array(Type.Object(span), { maxItems: leavesMost }),
@@ -15,7 +15,7 @@ export const DoctorSchema = Type.Object({ _id: Id, doctorName: Type.String(), sp
 /** A doctor whom the hospital has assigned before, and when the doctor sees patients (Lagos wall-clock). */
 export type Doctor = Static<typeof DoctorSchema>
 
-export const AvailabilityQuery = Type.Object({ doctorName: text(limits.name), date: text(20) })
+export const AvailabilityQuery = Type.Object({ doctorName: text('name', limits.name), date: text('date', 20) })
 /** One doctor's day: the times (HH:mm, Lagos) that are free and taken. */
 export const AvailabilitySchema = Type.Object({
   doctorName: Type.String(),

@@ -1,7 +1,16 @@
 import { accountWords } from '../accounts/words.ts'
 import { profileWords } from '../patients/words.ts'
 import { checked, type Checked } from '../shared/findings.ts'
-import { cleanEmail, isBlank, looksLikeEmail, looksLikePhone, trimmed, type Typed } from '../shared/text.ts'
+import { limits } from '../shared/limits.ts'
+import {
+  cleaned,
+  cleanEmail,
+  isBlank,
+  looksLikeEmail,
+  looksLikePhone,
+  textSentence,
+  type Typed,
+} from '../shared/text.ts'
 import { hospitalWords } from './words.ts'
 
 /** The fields of a hospital's profile update; one left out stays as it is. The password is asked for where the login is not fresh. */
@@ -13,12 +22,13 @@ export function checkHospitalUpdate(input: { [Key in keyof HospitalUpdate]?: Typ
   if (!given('address') && !given('phoneNumber') && !given('email'))
     return { ok: false, findings: { summary: hospitalWords.noUpdateData, fields: {} } }
   const values: HospitalUpdate = {
-    ...(given('address') && { address: trimmed(input.address) }),
-    ...(given('phoneNumber') && { phoneNumber: trimmed(input.phoneNumber) }),
+    ...(given('address') && { address: cleaned('line', input.address) }),
+    ...(given('phoneNumber') && { phoneNumber: cleaned('phone', input.phoneNumber) }),
     ...(given('email') && { email: cleanEmail(input.email) }),
     ...(input.password && { password: String(input.password) }),
   }
   return checked(values, {
+    address: textSentence('line', values.address ?? '', limits.address),
     phoneNumber: given('phoneNumber') && !looksLikePhone(input.phoneNumber) ? profileWords.phoneInvalid : undefined,
     email: given('email') && !looksLikeEmail(input.email) ? accountWords.emailInvalidHospital : undefined,
   })

@@ -26,9 +26,9 @@ export type HospitalResult = Static<typeof HospitalResultSchema>
 
 export const HospitalUpdateBody = Type.Partial(
   Type.Object({
-    address: text(limits.address),
-    phoneNumber: text(limits.phone),
-    email: text(limits.email),
-    password: text(limits.password),
+    address: text('line', limits.address),
+    phoneNumber: text('phone', limits.phone),
+    email: text('email', limits.email),
+    password: text('password', limits.password),
   }),
 )

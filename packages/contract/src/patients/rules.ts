@@ -1,7 +1,7 @@
 import { checked, type Checked } from '../shared/findings.ts'
 import { limits } from '../shared/limits.ts'
-import { words } from '../shared/words.ts'
-import { isBlank, looksLikePhone, trimmed, type Typed } from '../shared/text.ts'
+import { cleaned, isBlank, looksLikePhone, textSentence, type Typed } from '../shared/text.ts'
+import type { TextKind } from '../shared/text-kinds.ts'
 import { bloodTypes, genders, type BloodType, type Gender } from './values.ts'
 import { profileWords } from './words.ts'
 
@@ -19,7 +19,7 @@ export type ProfileUpdate = {
 
 type ProfileInput = { [Key in keyof ProfileUpdate]?: Typed }
 
-const within = (most: number) => (value: string) => (value.length > most ? words.tooLong(most) : undefined)
+const within = (kind: TextKind, most: number) => (value: string) => textSentence(kind, value, most)
 
 const among =
   (allowed: readonly string[], sentence: string) =>
@@ -33,10 +33,11 @@ const wholeAge = (value: string) =>
 const isMinor = (age: number | null): boolean => age !== null && age < limits.ageOfConsent
 
 /** The same, of an age as it is typed. */
-export const isMinorsAge = (typed: Typed): boolean => !wholeAge(trimmed(typed)) && isMinor(Number(trimmed(typed)))
+export const isMinorsAge = (typed: Typed): boolean =>
+  !wholeAge(cleaned('number', typed)) && isMinor(Number(cleaned('number', typed)))
 
 /** 'a +' and 'o-' are understood as A+ and O-. */
-const cleanBloodType = (value: Typed) => trimmed(value).toUpperCase().replace(/\s+/g, '').replace('−', '-')
+const cleanBloodType = (value: Typed) => cleaned('code', value).toUpperCase().replaceAll(' ', '')
 
 const oneOf = <Word extends string>(allowed: readonly Word[], value: string): Word | undefined =>
   allowed.find((word) => word === value)
@@ -44,31 +45,42 @@ const oneOf = <Word extends string>(allowed: readonly Word[], value: string): Wo
 /** Spec section 5, profile update: blank fields are left as they are; nothing at all is refused. */
 export function checkProfileUpdate(input: ProfileInput): Checked<ProfileUpdate> {
   const given = (key: keyof ProfileInput) => !isBlank(input[key])
-  const sentence = (key: keyof ProfileInput, rule: (value: string) => string | undefined, clean = trimmed) =>
-    given(key) ? rule(clean(input[key])) : undefined
+  const sentence = (value: string | undefined, rule: (value: string) => string | undefined) =>
+    value === undefined ? undefined : rule(value)
   if (
     !(['bloodType', 'allergies', 'patientAddress', 'gender', 'age', 'phoneNumber', 'guardianName'] as const).some(given)
   )
     return { ok: false, findings: { summary: profileWords.noUpdateData, fields: {} } }
+  const typed = {
+    ...(given('bloodType') && { bloodType: cleanBloodType(input.bloodType) }),
+    ...(given('allergies') && { allergies: cleaned('lines', input.allergies) }),
+    ...(given('patientAddress') && { patientAddress: cleaned('line', input.patientAddress) }),
+    ...(given('gender') && { gender: cleaned('reference', input.gender) }),
+    ...(given('age') && { age: cleaned('number', input.age) }),
+    ...(given('phoneNumber') && { phoneNumber: cleaned('phone', input.phoneNumber) }),
+    ...(given('guardianName') && { guardianName: cleaned('name', input.guardianName) }),
+  }
+  const { bloodType, gender, age, ...texts } = typed
   const values: ProfileUpdate = {
-    ...(given('bloodType') && { bloodType: oneOf(bloodTypes, cleanBloodType(input.bloodType)) }),
-    ...(given('allergies') && { allergies: trimmed(input.allergies) }),
-    ...(given('patientAddress') && { patientAddress: trimmed(input.patientAddress) }),
-    ...(given('gender') && { gender: oneOf(genders, trimmed(input.gender)) }),
-    ...(given('age') && { age: Number(trimmed(input.age)) }),
-    ...(given('phoneNumber') && { phoneNumber: trimmed(input.phoneNumber) }),
-    ...(given('guardianName') && { guardianName: trimmed(input.guardianName) }),
+    ...texts,
+    ...(bloodType !== undefined && { bloodType: oneOf(bloodTypes, bloodType) }),
+    ...(gender !== undefined && { gender: oneOf(genders, gender) }),
+    ...(age !== undefined && { age: Number(age) }),
   }
   // A form has the field and tells it there; a call that only changes the age is told when it asks for an appointment.
   const isGuardianMissing = input.guardianName !== undefined && !given('guardianName') && isMinorsAge(input.age)
   return checked(values, {
-    bloodType: sentence('bloodType', among(bloodTypes, profileWords.bloodTypeInvalid), cleanBloodType),
-    allergies: sentence('allergies', within(limits.allergies)),
-    patientAddress: sentence('patientAddress', within(limits.address)),
-    gender: sentence('gender', among(genders, profileWords.genderInvalid)),
-    age: sentence('age', wholeAge),
-    phoneNumber: sentence('phoneNumber', (value) => (looksLikePhone(value) ? undefined : profileWords.phoneInvalid)),
-    guardianName: isGuardianMissing ? profileWords.guardianMissing : sentence('guardianName', within(limits.name)),
+    bloodType: sentence(bloodType, among(bloodTypes, profileWords.bloodTypeInvalid)),
+    allergies: sentence(typed.allergies, within('lines', limits.allergies)),
+    patientAddress: sentence(typed.patientAddress, within('line', limits.address)),
+    gender: sentence(gender, among(genders, profileWords.genderInvalid)),
+    age: sentence(age, wholeAge),
+    phoneNumber: sentence(typed.phoneNumber, (value) =>
+      looksLikePhone(value) ? undefined : profileWords.phoneInvalid,
+    ),
+    guardianName: isGuardianMissing
+      ? profileWords.guardianMissing
+      : sentence(typed.guardianName, within('name', limits.name)),
   })
 }
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { limits } from '../shared/limits.ts'
 import { Id, Instant, NullableInteger, NullableText, text } from '../shared/schema-parts.ts'
+import type { TextKind } from '../shared/text-kinds.ts'
 
 /** `url` is a path on the server that made it, or null where no picture was uploaded. */
 export const PictureSchema = Type.Object({ url: NullableText })
@@ -40,15 +41,15 @@ export const PatientRowSchema = Type.Object({
 })
 export type PatientRow = Static<typeof PatientRowSchema>
 
-const anyText = (most: number) => Type.Optional(text(most))
+const anyText = (kind: TextKind, most: number) => Type.Optional(text(kind, most))
 export const ProfileUpdateBody = Type.Object({
-  bloodType: anyText(10),
-  allergies: anyText(limits.allergies),
-  patientAddress: anyText(limits.address),
-  gender: anyText(20),
-  age: Type.Optional(Type.Union([Type.Number(), text(10)])),
-  phoneNumber: anyText(limits.phone),
-  guardianName: anyText(limits.name),
+  bloodType: anyText('reference', 10),
+  allergies: anyText('lines', limits.allergies),
+  patientAddress: anyText('line', limits.address),
+  gender: anyText('reference', 20),
+  age: Type.Optional(Type.Union([Type.Number(), text('number', 10)])),
+  phoneNumber: anyText('phone', limits.phone),
+  guardianName: anyText('name', limits.name),
 })
 
 export const UploadAnswer = Type.Object({

@@ -64,18 +64,18 @@ export const StartPaymentAnswer = Type.Object({
 export type StartedPayment = Static<typeof StartPaymentAnswer>
 
 export const ConfirmPaymentBody = Type.Object({
-  firstName: Type.Optional(text(limits.name)),
-  lastName: Type.Optional(text(limits.name)),
-  email: Type.Optional(text(limits.email)),
-  phoneNumber: Type.Optional(text(limits.phone)),
-  hospitalId: Type.Optional(text(60)),
+  firstName: Type.Optional(text('name', limits.name)),
+  lastName: Type.Optional(text('name', limits.name)),
+  email: Type.Optional(text('email', limits.email)),
+  phoneNumber: Type.Optional(text('phone', limits.phone)),
+  hospitalId: Type.Optional(text('reference', 60)),
   /** month/day/year, as the spec's payload writes it. */
-  appointmentDate: Type.Optional(text(20)),
+  appointmentDate: Type.Optional(text('date', 20)),
   appointmentId: Id,
-  reference: text(100),
+  reference: text('reference', 100),
 })
-export const PayLinkBody = Type.Object({ token: text(60) })
-export const ConfirmLinkPaymentBody = Type.Object({ token: text(60), reference: text(100) })
+export const PayLinkBody = Type.Object({ token: text('reference', 60) })
+export const ConfirmLinkPaymentBody = Type.Object({ token: text('reference', 60), reference: text('reference', 100) })
 
 export const MadePayLinkAnswer = Type.Object({
   /** The whole address, to hand on. */

@@ -21,8 +21,8 @@ export const SecondStepKeySchema = Type.Object({
 export type SecondStepKey = Static<typeof SecondStepKeySchema>
 
 export const SecondStepBody = Type.Object({
-  code: Type.Optional(text(limits.code)),
-  password: Type.Optional(text(limits.password)),
+  code: Type.Optional(text('code', limits.code)),
+  password: Type.Optional(text('password', limits.password)),
 })
 
 export const RecoveryCodesSchema = Type.Object({

@@ -1,6 +1,6 @@
 import { accountWords } from '../accounts/words.ts'
 import { checked, type Checked } from '../shared/findings.ts'
-import { isBlank, trimmed, type Typed } from '../shared/text.ts'
+import { cleaned, isBlank, type Typed } from '../shared/text.ts'
 import { settlementWords } from './words.ts'
 
 /** The password stands beside it: whoever changes where money goes shows once more who they are. */
@@ -10,8 +10,12 @@ export type SettlementChoice = { bankCode: string; accountNumber: string; passwo
 const nuban = /^\d{10}$/
 
 export function checkSettlement(input: { [Key in keyof SettlementChoice]?: Typed }): Checked<SettlementChoice> {
-  const accountNumber = trimmed(input.accountNumber).replaceAll(' ', '')
-  const values = { bankCode: trimmed(input.bankCode), accountNumber, password: String(input.password ?? '') }
+  const accountNumber = cleaned('number', input.accountNumber).replaceAll(/[ -]/g, '')
+  const values = {
+    bankCode: cleaned('reference', input.bankCode),
+    accountNumber,
+    password: String(input.password ?? ''),
+  }
   return checked(values, {
     bankCode: isBlank(input.bankCode) ? settlementWords.bankRequired : undefined,
     accountNumber: nuban.test(accountNumber) ? undefined : settlementWords.accountNumber,

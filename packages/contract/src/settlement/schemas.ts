@@ -19,7 +19,7 @@ export const SettlementSchema = Type.Object({
 export type Settlement = Static<typeof SettlementSchema>
 
 export const SettlementBody = Type.Object({
-  bankCode: Type.Optional(text(20)),
-  accountNumber: Type.Optional(text(40)),
-  password: Type.Optional(text(limits.password)),
+  bankCode: Type.Optional(text('reference', 20)),
+  accountNumber: Type.Optional(text('number', 40)),
+  password: Type.Optional(text('password', limits.password)),
 })

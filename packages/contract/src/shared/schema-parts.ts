@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { limits } from './limits.ts'
+import type { TextKind } from './text-kinds.ts'
 
 /** Present but possibly unknown: answers carry null rather than leaving a key out. */
 export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] })
@@ -7,7 +8,8 @@ export const NullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'n
 
 export const Id = Type.String({ format: 'uuid' })
 export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
-export const text = (most: number) => Type.String({ maxLength: most })
+/** Typed text of a request: the server cleans it by its kind (`text-kinds.ts`) before anything reads it. `most` in characters. */
+export const text = (kind: TextKind, most: number) => Type.String({ maxLength: most, 'x-text-kind': kind })
 
 /** One word of a fixed list. */
 export const oneOf = <const Words extends readonly string[]>(allowed: Words) =>
@@ -18,8 +20,8 @@ export const IdParams = Type.Object({ id: Id })
 export const ListQuery = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: limits.pageMost, default: limits.page }),
-  q: Type.Optional(text(limits.search)),
-  sort: Type.Optional(text(40)),
+  q: Type.Optional(text('search', limits.search)),
+  sort: Type.Optional(text('reference', 40)),
 })
 export type ListQuery = Static<typeof ListQuery>
 

@@ -1,4 +1,4 @@
-import { checkReason } from '@ilera/contract/appointments/rules'
+import { checkOptionalReason, checkReason } from '@ilera/contract/appointments/rules'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
@@ -47,9 +47,9 @@ export const createAppointmentActMachine = (actors: AppointmentActActors) =>
       ),
       check: assign(({ context, event }) => {
         if (event.type !== 'act') return {}
-        const outcome = checkReason({ reason: event.reason })
-        const isNeeded = context.withReason.includes(context.act)
-        return { reason: event.reason.trim(), problem: outcome.ok || !isNeeded ? undefined : outcome.findings }
+        const check = context.withReason.includes(context.act) ? checkReason : checkOptionalReason
+        const outcome = check({ reason: event.reason })
+        return outcome.ok ? { reason: outcome.values.reason, problem: undefined } : { problem: outcome.findings }
       }),
       noteNoAnswer: assign({ problem: noAnswer }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),

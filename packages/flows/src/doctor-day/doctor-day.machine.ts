@@ -1,6 +1,6 @@
 import type { Availability } from '@ilera/contract/doctors/schemas'
 import { isDay } from '@ilera/contract/shared/lagos-time'
-import { isBlank } from '@ilera/contract/shared/text'
+import { cleaned, isBlank } from '@ilera/contract/shared/text'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type PromiseActorLogic } from 'xstate'
 import { accepted, failureSentence, type Answer } from '../shared/answer.ts'
@@ -29,7 +29,9 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
     },
     guards: {
       same: ({ context, event }) =>
-        event.type === 'edit' && event.doctorName.trim() === context.doctorName.trim() && event.date === context.date,
+        event.type === 'edit' &&
+        cleaned('name', event.doctorName) === cleaned('name', context.doctorName) &&
+        event.date === context.date,
       unfinished: ({ event }) => event.type === 'edit' && (isBlank(event.doctorName) || !isDay(event.date)),
     },
     delays: { requestTimeOut: timings.request, typingPause },
@@ -50,7 +52,7 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
       looking: {
         invoke: {
           src: 'look',
-          input: ({ context: { doctorName, date } }) => ({ doctorName: doctorName.trim(), date }),
+          input: ({ context: { doctorName, date } }) => ({ doctorName: cleaned('name', doctorName), date }),
           onDone: [
             {
               guard: accepted,

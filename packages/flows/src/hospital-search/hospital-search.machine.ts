@@ -1,5 +1,5 @@
 import type { HospitalResult } from '@ilera/contract/hospitals/schemas'
-import { isBlank } from '@ilera/contract/shared/text'
+import { cleaned, isBlank } from '@ilera/contract/shared/text'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type PromiseActorLogic } from 'xstate'
 import { accepted, failureSentence, type Answer } from '../shared/answer.ts'
@@ -44,7 +44,7 @@ export const createHospitalSearchMachine = (actors: HospitalSearchActors) =>
       searching: {
         invoke: {
           src: 'search',
-          input: ({ context }) => ({ query: context.query.trim() }),
+          input: ({ context }) => ({ query: cleaned('search', context.query) }),
           onDone: [
             {
               guard: accepted,

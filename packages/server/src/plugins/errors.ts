@@ -5,6 +5,7 @@ import { profileWords } from '@ilera/contract/patients/words'
 import { DatabaseUnavailable, isUnstorable } from '../database/database-errors.ts'
 import { PictureStoreDown } from '../providers/images/image-store.ts'
 import { Refusal } from '../refusal.ts'
+import { textKindKeyword } from './typed-text.ts'
 
 /** Seconds after which a client may try again when the product itself is in trouble. */
 const retryAfter = 5
@@ -22,7 +23,8 @@ const fieldOf = ({ instancePath, params }: FastifySchemaValidationError): string
   return typeof missing === 'string' ? missing : instancePath.split('/')[1]
 }
 
-const sentenceOf = ({ keyword, params }: FastifySchemaValidationError): string => {
+const sentenceOf = ({ keyword, params, message }: FastifySchemaValidationError): string => {
+  if (keyword === textKindKeyword && message) return message
   const limit = params['limit']
   if (keyword === 'maxLength' && typeof limit === 'number') return words.tooLong(limit)
   return keyword === 'required' ? words.fieldMissing : words.fieldWrong

@@ -1,6 +1,7 @@
 import {
   checkAppointmentRequest,
   checkAssignment,
+  checkOptionalReason,
   checkReason,
   checkReschedule,
   checkSlot,
@@ -48,14 +49,15 @@ export function registerAppointments(app: FastifyInstance): void {
   })
 
   serveCall(app, 'cancelAppointment', async (request) => {
-    const reason = request.body.reason?.trim() ?? ''
+    const { reason } = valuesOf(checkOptionalReason(request.body))
     const appointment = await booking.cancel(request.params.id, sideOf(request), reason)
     return { message: said.cancelled, appointment }
   })
 
   serveCall(app, 'closeAppointment', async (request) => {
-    const { outcome, reason } = request.body
-    const appointment = await booking.close(request.params.id, sideOf(request), outcome, reason?.trim() ?? '')
+    const { outcome } = request.body
+    const { reason } = valuesOf(checkOptionalReason(request.body))
+    const appointment = await booking.close(request.params.id, sideOf(request), outcome, reason)
     return { message: outcome === 'attended' ? said.closedAttended : said.closedNoShow, appointment }
   })
 

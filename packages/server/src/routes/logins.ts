@@ -5,7 +5,7 @@ import { accountWords } from '@ilera/contract/accounts/words'
 import { words } from '@ilera/contract/shared/words'
 import { serveCall } from '../call.ts'
 import { deviceOf } from '../device.ts'
-import { hashPassword, isOutdated, isPassword } from '../passwords.ts'
+import { checkPassword, hashPassword } from '../passwords.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import type { Accounts } from '../repositories/accounts.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
@@ -29,14 +29,14 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
     const wait = limitsRates(settings) ? await throttles.wait(email, request.ip) : 0
     if (wait > 0) throw refuse(429, words.tooMany, { retryAfter: wait })
     const account = await accounts.findLogin(email, role)
-    if (!(await isPassword(password, account?.passwordHash)) || !account) {
+    const { fits, isOutdated } = await checkPassword(password, account?.passwordHash)
+    if (!fits || !account) {
       await throttles.fail(email, request.ip)
       throw refuse(401, accountWords.wrongLogin)
     }
     if (role === 'hospital') await secondStep.requireCode(account.id, code, 401)
     await throttles.succeed(email, request.ip)
-    if (account.passwordHash && isOutdated(account.passwordHash))
-      await accounts.setPassword(account.id, await hashPassword(password))
+    if (isOutdated) await accounts.setPassword(account.id, await hashPassword(password))
     const device = deviceOf(request.headers['user-agent'])
     return { id: account.id, token: await sessions.open(account.id, role, device) }
   }

@@ -1,6 +1,27 @@
 import { site } from '@ilera/contract/shared/site'
 import { createTransport } from 'nodemailer'
+import { looksLikeEmail } from '@ilera/contract/shared/text'
 import { MailRefused, type Mailer } from './mailer.ts'
+
+type Address = { name: string; address: string }
+
+/** "Ilera <no-reply@ilera.example>", or the address alone. Throws where it is neither. */
+export function readSender(text: string): Address {
+  const [, name = '', inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
+  const address = (inBrackets ?? text).trim()
+  if (!looksLikeEmail(address)) throw new Error('MAIL_FROM must be an e-mail address, or a name and <address>.')
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+}
+
+/** Answering programs leave such mails alone (RFC 3834; the second is Exchange's own). */
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** The method stands in the file itself; the part's type repeats it (RFC 6047). */
+const calendarPart = (content: string) => ({
+  filename: 'appointment.ics',
+  method: /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH',
+  content,
+})
 
 /** SMTP says 5xx to the recipient itself: no such mailbox. To anything else (a login, a sender), the next try may succeed. */
 const isNoSuchMailbox = (error: unknown): boolean =>
@@ -15,14 +36,29 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   const address = new URL(url)
   address.searchParams.set('connectionTimeout', '10000')
   address.searchParams.set('socketTimeout', '20000')
-  const transport = createTransport(address.href, { from })
+  const transport = createTransport(address.href)
+  const sender = readSender(from)
   return {
     async send({ id, to, subject, text, html, calendar }) {
       // Tried again after a lost answer, it is the same message: mail programs show it once.
       const messageId = `<${id}@${site.name.toLowerCase()}>`
-      const icalEvent = calendar ? { filename: 'appointment.ics', method: 'PUBLISH', content: calendar } : undefined
+      const icalEvent = calendar ? calendarPart(calendar) : undefined
+      if (!looksLikeEmail(to)) throw new MailRefused('not one plain address')
+      // Objects, never strings: a string is read as a list, in which "ada,obi@…" is two.
+      const recipient = { name: '', address: to }
+      const envelope = { from: { ...sender }, to: [{ ...recipient }] }
       try {
-        await transport.sendMail({ messageId, to, subject, text, html, icalEvent })
+        await transport.sendMail({
+          messageId,
+          from: sender,
+          to: recipient,
+          envelope,
+          subject,
+          text,
+          html,
+          icalEvent,
+          headers,
+        })
       } catch (error) {
         throw isNoSuchMailbox(error) ? new MailRefused('no such mailbox', { cause: error }) : error
       }

@@ -1,0 +1,164 @@
+import { mixedAlphabets } from './confusables.ts'
+import { textWords } from './text-words.ts'
+
+/**
+ * Every kind of typed text and what becomes of it before a rule sees it: the same in a form and on the server. "Invisible"
+ * is what Unicode calls format characters and default ignorables: zero-width spaces, direction marks, soft hyphens, fillers.
+ *
+ * | kind      | invisible | spaces                          | digits and full-width forms | refused by name |
+ * | ---       | ---       | ---                             | ---                         | --- |
+ * | name      | removed   | folded to one, ends trimmed     | kept                        | line breaks, control characters, text-turning marks, private and broken characters, floods of accents, no letter, two alphabets in a word |
+ * | line      | removed   | the same                        | kept                        | the same but for letters and alphabets |
+ * | lines     | removed   | the same; line breaks become \n | kept                        | control, private and broken characters, floods of accents |
+ * | email     | removed   | ends trimmed                    | full-width forms to ASCII   | by its own rule: anything but a plain address |
+ * | phone     | removed   | folded to one, ends trimmed     | to 0–9; `tel:` removed      | by its own rule |
+ * | number, date, code | removed | folded to one, ends trimmed | to 0–9, full-width to ASCII | by their own rules |
+ * | search    | removed   | folded to one, ends trimmed     | kept                        | nothing: control and broken characters are spaces |
+ * | reference | removed   | ends trimmed                    | kept                        | nothing: it is looked up, or is one of a list |
+ * | password  | the server alone cleans it (`normalizedPassword`): an older hash may be of the text as it was typed | | | |
+ *
+ * Reasons. Removed: nobody sees it, and two texts that look alike must be alike (a login would fail, a second account open).
+ * Refused: it would break a file or a list apart, or make a text read as another one; only its writer knows what was meant.
+ * ZWJ and ZWNJ stay between letters of the scripts that they shape (Arabic, also for Ajami, and the Indic ones), and in free text
+ * between emoji, with the emoji's own selector. All text is NFC, so that Yoruba vowels typed in two ways are one.
+ */
+export const textKinds = [
+  'name',
+  'line',
+  'lines',
+  'email',
+  'phone',
+  'number',
+  'date',
+  'code',
+  'search',
+  'reference',
+  'password',
+] as const
+export type TextKind = (typeof textKinds)[number]
+
+const invisible = /^[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/u
+/** RLO and LRO: what follows is shown in another order than it is kept in. */
+const turning = /[\u202D\u202E]/
+const joiner = /^[\u200C\u200D]$/
+const selector = /^[\uFE0E\uFE0F]$/
+const emoji = /^[\p{Emoji_Modifier}\p{Extended_Pictographic}\uFE0F]$/u
+const shaped =
+  /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Adlam}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}]$/u
+const anySpace = /[\p{Zs}\t]+/gu
+const lineBreak = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g
+const control = /\p{Cc}/u
+const unusable = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/u
+/** More accents on one letter than any language has: a tower of them covers the lines above. */
+const accentFlood = /\p{M}{7}/u
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+const letter = /[\p{L}\p{N}]/u
+
+type Keeps = { emoji: boolean; turning: boolean }
+
+/** Whether an invisible character has a meaning between what stands before and after it. */
+function hasMeaning(sign: string, before: string, after: string, keeps: Keeps): boolean {
+  if (keeps.turning && turning.test(sign)) return true
+  if (joiner.test(sign) && shaped.test(before) && shaped.test(after) && !invisible.test(after)) return true
+  if (!keeps.emoji) return false
+  if (selector.test(sign)) return before !== '\uFE0F' && emoji.test(before)
+  return sign === '\u200D' && emoji.test(before) && emoji.test(after) && !invisible.test(after)
+}
+
+function withoutInvisible(text: string, keeps: Keeps): string {
+  if (/^[\x20-\x7E]*$/.test(text)) return text
+  const signs = Array.from(text)
+  let kept = ''
+  let before = ''
+  for (const [place, sign] of signs.entries()) {
+    if (invisible.test(sign) && !hasMeaning(sign, before, signs[place + 1] ?? '', keeps)) continue
+    kept += sign
+    before = sign
+  }
+  return kept
+}
+
+const foldedSpaces = (text: string): string => text.replace(anySpace, ' ')
+
+/** The value of a decimal digit of any script. Unicode keeps each script's ten in a row, from 0 to 9. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let first = code
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return String((code - first) % 10)
+}
+
+/** Full-width letters and signs are those of ASCII, moved. */
+const asciiForms = (text: string): string =>
+  text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+
+const asciiDigits = (text: string): string => asciiForms(text).replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
+
+/** Dashes of all kinds, and the minus sign. */
+const plainDashes = (text: string): string => text.replace(/[\p{Pd}\u2212]/gu, '-')
+
+const plain: Keeps = { emoji: false, turning: false }
+/** NEL is a line break that `trim` does not know. */
+const inForm = (text: string) => foldedSpaces(text).replaceAll('\u0085', '\n').trim().normalize('NFC')
+const ofDigits = (text: string) => inForm(asciiDigits(withoutInvisible(text, plain)))
+
+const cleaners: Record<TextKind, (text: string) => string> = {
+  name: (text) => inForm(withoutInvisible(text, { emoji: false, turning: true })),
+  line: (text) => inForm(withoutInvisible(text, { emoji: true, turning: true })),
+  lines: (text) =>
+    foldedSpaces(withoutInvisible(text.replace(lineBreak, '\n'), { emoji: true, turning: false }))
+      .replace(/ ?\n ?/g, '\n')
+      .trim()
+      .normalize('NFC'),
+  email: (text) => asciiForms(withoutInvisible(text, { emoji: false, turning: true })).trim(),
+  phone: (text) => plainDashes(ofDigits(text)).replace(/^(?:tel: ?)+/i, ''),
+  number: ofDigits,
+  date: ofDigits,
+  code: (text) => plainDashes(ofDigits(text)),
+  search: (text) => inForm(withoutInvisible(text, plain).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')),
+  reference: (text) => withoutInvisible(text, plain).trim(),
+  password: (text) => text,
+}
+
+/**
+ * What is kept of a typed text. What its kind refuses stays in it, for `textProblem` to name; accents alone count as nothing.
+ * Cleaned twice is as cleaned once.
+ */
+export function cleanText(kind: TextKind, typed: string): string {
+  const cleaned = cleaners[kind](typed)
+  if (kind !== 'name' && kind !== 'line' && kind !== 'lines') return cleaned
+  return visible.test(cleaned) || control.test(cleaned) || turning.test(cleaned) || unusable.test(cleaned)
+    ? cleaned
+    : ''
+}
+
+/** What the kind of a cleaned text refuses, as a sentence for beside its field; undefined where it may be kept. */
+export function textProblem(kind: TextKind, cleaned: string): string | undefined {
+  if (cleaned === '' || (kind !== 'name' && kind !== 'line' && kind !== 'lines')) return undefined
+  const said = textWords[kind]
+  if (kind !== 'lines' && cleaned.search(lineBreak) >= 0) return said.lineBreak
+  if (control.test(kind === 'lines' ? cleaned.replaceAll('\n', '') : cleaned)) return said.control
+  if (turning.test(cleaned)) return said.turned
+  if (unusable.test(cleaned)) return said.unusable
+  if (accentFlood.test(cleaned)) return said.accents
+  if (kind !== 'name') return undefined
+  if (!letter.test(cleaned)) return said.noLetter
+  const mixed = mixedAlphabets(cleaned)
+  return mixed && textWords.mixed(mixed)
+}
+
+/** Characters as people count them for a limit: code points of the cleaned text, in the form, the schema and the database alike. */
+export const lengthOf = (cleaned: string): number => Array.from(cleaned).length
+
+/**
+ * A password as it is hashed: NFKC, any space as a space, nothing invisible (after RFC 8265, OpaqueString). It is neither
+ * trimmed nor folded.
+ */
+export const normalizedPassword = (typed: string): string =>
+  withoutInvisible(typed.normalize('NFKC'), { emoji: true, turning: false })
+    .replace(/\p{Zs}/gu, ' ')
+    .normalize('NFKC')
+
+/** What a new password must not hold: nobody can type it again. */
+export const passwordProblem = (typed: string): string | undefined =>
+  /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u.test(typed) ? textWords.passwordControl : undefined

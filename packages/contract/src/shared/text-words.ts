@@ -1,0 +1,20 @@
+type Mixed = { word: string; sign: string; alphabet: string; suggestion: string }
+
+const of = (what: string) => ({
+  lineBreak: `Remove the line break from ${what}`,
+  control: `Remove the control characters from ${what}`,
+  turned: `Remove the hidden marks that turn the letters around from ${what}`,
+  unusable: `Remove the characters that cannot be shown from ${what}`,
+  accents: `Remove the repeated accents from ${what}`,
+  noLetter: `Use at least one letter in ${what}`,
+})
+
+/** What is wrong with typed text itself, before any rule of its field. */
+export const textWords = {
+  name: of('the name'),
+  line: of('this line'),
+  lines: of('the text'),
+  passwordControl: 'Use only letters, digits, signs and spaces in the password',
+  mixed: ({ word, sign, alphabet, suggestion }: Mixed): string =>
+    `Write the name in one alphabet. The “${sign}” in “${word}” is a ${alphabet} letter. Did you mean “${suggestion}”?`,
+} as const

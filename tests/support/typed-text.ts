@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+
+const found = new Map<string, string[]>()
+
+/** Every character of one of Unicode's categories, such as `\p{Cf}`; lone surrogates are characters too. */
+function allOf(category: string): string[] {
+  const known = found.get(category)
+  if (known) return known
+  const pattern = new RegExp(`^${category}$`, 'u')
+  const signs: string[] = []
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    const sign = String.fromCodePoint(code)
+    if (pattern.test(sign)) signs.push(sign)
+  }
+  found.set(category, signs)
+  return signs
+}
+
+/** One character of a category. */
+export function charactersOf(category: string): fc.Arbitrary<string> {
+  const signs = allOf(category)
+  return fc.nat({ max: signs.length - 1 }).map((place) => signs[place] ?? '')
+}
+
+const categories = [
+  'Lu',
+  'Ll',
+  'Lo',
+  'Mn',
+  'Mc',
+  'Nd',
+  'No',
+  'Pd',
+  'Po',
+  'Sm',
+  'So',
+  'Zs',
+  'Zl',
+  'Zp',
+  'Cc',
+  'Cf',
+  'Cs',
+  'Co',
+  'Cn',
+]
+
+/** Text that a keyboard does not give: ASCII, and characters of every category of Unicode, side by side. */
+export const anyTyped: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...Array.from("aZ09 .-@'")) },
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom(
+          '\u200B',
+          '\u200D',
+          '\u200C',
+          '\uFE0F',
+          '\u202E',
+          '\n',
+          '\r\n',
+          '\u0301',
+          '\u0323',
+          '👩',
+          'م',
+          'е',
+        ),
+      },
+      ...categories.map((category) => ({ weight: 1, arbitrary: charactersOf(String.raw`\p{${category}}`) })),
+    ),
+    { maxLength: 12 },
+  )
+  .map((signs) => signs.join(''))
