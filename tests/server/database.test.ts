@@ -129,15 +129,90 @@ describe.each(stores)('the %s store', (store) => {
     })
   })
 
-  test('what leaves a transaction without waiting goes on after it', async () => {
-    let later: Promise<unknown> = Promise.resolve()
-    const { promise: committed, resolve: commit } = Promise.withResolvers<void>()
-    await database.transaction(async () => {
-      later = committed.then(() => database.query(`insert into notes values (9, 'later')`))
+  describe('work that outlives its transaction', () => {
+    beforeEach(async () => void (await database.query('delete from notes')))
+
+    /** What the work of a transaction does once that has ended, without anybody waiting for it. */
+    async function afterwards(
+      run: (work: () => Promise<void>) => Promise<unknown>,
+      late: () => Promise<unknown>,
+    ): Promise<unknown> {
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+      let outcome: Promise<unknown> = Promise.resolve()
+      await run(async () => {
+        outcome = ended.then(late).catch((error: unknown) => error)
+      })
+      end()
+      return outcome
+    }
+    const add = (id: number) => database.query('insert into notes values ($1, $2)', [id, `late ${id}`])
+    const ends = {
+      committed: (work: () => Promise<void>) => database.transaction(work),
+      'rolled back': (work: () => Promise<void>) =>
+        database
+          .transaction(async () => {
+            await work()
+            throw new Error('changed my mind')
+          })
+          .catch(() => undefined),
+    }
+    const asks = {
+      query: () => add(9),
+      'prepared statement': () =>
+        database.prepared({ name: 'late', text: `insert into notes values ($1, 'late')` }, [9]),
+      transaction: () => database.transaction(() => add(9)),
+    }
+    const cases = (['committed', 'rolled back'] as const).flatMap((how) =>
+      (['query', 'prepared statement', 'transaction'] as const).map((what) => [what, how] as const),
+    )
+    test.for(cases)('gets an error for a %s after it was %s, and leaves no row', async ([what, how]) => {
+      expect(await afterwards(ends[how], asks[what])).toMatchObject({
+        message: `The transaction of this work was ${how} already.`,
+      })
+      expect(await texts()).toEqual([])
     })
-    commit()
-    await later
-    expect(await texts()).toContain('later')
+
+    test('gets an error after a savepoint around it was rolled back, also while the transaction goes on', async () => {
+      await database.transaction(async () => {
+        const nested = (work: () => Promise<void>) => ends['rolled back'](work)
+        expect(await afterwards(nested, asks.query)).toMatchObject({ message: expect.stringContaining('rolled back') })
+        await add(1)
+      })
+      expect(await texts()).toEqual(['late 1'])
+    })
+
+    test('has no effect after a rollback', async () => {
+      const effects: string[] = []
+      await afterwards(ends['rolled back'], async () => database.afterCommit(() => effects.push('told')))
+      expect(effects).toEqual([])
+    })
+
+    test('whose siblings go on when one of them fails leaves nothing beside the transaction', async () => {
+      const siblings: Promise<unknown>[] = []
+      const failing = database.transaction(async () => {
+        const slow = async () => {
+          for (let id = 1; id <= 5; id += 1) await add(id)
+        }
+        const broken = database.query('select 1 / 0')
+        siblings.push(slow(), broken)
+        await Promise.all(siblings)
+      })
+      await expect(failing).rejects.toSatisfy((error) => sqlStateOf(error) === '22012')
+      await Promise.allSettled(siblings)
+      expect(await texts()).toEqual([])
+    })
+
+    test('a failed query that nobody waited for is no commit: the transaction fails', async () => {
+      const effects: string[] = []
+      const failing = database.transaction(async () => {
+        await add(1)
+        database.afterCommit(() => effects.push('told'))
+        database.query('select 1 / 0').catch(() => undefined)
+      })
+      await expect(failing).rejects.toThrow('A query of this transaction failed, and nobody waited for it.')
+      expect(await texts()).toEqual([])
+      expect(effects).toEqual([])
+    })
   })
 
   test('a doctor cannot be booked twice, however the name is written', async () => {

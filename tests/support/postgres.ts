@@ -9,7 +9,15 @@ import { Client } from 'pg'
 import { freePort } from './free-port.ts'
 import { postgresBinaries, unprivilegedUser } from './postgres-binaries.ts'
 
-export type TestPostgres = { url: string; stop: () => Promise<void> }
+export type TestPostgres = {
+  url: string
+  /** Its folder of data, and the folder of PostgreSQL's programs. */
+  data: string
+  bin: string
+  stop: () => Promise<void>
+  /** Ends the server with this signal (`QUIT`: as a crash does), and resolves when a new one answers at the same address. */
+  restart: (signal?: 'INT' | 'QUIT') => Promise<void>
+}
 
 const readyWithinMs = 30_000
 
@@ -22,17 +30,26 @@ type PostgresOptions = {
   durable?: boolean
 }
 
-/** Ends the server and removes its folder when the pipe closes: also when the test run itself was killed. */
-const keeper = `dir=$1; shift; "$@" >"$dir/server.log" 2>&1 & server=$!; cat; kill -INT $server; wait $server; rm -rf "$dir"`
+/**
+ * Starts the server anew for each line that it reads, the name of a signal; ends it and removes its folder when the pipe closes:
+ * also when the test run itself was killed.
+ */
+const keeper = `dir=$1; shift
+start() { "$@" >>"$dir/server.log" 2>&1 & server=$!; }
+start "$@"
+while read -r signal; do kill -$signal $server; wait $server; start "$@"; done
+kill -INT $server; wait $server; rm -rf "$dir"`
 
-async function accepts(url: string): Promise<boolean> {
+/** When the server that answers was started; undefined where none does. */
+async function startedAt(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return true
+    const { rows } = await client.query<{ at: string }>('select pg_postmaster_start_time()::text as at')
+    return rows[0]?.at
   } catch {
-    return false
+    return undefined
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -75,16 +92,32 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   }
 
   const url = `postgres://ilera:${password}@127.0.0.1:${port}/postgres`
-  const giveUpAt = Date.now() + readyWithinMs
-  while (!(await accepts(url))) {
-    if (Date.now() > giveUpAt) {
-      const log = readFileSync(join(dir, 'server.log'), 'utf8')
-      await stop()
-      throw new Error(`PostgreSQL did not answer within ${readyWithinMs} ms.\n${log}`)
+  /** Waits for another server than the one that was started then. */
+  async function waitForAnother(before: string | undefined): Promise<void> {
+    const giveUpAt = Date.now() + readyWithinMs
+    for (;;) {
+      const at = await startedAt(url)
+      if (at !== undefined && at !== before) return
+      if (Date.now() > giveUpAt) {
+        const log = readFileSync(join(dir, 'server.log'), 'utf8')
+        await stop()
+        throw new Error(`PostgreSQL did not answer within ${readyWithinMs} ms.\n${log}`)
+      }
+      await pause(20)
     }
-    await pause(20)
   }
-  return { url, stop }
+  await waitForAnother(undefined)
+  return {
+    url,
+    data,
+    bin,
+    stop,
+    async restart(signal = 'INT') {
+      const before = await startedAt(url)
+      child.stdin.write(`${signal}\n`)
+      await waitForAnother(before)
+    },
+  }
 }
 
 /** The address of a database of its own on that server, empty or like `template`; it goes when the server goes. */

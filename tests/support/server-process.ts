@@ -10,7 +10,7 @@ const readyWithinMs = 60_000
 
 /** What tests read of an answer. */
 type Answered = {
-  data?: { _id: string }
+  data?: { _id: string; id?: string }
   appointment?: { _id: string }
   reference?: string
   token?: string

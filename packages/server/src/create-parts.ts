@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { site } from '@ilera/contract/shared/site'
-import { isMigrated } from './database/migrate.ts'
+import { isReady } from './database/migrate.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { Parts } from './parts.ts'
 import { createAssistant } from './providers/chat/create-assistant.ts'
@@ -37,7 +37,7 @@ export function createParts(given: GivenParts): Parts {
   const mail = mailParts(settings, clock)
   return {
     clock,
-    isMigrated: () => isMigrated(database),
+    isReady: () => isReady(database),
     jobs: createJobRunner({ database, clock, onFailure }),
     realtime: createSocketServer({ settings, database, clock }),
     payments: createPaymentProvider({ settings, database, clock }),

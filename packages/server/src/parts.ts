@@ -16,8 +16,8 @@ export type Parts = {
   settings: Settings
   log: Logger
   database: Database
-  /** Whether the schema is up to date. Throws while the database cannot be reached. */
-  isMigrated: () => Promise<boolean>
+  /** Whether the schema is up to date, and the database takes writes. Throws while it cannot be reached. */
+  isReady: () => Promise<boolean>
   clock: Clock
   jobs: Jobs
   realtime: SocketServer

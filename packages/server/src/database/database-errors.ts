@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 /** The store cannot be reached or has no room: the request may be tried again (503 with Retry-After). */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
-    super('The database cannot be reached.', { cause })
+    super('The database cannot be reached, or takes no writes.', { cause })
     this.name = 'DatabaseUnavailable'
   }
 }
@@ -22,13 +22,23 @@ export const sqlStates = {
 export const sqlStateOf = (error: unknown): string | undefined =>
   error instanceof DatabaseError ? error.code : undefined
 
-/** Connection lost, too many connections, shutting down, or a statement that took too long. */
-const unreachable = /^(08|53|57P|57014)/
+/**
+ * Nothing that the caller did, and over when the database is well again: a connection lost (08) or refused (28, 3D), no room or
+ * connections (53), shutting down or starting (57P), a statement or transaction that took too long (57014, 25P03, 25P04), a
+ * database that takes no writes, such as a standby (25006), a disk that fails (58).
+ */
+const unavailable = /^(?:08|28|3D|53|57P|58|57014|25P03|25P04|25006)/
+
+/** Two writers who met again and again, or one who waited too long for the other: also over by itself. */
+const contended = new Set<string>([sqlStates.deadlock, sqlStates.notSerializable, sqlStates.lockTimeout])
+
+/** Whether the same request may succeed a moment later. */
+export const isContended = (error: unknown): boolean => contended.has(sqlStateOf(error) ?? '')
 
 /** What a caller may see of an error of the driver: the database's own answer, or that it cannot be reached. */
 export function translated(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return new DatabaseUnavailable(error)
-  return unreachable.test(error.code ?? '') ? new DatabaseUnavailable(error) : error
+  return unavailable.test(error.code ?? '') ? new DatabaseUnavailable(error) : error
 }
 
 /** Values that no column takes: a NUL in a text, a number beyond all bounds, a day that does not exist. */

@@ -70,7 +70,15 @@ async function apply(database: Database, tx: Queries, migration: Migration): Pro
 }
 
 /** Whether every migration of this version is in the database. */
-export async function isMigrated(database: Database, migrations = readMigrations()): Promise<boolean> {
+export async function isMigrated(database: Queries, migrations = readMigrations()): Promise<boolean> {
   const applied = await readApplied(database)
   return migrations.every(({ name }) => applied.has(name))
+}
+
+/** Whether the server can work on it: every migration is there, and it takes writes. A standby takes none. */
+export async function isReady(database: Queries): Promise<boolean> {
+  const [row] = await database.query<{ writable: boolean }>(
+    `select current_setting('transaction_read_only') = 'off' as writable`,
+  )
+  return row?.writable === true && (await isMigrated(database))
 }

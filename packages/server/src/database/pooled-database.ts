@@ -1,20 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
 import { createCrowdWatch } from './crowd-watch.ts'
 import { DatabaseUnavailable, sqlStateOf, sqlStates, translated } from './database-errors.ts'
 import { together } from './together.ts'
 import type { Database, Queryable, Statement, TransactionOptions } from './database.ts'
 
-type Scope = {
+type Transaction = {
   client: PoolClient
-  open: boolean
-  depth: number
+  /** How many savepoints were set so far. */
+  savepoints: number
   effects: (() => void)[]
   patient: boolean
   /** On its way, together with what was asked last. */
   commit?: Promise<unknown>
 }
+/** The work of a transaction or of a savepoint in it. Once that has ended, what the work still asks is refused. */
+type Scope = { transaction: Transaction; isNested: boolean; state: 'open' | 'committed' | 'rolled back' }
 type Asked = { text: string; name?: string }
 
 const attempts = 3
@@ -35,29 +37,40 @@ function leaveTogether({ connection: { stream } }: PoolClient): void {
   process.nextTick(() => stream.uncork())
 }
 
-async function ask<Row extends QueryResultRow>(
+async function send<Row extends QueryResultRow>(
   client: PoolClient,
   asked: Asked,
   values?: readonly unknown[],
   patient = false,
-) {
+): Promise<QueryResult<Row>> {
   const config = { ...asked, ...(patient ? {} : { query_timeout: queryTimeout }) }
   leaveTogether(client)
   try {
-    const result = await client.query<Row>(values ? { ...config, values: [...values] } : config)
-    return result.rows
+    return await client.query<Row>(values ? { ...config, values: [...values] } : config)
   } catch (error) {
     throw translated(error)
   }
 }
 
+const ask = async <Row extends QueryResultRow>(...given: Parameters<typeof send>): Promise<Row[]> =>
+  (await send<Row>(...given)).rows
+
+/** Why a connection is not given back to the pool: it is lost, or its server cannot be written to (any more). */
+const lostConnection = (error: unknown): Error | undefined =>
+  error instanceof DatabaseUnavailable ? new Error('connection lost', { cause: error }) : undefined
+
 /** A `Database` over a pool of `pg`. Connections are checked out and released here, because `pool.query` drops them on SQL errors. */
 export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: () => Promise<void>): Database {
   const scopes = new AsyncLocalStorage<Scope>()
   const crowd = createCrowdWatch(Math.max(leastLine, pool.options.max))
-  const present = () => {
+  /**
+   * The transaction that the present work belongs to. Throws where it has ended meanwhile: a query of work that was not waited
+   * for would run outside any transaction, and be kept though the rest was rolled back.
+   */
+  const present = (): Scope | undefined => {
     const scope = scopes.getStore()
-    return scope?.open ? scope : undefined
+    if (scope && scope.state !== 'open') throw new Error(`The transaction of this work was ${scope.state} already.`)
+    return scope
   }
   /** Whatever keeps a connection from being made: a start, a stop, a database that takes none. */
   const checkOut = async () => {
@@ -73,14 +86,17 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
 
   const run = async <Row extends QueryResultRow>(asked: Asked, values?: readonly unknown[]): Promise<Row[]> => {
     const scope = present()
-    if (scope?.commit) throw new Error('A transaction was asked for more after its last questions.')
-    if (scope) return ask<Row>(scope.client, asked, values, scope.patient)
+    if (scope) {
+      const { client, commit, patient } = scope.transaction
+      if (commit) throw new Error('A transaction was asked for more after its last questions.')
+      return ask<Row>(client, asked, values, patient)
+    }
     const client = await checkOut()
     let broken: Error | undefined
     try {
       return await ask<Row>(client, asked, values)
     } catch (error) {
-      if (sqlStateOf(error) === undefined) broken = new Error('connection lost', { cause: error })
+      broken = lostConnection(error)
       throw error
     } finally {
       client.release(broken)
@@ -91,41 +107,55 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     prepared: ({ name, text }: Statement, values) => run({ name, text }, values ?? []),
   }
 
-  async function inside<Result>(scope: Scope, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
-    const savepoint = `nested_${++scope.depth}`
-    const effectsBefore = scope.effects.length
+  async function inside<Result>(outer: Scope, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+    const { transaction } = outer
+    const { client, effects } = transaction
+    const savepoint = `nested_${++transaction.savepoints}`
+    const effectsBefore = effects.length
+    const scope: Scope = { transaction, isNested: true, state: 'open' }
     try {
-      const [, result] = await together([ask(scope.client, { text: `savepoint ${savepoint}` }), work(queryable)])
-      await ask(scope.client, { text: `release savepoint ${savepoint}` })
+      const savepointSet = ask(client, { text: `savepoint ${savepoint}` })
+      const [, result] = await together([savepointSet, scopes.run(scope, () => work(queryable))])
+      scope.state = 'committed'
+      await ask(client, { text: `release savepoint ${savepoint}` })
       return result
     } catch (error) {
-      scope.effects.length = effectsBefore
-      await ask(scope.client, { text: `rollback to savepoint ${savepoint}` })
+      scope.state = 'rolled back'
+      effects.length = effectsBefore
+      await ask(client, { text: `rollback to savepoint ${savepoint}` })
       throw error
     }
   }
 
-  const commit = ({ client, patient }: Scope) => ask(client, { text: 'commit' }, undefined, patient)
+  async function commit({ client, patient }: Transaction): Promise<void> {
+    const { command } = await send(client, { text: 'commit' }, undefined, patient)
+    // A query that failed without anybody waiting for it: PostgreSQL makes a rollback of the commit, and calls it a success.
+    if (command === 'ROLLBACK') throw new Error('A query of this transaction failed, and nobody waited for it.')
+  }
 
   async function outermost<Result>(work: (tx: Queryable) => Promise<Result>, patient: boolean): Promise<Result> {
     const client = await checkOut()
-    const scope: Scope = { client, open: true, depth: 0, effects: [], patient }
+    const transaction: Transaction = { client, savepoints: 0, effects: [], patient }
+    const scope: Scope = { transaction, isNested: false, state: 'open' }
     let broken: Error | undefined
     try {
       const begin = patient ? 'begin; set local statement_timeout = 0' : 'begin'
       const [, result] = await together([ask(client, { text: begin }), scopes.run(scope, () => work(queryable))])
-      await (scope.commit ?? commit(scope))
+      scope.state = 'committed'
+      await (transaction.commit ?? commit(transaction))
       return result
     } catch (error) {
-      scope.effects = []
+      // First of all: what is still asked for would come after the rollback.
+      scope.state = 'rolled back'
+      transaction.effects = []
+      broken = lostConnection(error)
       await ask(client, { text: 'rollback' }).catch((cause: unknown) => {
         broken = new Error('connection lost', { cause })
       })
       throw error
     } finally {
-      scope.open = false
       client.release(broken)
-      for (const effect of scope.effects) effect()
+      for (const effect of transaction.effects) effect()
     }
   }
 
@@ -147,23 +177,24 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     async lastly(questions) {
       const scope = present()
       const answers = together(questions)
-      if (!scope || scope.depth > 0) return answers
+      if (!scope || scope.isNested) return answers
+      const { transaction } = scope
       let hasFailed = false
       for (const question of questions) Promise.resolve(question).catch(() => (hasFailed = true))
-      const { stream } = scope.client.connection
+      const { stream } = transaction.client.connection
       stream.cork()
       // By then each has been asked, or has failed before it could be.
       await new Promise<void>((resolve) => process.nextTick(resolve))
       // Where one fails at the database, that makes a rollback of it.
-      if (!hasFailed) scope.commit = commit(scope)
+      if (!hasFailed) transaction.commit = commit(transaction)
       stream.uncork()
-      const [answered] = await together([answers, scope.commit])
+      const [answered] = await together([answers, transaction.commit])
       return answered
     },
     afterCommit(effect) {
-      const scope = present()
-      if (scope) scope.effects.push(effect)
-      else effect()
+      const scope = scopes.getStore()
+      if (scope?.state === 'open') scope.transaction.effects.push(effect)
+      else if (scope?.state !== 'rolled back') effect()
     },
     async script(text) {
       await run({ text })

@@ -1,5 +1,4 @@
 import { callbackify } from 'node:util'
-import { createAdapter } from '@socket.io/postgres-adapter'
 import { Server, type Socket } from 'socket.io'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { unauthorized, unavailable, type ServerEvents } from '@ilera/contract/socket'
@@ -8,9 +7,9 @@ import type { Database } from '../database/database.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import type { Settings } from '../settings.ts'
 import { looksLikeToken } from '../tokens.ts'
-import { openAdapterPool } from './adapter-pool.ts'
 import { createConnectionGuard } from './connection-guard.ts'
 import { createGatherer } from './gatherer.ts'
+import { createProcessChannel } from './process-channel.ts'
 import type { SocketServer } from './realtime.ts'
 
 type Options = { settings: Settings; database: Database; clock: Clock }
@@ -21,15 +20,15 @@ type News<Event extends keyof ServerEvents = keyof ServerEvents> = {
   payload: Parameters<ServerEvents[Event]>
 }
 /** What processes say to one another. */
-type ProcessEvents = { news: (news: News[]) => void }
+type ProcessMessage = { news: News[] } | { disconnect: string }
 
 const accountRoom = (accountId: string) => `account:${accountId}`
 const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
 /**
  * Each that went alone would be a way to the database and back on the one connection that speaks: some 300 a second while the
- * process is busy, and all others would stand in line, in memory. Within so many milliseconds, and so many bytes
- * (PostgreSQL carries 8,000), they go together.
+ * process is busy, and all others would wait in memory. Within so many milliseconds, and so many bytes (PostgreSQL carries
+ * 8,000), they go as one message.
  */
 const gathered = { ms: 10, most: 7_000 }
 /** Milliseconds between looks at whether the open sockets' sessions still live: an expiry has no event of its own. */
@@ -52,15 +51,14 @@ const tokenOf = (socket: Socket): string => {
  */
 export function createSocketServer({ settings, database, clock }: Options): SocketServer {
   const sessions = createSessions({ database, clock })
-  const adapterPool = settings.DATABASE_URL ? openAdapterPool(settings.DATABASE_URL) : undefined
+  const url = settings.DATABASE_URL
   const guard = createConnectionGuard(settings)
-  const io = new Server<NoEvents, ServerEvents, ProcessEvents>({
+  const io = new Server<NoEvents, ServerEvents>({
     serveClient: false,
-    transports: adapterPool ? ['websocket'] : ['websocket', 'polling'],
+    transports: url ? ['websocket'] : ['websocket', 'polling'],
     connectTimeout,
     maxHttpBufferSize,
     allowRequest: guard.allowRequest,
-    ...(adapterPool ? { adapter: createAdapter(adapterPool.pool, { errorHandler: () => undefined }) } : {}),
   })
 
   io.use((socket, next) => {
@@ -93,36 +91,57 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
   function sayHere<Event extends keyof ServerEvents>({ rooms, event, payload }: News<Event>): void {
     io.local.to(rooms).emit(event, ...payload)
   }
-  const elsewhere = createGatherer<News>({ ...gathered, handOn: (news) => void io.serverSideEmit('news', news) })
-  io.on('news', (news) => {
-    for (const one of news) sayHere(one)
-  })
+  const disconnectHere = (room: string) => io.in(room).disconnectSockets(true)
+
+  function hear(message: ProcessMessage): void {
+    if ('disconnect' in message) return void disconnectHere(message.disconnect)
+    for (const one of message.news) sayHere(one)
+  }
+
+  /**
+   * Closes every line without a goodbye: a client that is told to go does not come back by itself. One that lost its line
+   * does, shows its token again, and fetches what it missed.
+   */
+  function dropLines(): void {
+    for (const { conn } of io.sockets.sockets.values()) conn.close(true)
+  }
+
+  const others = url
+    ? createProcessChannel<ProcessMessage>({ url, onMessage: hear, onGap: () => setImmediate(dropLines) })
+    : undefined
+  const elsewhere = createGatherer<News>({ ...gathered, handOn: (news) => others?.send({ news }) })
+
+  const endRoom = (room: string) =>
+    database.afterCommit(() => {
+      disconnectHere(room)
+      others?.send({ disconnect: room })
+    })
 
   return {
     emit(accountIds, event, ...payload) {
       const news = { rooms: [accountIds].flat().map(accountRoom), event, payload }
       database.afterCommit(() => {
         sayHere(news)
-        if (adapterPool) elsewhere.add(news)
+        if (others) elsewhere.add(news)
       })
     },
-    endSession: (sessionId) => database.afterCommit(() => io.in(sessionRoom(sessionId)).disconnectSockets(true)),
-    endAccount: (accountId) => database.afterCommit(() => io.in(accountRoom(accountId)).disconnectSockets(true)),
+    endSession: (sessionId) => endRoom(sessionRoom(sessionId)),
+    endAccount: (accountId) => endRoom(accountRoom(accountId)),
     async attach(server) {
       io.attach(server)
       guard.watch(io)
+      others?.start()
       timer = setInterval(() => void recheck().catch(() => undefined), recheckEvery)
       timer.unref()
     },
     hangUp() {
-      // No goodbye: a client that is told to go does not come back by itself, and after a restart it should.
       io.engine.close()
     },
     async close() {
       clearInterval(timer)
       elsewhere.flush()
       await io.close()
-      await adapterPool?.end()
+      await others?.close()
     },
   }
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { words } from '@ilera/contract/shared/words'
 import { refuse } from '../refusal.ts'
 
-/** /healthz: the process answers. /readyz: so does its database, and the schema is up to date. */
+/** /healthz: the process answers. /readyz: so does its database, which takes writes, and the schema is up to date. */
 export function registerHealth(app: FastifyInstance): void {
   app.get('/healthz', { config: { who: 'public' }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { config: { who: 'public' }, logLevel: 'warn' }, async () => {
-    const { database, isMigrated } = app.parts
-    if (!(await isMigrated())) throw refuse(503, words.unavailable)
+    const { database, isReady } = app.parts
+    if (!(await isReady())) throw refuse(503, words.unavailable)
     return { status: 'ready', database: database.kind }
   })
 }
