@@ -6,7 +6,7 @@ import type { Figure } from './bench/figure.ts'
  * npm run bench              all of them but whole-day, which takes half an hour
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
  *                            row-level-security, processes, sockets, interaction, weight, lighthouse, server,
- *                            embedded, years, day, whole-day
+ *                            embedded, years, road, day, whole-day
  * npm run bench -- --keep    and keeps what was measured as the baseline that later runs are compared with
  * Prints a table and writes .cache/bench/<name>.json; beside each figure its ratio to the baseline, which stands in
  * scripts/bench/baselines and means something on the machine that it names. Nothing here fails a build: figures are for
@@ -28,6 +28,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   server: async () => (await import('./bench/server.ts')).measureServer(),
   embedded: async () => (await import('./bench/embedded.ts')).measureEmbedded(),
   years: async () => (await import('./bench/server.ts')).measureYears(),
+  road: async () => (await import('./bench/road.ts')).measureRoad(),
   day: async () => (await import('./bench/day.ts')).measureDay(),
   'whole-day': async () => (await import('./bench/whole-day.ts')).measureWholeDay(),
 }

@@ -59,3 +59,52 @@ export async function fillWithYears(database: Database, hospital: LoggedIn, pati
     analyze;
   `)
 }
+
+/**
+ * Years of one busy hospital on PostgreSQL: so many appointments of other patients, half of them past visits that still hold
+ * their slots, with payments, and a notification for each.
+ */
+export async function fillOneHospital(
+  database: Database,
+  hospital: LoggedIn,
+  patient: LoggedIn,
+  appointments: number,
+): Promise<void> {
+  const patients = Math.ceil(appointments / 20)
+  await database.transaction(
+    async () =>
+      database.script(`
+    set local session_replication_role = replica;
+    insert into accounts (id, role, email, created_at)
+      select md5('q' || n)::uuid, 'patient', 'q' || n || '@example.com', now() from generate_series(1, ${patients}) n;
+    insert into patients (id, first_name, last_name, created_at, updated_at)
+      select md5('q' || n)::uuid, 'Bola', 'Ade ' || n, now(), now() from generate_series(1, ${patients}) n;
+    insert into doctors (hospital_id, doctor_key, name, speciality, last_assigned_at)
+      select '${hospital.id}', 'doctor ' || n, 'Dr Doctor ' || n, 'Surgery', now() from generate_series(1, 20) n;
+    insert into appointments (id, hospital_id, patient_id, status, present_symptoms, doctor_name, speciality, date, time, fee,
+        created_at, updated_at)
+      select md5('b' || n)::uuid, '${hospital.id}', md5('q' || (1 + n % ${patients}))::uuid,
+        (array['confirmed', 'attended', 'pending', 'declined', 'confirmed', 'cancelled'])[1 + n % 6], 'Fever',
+        'Dr Doctor ' || (1 + n % 20), 'Surgery', date '2026-11-20' - (n / 320), time '08:00' + (n / 20 % 16) * interval '30 minutes',
+        3000, timestamptz '2026-11-23 08:00+00' - n * interval '10 minutes', timestamptz '2026-11-23 08:00+00'
+      from generate_series(1, ${appointments}) n;
+    insert into hospital_patients (hospital_id, patient_id, appointments, last_request_at)
+      select hospital_id, patient_id, count(*), max(created_at) from appointments where patient_id <> '${patient.id}' group by 1, 2;
+    insert into appointment_tallies (hospital_id, status, change)
+      select hospital_id, status, count(*) from appointments where patient_id <> '${patient.id}' group by 1, 2;
+    insert into payments (id, reference, appointment_id, hospital_id, patient_id, provider, amount, currency, status,
+        paid_amount, paid_currency, paid_at, created_at, updated_at)
+      select md5('w' || id)::uuid, 'w' || id, id, hospital_id, patient_id, 'sandbox', 3000, 'NGN', 'paid', 3000, 'NGN',
+        created_at, created_at, created_at
+      from appointments where status = 'attended';
+    insert into notifications (id, account_id, text, created_at)
+      select md5('u' || n)::uuid, '${hospital.id}', 'A new request', timestamptz '2026-11-23 08:00+00' - n * interval '10 minutes'
+      from generate_series(1, ${appointments}) n;
+    insert into jobs (id, name, payload, run_at, created_at)
+      select md5('j' || n)::uuid, 'reminder', '{}', timestamptz '2027-11-23 08:00+00' + n * interval '1 minute', now()
+      from generate_series(1, ${appointments}) n;
+    analyze;
+  `),
+    { patient: true },
+  )
+}

@@ -11,8 +11,9 @@ import { postgresBinaries, unprivilegedUser } from './postgres-binaries.ts'
 
 export type TestPostgres = {
   url: string
-  /** Its folder of data, and the folder of PostgreSQL's programs. */
+  /** Its folder of data, its log, and the folder of PostgreSQL's programs. */
   data: string
+  log: string
   bin: string
   stop: () => Promise<void>
   /** Ends the server with this signal (`QUIT`: as a crash does), and resolves when a new one answers at the same address. */
@@ -110,6 +111,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   return {
     url,
     data,
+    log: join(dir, 'server.log'),
     bin,
     stop,
     async restart(signal = 'INT') {

@@ -3,9 +3,13 @@ import type { Doctor, KnownDoctor } from '@ilera/contract/doctors/schemas'
 import { everyDay, type Timetable } from '@ilera/contract/doctors/timetable'
 import type { WallClock } from '@ilera/contract/shared/lagos-time'
 import type { Queryable } from '../database/database.ts'
+import { statusesInSql } from './status-sql.ts'
 
 const columns = `id as "_id", name as "doctorName", speciality, coalesce(working_days, '${JSON.stringify(everyDay.workingDays)}') as "workingDays",
   leave`
+
+/** As the exclusion constraint of the table says it, whose index these queries read. */
+const holdingSlot = statusesInSql(statusesHoldingSlot)
 
 type Row = Doctor & { key: string }
 /** A slot that is taken, and whose. */
@@ -62,18 +66,18 @@ export function createDoctors(db: Queryable) {
     taken: (doctor: { hospitalId: string; doctorName: string; from: string; to: string; exceptId?: string }) =>
       db.query<WallClock>(
         `select date, time from appointments
-          where hospital_id = $1 and doctor_key = doctor_key($2) and status = any($3)
-            and during && tsrange($4::date, $5::date + 1) and id is distinct from $6
+          where hospital_id = $1 and doctor_key = doctor_key($2) and status in ${holdingSlot}
+            and during && tsrange($3::date, $4::date + 1) and id is distinct from $5
           order by date, time`,
-        [doctor.hospitalId, doctor.doctorName, statusesHoldingSlot, doctor.from, doctor.to, doctor.exceptId ?? null],
+        [doctor.hospitalId, doctor.doctorName, doctor.from, doctor.to, doctor.exceptId ?? null],
       ),
 
     /** The same for all doctors of a hospital. */
     takenByAll: ({ hospitalId, from, to }: { hospitalId: string; from: string; to: string }) =>
       db.query<DoctorsSlot>(
         `select doctor_key as key, date, time from appointments
-          where hospital_id = $1 and status = any($2) and during && tsrange($3::date, $4::date + 1)`,
-        [hospitalId, statusesHoldingSlot, from, to],
+          where hospital_id = $1 and status in ${holdingSlot} and during && tsrange($2::date, $3::date + 1)`,
+        [hospitalId, from, to],
       ),
   }
 }

@@ -4,13 +4,19 @@ import type { Queryable } from '../database/database.ts'
 
 const columns = `id as "_id", text, appointment_id as "appointmentId", created_at as "createdAt", read_at as "readAt"`
 
+/** How far unread ones and all of them are counted: a hospital that never looks has a hundred thousand. The badge says "99+". */
+const unreadMost = 100
+const listedMost = 1_000
+
 /** Notes for accounts, newest first. */
 export function createNotifications(db: Queryable) {
+  /** Counts no further than 100. */
   const unread = async (accountId: string): Promise<number> => {
     const [row] = await db.prepared<{ unread: number }>(
       {
         name: 'notifications-unread',
-        text: 'select count(*)::int as unread from notifications where account_id = $1 and read_at is null',
+        text: `select count(*)::int as unread from
+          (select 1 from notifications where account_id = $1 and read_at is null limit ${unreadMost}) counted`,
       },
       [accountId],
     )
@@ -40,6 +46,7 @@ export function createNotifications(db: Queryable) {
       return rows.length > 0
     },
 
+    /** A page of the latest 1,000. */
     async list(accountId: string, { page, limit }: { page: number; limit: number }) {
       const data = await db.prepared<Notification>(
         {
@@ -50,7 +57,8 @@ export function createNotifications(db: Queryable) {
         [accountId, limit, (page - 1) * limit],
       )
       const [row] = await db.query<{ total: number }>(
-        'select count(*)::int as total from notifications where account_id = $1',
+        `select count(*)::int as total from
+          (select 1 from notifications where account_id = $1 order by created_at desc, id desc limit ${listedMost}) listed`,
         [accountId],
       )
       return { data, unread: await unread(accountId), total: row?.total ?? 0 }

@@ -14,6 +14,13 @@ const toRow = ({ pictureId, total: _, ...row }: Listed): PatientRow => ({
   profilePicture: { url: pictureUrl(pictureId) },
 })
 
+/** What a hospital's list shows of each patient, and how many there are in all. */
+const listed = (total: string): string => `select p.id as "_id", p.first_name as "firstName", p.last_name as "lastName",
+  coalesce(a.email, '') as email, p.phone_number as "phoneNumber", p.picture_id as "pictureId", hp.appointments,
+  ${total} as total,
+  (select max(date) from appointments x where x.hospital_id = hp.hospital_id and x.patient_id = hp.patient_id
+    and x.status in ('confirmed', 'attended', 'no-show', 'reschedule-requested')) as "lastAppointment"`
+
 /** Patients' records, and each hospital's list of its own patients. */
 export function createPatients(db: Queryable) {
   const one = async (id: string): Promise<Patient | undefined> => {
@@ -51,18 +58,27 @@ export function createPatients(db: Queryable) {
 
     /** Those with an appointment at this hospital, latest request first, without the ones it took off its list. */
     async ofHospital(hospitalId: string, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
-      const wanted = q?.trim() ? containing(q.trim()) : null
+      const wanted = q?.trim()
+      const offset = (page - 1) * limit
+      if (wanted) {
+        const rows = await db.query<Listed>(
+          `${listed('count(*) over ()::int')}
+            from hospital_patients hp join patients p on p.id = hp.patient_id join accounts a on a.id = hp.patient_id
+            where hp.hospital_id = $1 and hp.hidden_at is null
+              and (p.search_text like search_form($2) or a.email like lower($2))
+            order by hp.last_request_at desc, hp.patient_id desc limit $3 offset $4`,
+          [hospitalId, containing(wanted), limit, offset],
+        )
+        return { data: rows.map(toRow), total: rows[0]?.total ?? 0 }
+      }
+      // The page is cut by index before anything is joined to it.
       const rows = await db.query<Listed>(
-        `select p.id as "_id", p.first_name as "firstName", p.last_name as "lastName",
-            coalesce(a.email, '') as email, p.phone_number as "phoneNumber", p.picture_id as "pictureId",
-            hp.appointments, count(*) over ()::int as total,
-            (select max(date) from appointments x where x.hospital_id = hp.hospital_id and x.patient_id = hp.patient_id
-              and x.status in ('confirmed', 'attended', 'no-show', 'reschedule-requested')) as "lastAppointment"
-          from hospital_patients hp join patients p on p.id = hp.patient_id join accounts a on a.id = hp.patient_id
-          where hp.hospital_id = $1 and hp.hidden_at is null
-            and ($2::text is null or p.search_text like search_form($2) or a.email like lower($2))
-          order by hp.last_request_at desc, hp.patient_id desc limit $3 offset $4`,
-        [hospitalId, wanted, limit, (page - 1) * limit],
+        `${listed('(select count(*)::int from hospital_patients where hospital_id = $1 and hidden_at is null)')}
+          from (select * from hospital_patients where hospital_id = $1 and hidden_at is null
+            order by last_request_at desc, patient_id desc limit $2 offset $3) hp
+            join patients p on p.id = hp.patient_id join accounts a on a.id = hp.patient_id
+          order by hp.last_request_at desc, hp.patient_id desc`,
+        [hospitalId, limit, offset],
       )
       return { data: rows.map(toRow), total: rows[0]?.total ?? 0 }
     },
