@@ -59,9 +59,8 @@ export function createProcessChannel<Message>({
   const senders = new Map<string, Sender>()
   const waiting: Frame[] = []
   let sequence = 0
-  let client: Client | undefined
+  const connection: { isWanted: boolean; client?: Client } = { isWanted: false }
   let isSending = false
-  let isOpen = false
   let hasListened = false
   let running: Promise<void> = Promise.resolve()
   let heartbeat: NodeJS.Timeout | undefined
@@ -89,11 +88,11 @@ export function createProcessChannel<Message>({
   const cut = (lost: Client): void => void lost.connection.stream.destroy()
 
   async function sendWaiting(): Promise<void> {
-    const by = client
+    const by = connection.client
     if (!by || isSending || waiting.length === 0) return
     isSending = true
     try {
-      while (waiting.length > 0 && client === by) {
+      while (waiting.length > 0 && connection.client === by) {
         const frames = waiting.slice(0, batch)
         await by.query({ ...notifyAll, values: [frames.map(({ wire }) => wire)] })
         const sentUpTo = frames.at(-1)?.sequence ?? 0
@@ -126,7 +125,7 @@ export function createProcessChannel<Message>({
       cut(opened)
       throw error
     }
-    client = opened
+    connection.client = opened
     if (hasListened) onGap()
     hasListened = true
     void sendWaiting()
@@ -134,18 +133,18 @@ export function createProcessChannel<Message>({
     heartbeat.unref()
     await ended
     clearInterval(heartbeat)
-    client = undefined
+    delete connection.client
   }
 
   async function keepListening(): Promise<void> {
-    for (let delay = reconnectDelay; isOpen; delay = Math.min(delay * 2, reconnectDelayMost)) {
+    for (let delay = reconnectDelay; connection.isWanted; delay = Math.min(delay * 2, reconnectDelayMost)) {
       try {
         await listenOnce()
         delay = reconnectDelay / 2
       } catch {
         // Not there yet: tried again below.
       }
-      if (isOpen) await pause(delay * (0.5 + Math.random()), undefined, { ref: false })
+      if (connection.isWanted) await pause(delay * (0.5 + Math.random()), undefined, { ref: false })
     }
   }
 
@@ -158,12 +157,12 @@ export function createProcessChannel<Message>({
       void sendWaiting()
     },
     start() {
-      isOpen = true
+      connection.isWanted = true
       running = keepListening()
     },
     async close() {
-      isOpen = false
-      const last = client
+      connection.isWanted = false
+      const last = connection.client
       if (last) {
         await Promise.race([
           sendWaiting().then(() => last.end()),

@@ -94,8 +94,8 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
   const disconnectHere = (room: string) => io.in(room).disconnectSockets(true)
 
   function hear(message: ProcessMessage): void {
-    if ('disconnect' in message) return void disconnectHere(message.disconnect)
-    for (const one of message.news) sayHere(one)
+    if ('disconnect' in message) disconnectHere(message.disconnect)
+    else for (const one of message.news) sayHere(one)
   }
 
   /**
