@@ -9,6 +9,7 @@ import { registerAuth } from './plugins/auth.ts'
 import { registerBodies } from './plugins/bodies.ts'
 import { registerCrowd } from './plugins/crowd.ts'
 import { registerDocs } from './plugins/docs.ts'
+import { registerDraining } from './plugins/draining.ts'
 import { registerErrors } from './plugins/errors.ts'
 import { registerLimits } from './plugins/limits.ts'
 import { registerRequestLog } from './plugins/logging.ts'
@@ -36,6 +37,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('parts', parts)
 
   registerRequestLog(app)
+  registerDraining(app)
   const { METRICS_PORT: metricsPort } = parts.settings
   if (metricsPort) (await import('./metrics/serve-metrics.ts')).serveMetrics(app, metricsPort)
   registerErrors(app)

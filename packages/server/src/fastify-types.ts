@@ -10,6 +10,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     parts: Parts
+    /** On once the process was told to stop. */
+    draining: { isOn: boolean }
   }
   interface FastifyRequest {
     /** Who is asking. Reading it on a public route is a mistake, and throws. */

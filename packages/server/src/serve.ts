@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { site } from '@ilera/contract/shared/site'
 import { buildApp } from './app.ts'
 import { createParts, type GivenParts } from './create-parts.ts'
 import { migrate } from './database/migrate.ts'
+import { requireSuitableDatabase } from './database/suitable-database.ts'
 import { demoAccounts, seedDemo } from './seed/seed-demo.ts'
 import { releaseMemory } from './release-memory.ts'
-import { isProduction, publicUrl, seedsDemo, type Settings } from './settings.ts'
+import { isProduction, publicUrl, seedsDemo, shutdownDelay, type Settings } from './settings.ts'
 
 /** Milliseconds for what is under way when the process is told to stop. */
 const grace = 10_000
@@ -24,16 +26,23 @@ function greet(settings: Settings, address: string, kind: string): void {
   for (const { role, email, password } of demoAccounts) say(`Demo ${role}: ${email}, password ${password}`)
 }
 
-/** Brings the database up to date, listens, says where, and stops in order on SIGTERM or SIGINT. */
+/**
+ * Brings the database up to date, listens, says where, and stops in order on SIGTERM or SIGINT: not ready first, then, once
+ * the proxy has noticed, no longer listening, then closed when what is under way is answered.
+ */
 export async function serve(given: GivenParts): Promise<void> {
   const parts = createParts(given)
   const { settings, log, database } = parts
   try {
+    await requireSuitableDatabase(database)
     await migrate(database)
     if (seedsDemo(settings)) await seedDemo(parts)
     const app = await buildApp(parts)
-    closeWithGrace({ delay: grace, logger: false }, async ({ err }) => {
+    const delay = shutdownDelay(settings)
+    closeWithGrace({ delay: delay + grace, logger: false }, async ({ err }) => {
       if (err) log.error({ err }, 'stopped by an error')
+      app.draining.isOn = true
+      if (!err) await pause(delay)
       await app.close()
     })
     releaseMemory()

@@ -15,6 +15,14 @@ export const SettingsSchema = Type.Object({
   METRICS_PORT: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 65_535, description: 'a port number from 1 to 65535, for Prometheus alone' }),
   ),
+  METRICS_HOST: Type.String({
+    minLength: 1,
+    default: '127.0.0.1',
+    description: 'an address to listen on for Prometheus alone',
+  }),
+  SHUTDOWN_DELAY: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 60, description: 'seconds from 0 to 60 in which the proxy notices a stop' }),
+  ),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'an address to listen on' }),
   DATA_DIR: Type.String({ minLength: 1, default: '.data', description: 'a folder that can be written' }),
   DATABASE_URL: Type.Optional(

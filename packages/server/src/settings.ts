@@ -32,6 +32,16 @@ function refuseWrong(candidate: unknown): void {
   throw new WrongSetting(`${name} must be ${String(wanted)}.`)
 }
 
+/** The driver connects to one host: of several, or of a choice among them, it would take the list for a name. */
+function refuseSeveralHosts({ DATABASE_URL: url = '' }: Settings): void {
+  const [, authority = '', rest = ''] = /^[a-z]+:\/\/([^/?]*)(.*)$/s.exec(url) ?? []
+  const hosts = authority.slice(authority.lastIndexOf('@') + 1)
+  if (!hosts.includes(',') && !/[?&](?:host|hostaddr|port)=[^&]*(?:,|%2C)|[?&]target_session_attrs=/i.test(rest)) return
+  throw new WrongSetting(
+    'DATABASE_URL must name one host: the primary, or a name that always leads to it (docs/operations.md, "Failover").',
+  )
+}
+
 function refuseIncomplete(settings: Settings): void {
   const needs: [boolean, string][] = [
     [settings.PAYMENT_PROVIDER !== 'sandbox' && !settings.PAYMENT_PUBLIC_KEY, 'PAYMENT_PUBLIC_KEY'],
@@ -64,9 +74,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const candidate = Value.Default(SettingsSchema, Value.Convert(SettingsSchema, given))
   refuseWrong(candidate)
   const settings = Value.Parse(SettingsSchema, candidate)
+  refuseSeveralHosts(settings)
   refuseIncomplete(settings)
   return settings
 }
 
 /** Whether callers are turned away while the process or its database cannot keep up. Not in tests: a busy machine would decide their outcome. */
 export const shedsLoad = ({ NODE_ENV }: Settings): boolean => NODE_ENV !== 'test'
+
+/**
+ * Milliseconds between being told to stop and no longer listening, in which a proxy notices that this process is not ready.
+ * None where there is no proxy.
+ */
+export const shutdownDelay = ({ SHUTDOWN_DELAY, TRUST_PROXY }: Settings): number =>
+  (SHUTDOWN_DELAY ?? (TRUST_PROXY > 0 ? 5 : 0)) * 1_000

@@ -1,14 +1,21 @@
-import { DatabaseUnavailable } from './database/database-errors.ts'
+import { DatabaseUnavailable, sqlStateOf } from './database/database-errors.ts'
+import { databaseProblem } from './database/database-problem.ts'
 import { codeOf } from './error-code.ts'
 
 const textOf = (error: Error, key: string): string => String(Reflect.get(error, key) ?? '')
 
+/** PostgreSQL's state for what a role may not do. */
+const lacksRights = '42501'
+
 /** Why the server could not start, in one sentence that says what to do. */
 export function startProblem(error: unknown): string {
   if (!(error instanceof Error)) return 'The server could not start.'
-  if (error instanceof DatabaseUnavailable) {
-    return 'The database cannot be reached. Check DATABASE_URL and that the database is running.'
-  }
+  if (error instanceof DatabaseUnavailable) return databaseProblem(error.cause)
+  const state = sqlStateOf(error)
+  if (state === lacksRights)
+    return `The role of DATABASE_URL lacks rights ("${error.message}"). Migrate with \`npm run migrate\` as the owner, which also grants them: docs/operations.md, "The database role".`
+  if (state !== undefined && error.message.includes('extension'))
+    return `PostgreSQL needs the extensions btree_gist, pg_trgm and unaccent ("${error.message}"). Install its contrib package.`
   switch (codeOf(error) ?? '') {
     case 'EADDRINUSE':
       return `Port ${textOf(error, 'port')} is in use. Stop what uses it, or choose another PORT.`
@@ -26,6 +33,8 @@ export function startProblem(error: unknown): string {
       return `${textOf(error, 'path')} is not a folder. Choose another DATA_DIR.`
     case 'ENOSPC':
       return 'The disk is full.'
+    case 'ERR_INVALID_URL':
+      return databaseProblem(error)
     default:
       return error.message
   }

@@ -47,6 +47,6 @@ export function serveMetrics(app: FastifyInstance, port: number): void {
     await countJobs().catch(() => jobs.reset())
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  app.addHook('onListen', async () => void (await desk.listen({ port, host: settings.HOST })))
+  app.addHook('onListen', async () => void (await desk.listen({ port, host: settings.METRICS_HOST })))
   app.addHook('onClose', () => desk.close())
 }

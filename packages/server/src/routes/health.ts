@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { words } from '@ilera/contract/shared/words'
 import { refuse } from '../refusal.ts'
 
-/** /healthz: the process answers. /readyz: so does its database, which takes writes, and the schema is up to date. */
+/** /healthz: the process answers. /readyz: so does its database, which takes writes, and the schema is up to date, and nobody told it to stop. */
 export function registerHealth(app: FastifyInstance): void {
   app.get('/healthz', { config: { who: 'public' }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { config: { who: 'public' }, logLevel: 'warn' }, async () => {
     const { database, isReady } = app.parts
-    if (!(await isReady())) throw refuse(503, words.unavailable)
+    if (app.draining.isOn || !(await isReady())) throw refuse(503, words.unavailable)
     return { status: 'ready', database: database.kind }
   })
 }

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../support/database.ts'
+import { openSocket } from '../support/open-socket.ts'
+import { ada } from '../support/people.ts'
+import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ilera-shutdown-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const writers = 4
+
+type Answer = { status: number; connection: string }
+
+/** A call over connections that are kept, as a proxy makes them. */
+const post = (agent: Agent, url: string, body: object): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(`${url}/api/register`, {
+      method: 'POST',
+      agent,
+      headers: { 'content-type': 'application/json' },
+    })
+    sent.on('error', reject)
+    sent.on('response', (answer) => {
+      const { statusCode: status = 0, headers } = answer
+      void text(answer).then(() => resolve({ status, connection: headers.connection ?? '' }))
+    })
+    sent.end(JSON.stringify(body))
+  })
+
+test(
+  'told to stop, a process is not ready first, answers all that it was sent, and then closes',
+  { timeout: 60_000 },
+  async () => {
+    const server: ServerProcess = await startServerProcess({
+      DATA_DIR: folder,
+      DATABASE_URL: await freshDatabase(),
+      SHUTDOWN_DELAY: '1',
+    })
+    await server.call('register', { body: ada })
+    const { body } = await server.call('login', { body: { email: ada.email, password: ada.password } })
+    const socket = openSocket(server.url, body.token ?? '')
+    await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+    const lost = new Promise<string>((resolve) => socket.once('disconnect', resolve))
+
+    const agent = new Agent({ keepAlive: true, maxSockets: writers })
+    const isReady = async () => (await fetch(`${server.url}/readyz`)).ok
+    const answers: Answer[] = []
+    const failures: unknown[] = []
+    let isSending = true
+    let next = 0
+    const writer = async () => {
+      while (isSending) {
+        const email = `rolling${(next += 1)}@example.com`
+        await post(agent, server.url, { ...ada, email }).then(
+          (answer) => answers.push(answer),
+          (error: unknown) => failures.push(error),
+        )
+      }
+    }
+    const writing = Promise.all(Array.from({ length: writers }, writer))
+    await pause(300)
+    const stopped = server.kill('SIGTERM')
+    // As a proxy does, which sends until it has asked once more.
+    while (await isReady()) await pause(20)
+    await pause(200)
+    isSending = false
+    await writing
+    await stopped
+
+    expect(failures).toEqual([])
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+    expect(answers.at(-1)?.connection).toBe('close')
+    expect(server.child.exitCode).toBe(0)
+    // Its client comes back by itself: it was not told to go.
+    expect(await lost).toBe('transport close')
+    socket.disconnect()
+    agent.destroy()
+  },
+)
