@@ -61,6 +61,38 @@ describe.each(stores)('jobs on the %s store', (store) => {
     expect(done).toEqual(['failed shaky', 'through'])
   })
 
+  test('a job that keeps failing is tried for a day, at first soon and then each hour, and then given up', async () => {
+    const { database } = server.parts
+    const jobs = createJobRunner({ ...server.parts, onFailure: () => undefined })
+    const triedAt: number[] = []
+    jobs.handle('hopeless', async () => {
+      triedAt.push(server.clock().getTime())
+      throw Object.assign(new Error('Message failed: 421 4.3.2 <ada@example.com> try later'), {
+        code: 'EENVELOPE',
+        responseCode: 421,
+        response: '421 4.3.2 <ada@example.com> try later, call 0803 555 0142',
+      })
+    })
+    await jobs.enqueue(database, 'hopeless', {})
+    const state = async () => {
+      const [row] = await database.query<{ runAt: string; failedAt: string | null; error: string | null }>(
+        `select run_at as "runAt", failed_at as "failedAt", last_error as error from jobs where name = 'hopeless'`,
+      )
+      return row
+    }
+    for (let round = 0; round < 100 && !(await state())?.failedAt; round += 1) {
+      await jobs.runDue()
+      server.clock.set((await state())?.runAt ?? '')
+    }
+    const hours = triedAt.map((at) => (at - (triedAt[0] ?? 0)) / 3_600_000)
+    expect(hours.at(-1)).toBeGreaterThanOrEqual(24)
+    expect(hours.at(-1)).toBeLessThan(25)
+    expect(Math.max(...hours.map((at, index) => at - (hours[index - 1] ?? 0)))).toBeCloseTo(1)
+    // What the other side said is kept, and nobody's address or number.
+    expect((await state())?.error).toBe('Error EENVELOPE 421: 421 4.3.2 [address] try later, call [number]')
+    await database.query(`delete from jobs where name = 'hopeless'`)
+  })
+
   test('the job of a process that died is done by another', async () => {
     const jobs = runner()
     await jobs.enqueue(server.parts.database, 'note', { text: 'taken over' })

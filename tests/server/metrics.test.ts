@@ -26,9 +26,36 @@ describe('figures for Prometheus', () => {
     expect(told).toContain('ilera_call_seconds_count{call="getOneUser",status="401"} 1')
     expect(told).toContain('ilera_call_seconds_bucket{le="0.25",call="register",status="201"}')
     // The letter of welcome.
-    expect(told).toContain('ilera_jobs{state="due"} 1')
+    expect(told).toContain('ilera_jobs{state="waiting"} 1')
     expect(told).toContain('nodejs_eventloop_lag_seconds')
     for (const secret of [ada.email, ada.lastName, token]) expect(told).not.toContain(secret)
+  })
+
+  test('tell mails that wait, that are tried again and that were given up apart', async () => {
+    const { database, jobs } = server.parts
+    const countsOf = async () => (await figures()).match(/^ilera_jobs\{.*$/gm)
+    await server.runJobs()
+    expect(await countsOf()).toEqual([
+      'ilera_jobs{state="waiting"} 0',
+      'ilera_jobs{state="retrying"} 0',
+      'ilera_jobs{state="given-up"} 0',
+    ])
+    server.failMails(5)
+    for (const number of [1, 2, 3, 4]) await patientAt(server, { email: `waits${number}@example.com` })
+    await server.runJobs()
+    // For weeks ahead, as a reminder: nobody has to do anything about it.
+    await jobs.enqueue(database, 'reminder', {}, new Date(server.clock().getTime() + 86_400_000))
+    await database.query(
+      `insert into jobs (id, name, payload, run_at, created_at, attempts, last_error, failed_at)
+        values (gen_random_uuid(), 'mail', '{}', $1, $1, 35, 'Error', $1)`,
+      [server.clock()],
+    )
+    await jobs.enqueue(database, 'nobody-does-these', {})
+    expect(await countsOf()).toEqual([
+      'ilera_jobs{state="waiting"} 1',
+      'ilera_jobs{state="retrying"} 4',
+      'ilera_jobs{state="given-up"} 1',
+    ])
   })
 
   test('are not handed out where the product is', async () => {

@@ -13,6 +13,7 @@ import { registerDraining } from './plugins/draining.ts'
 import { registerErrors } from './plugins/errors.ts'
 import { registerLimits } from './plugins/limits.ts'
 import { registerRequestLog } from './plugins/logging.ts'
+import { registerProxyCheck } from './plugins/proxy-check.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
 import { registerTypedText, textKindCheck } from './plugins/typed-text.ts'
 import { registerWebApp } from './plugins/web-app.ts'
@@ -38,6 +39,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   registerRequestLog(app)
   registerDraining(app)
+  registerProxyCheck(app)
   const { METRICS_PORT: metricsPort } = parts.settings
   if (metricsPort) (await import('./metrics/serve-metrics.ts')).serveMetrics(app, metricsPort)
   registerErrors(app)

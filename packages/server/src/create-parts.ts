@@ -12,10 +12,13 @@ import { createOutboxMessages } from './providers/messages/outbox-messages.ts'
 import { createTermii } from './providers/messages/termii.ts'
 import { createPaymentProvider } from './providers/payments/create-payment-provider.ts'
 import { createSocketServer } from './realtime/socket-server.ts'
-import { isProduction, type Settings } from './settings.ts'
+import { isProduction, publicUrl, type Settings } from './settings.ts'
 
 function mailParts(settings: Settings, clock: Parts['clock']): Pick<Parts, 'mailer' | 'outbox'> {
-  if (settings.SMTP_URL) return { mailer: createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM ?? site.email) }
+  if (settings.SMTP_URL) {
+    const { hostname } = new URL(publicUrl(settings))
+    return { mailer: createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM ?? site.email, hostname) }
+  }
   const outbox = createOutbox(join(settings.DATA_DIR, 'outbox'), clock)
   return isProduction(settings) ? { mailer: outbox } : { mailer: outbox, outbox }
 }

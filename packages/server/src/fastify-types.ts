@@ -7,6 +7,8 @@ declare module 'fastify' {
     /** Who may make this call: every route says it. */
     who?: Who
     call?: CallName
+    /** A health probe: asked by whoever watches the process, and by no person. */
+    isProbe?: boolean
   }
   interface FastifyInstance {
     parts: Parts

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { describeFailure } from './describe-failure.ts'
 import type { JobFailure, JobHandler } from './jobs.ts'
 
 /** A job under this process's lease. */
@@ -15,7 +16,8 @@ export type JobLaneOptions = {
 
 /** Jobs of one name that are under way at once. */
 const most = 20
-const attemptsMost = 12
+/** After 2, 4, 8, … 2,048 seconds, then each hour: the last one a day after the first. */
+const attemptsMost = 35
 /** Milliseconds. */
 const lease = 60_000
 const pollEvery = 1_000
@@ -70,12 +72,7 @@ export function createJobLane({ database, clock, name, handler, onFailure }: Job
       const givenUp = job.attempts >= attemptsMost
       await database.query(
         'update jobs set leased_until = null, run_at = $2, failed_at = $3, last_error = $4 where id = $1',
-        [
-          job.id,
-          new Date(now.getTime() + backOff(job.attempts)),
-          givenUp ? now : null,
-          error instanceof Error ? error.name : 'unknown',
-        ],
+        [job.id, new Date(now.getTime() + backOff(job.attempts)), givenUp ? now : null, describeFailure(error)],
       )
     }
   }

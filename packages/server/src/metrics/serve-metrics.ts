@@ -1,10 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { countJobs } from '../jobs/count-jobs.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Seconds: the objective of docs/operations.md lies at 0.25. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
-type Waiting = { due: number; failed: number }
 
 /**
  * Figures for Prometheus at `/metrics` on a port of its own, which the proxy does not hand out: each call by name and
@@ -23,7 +22,7 @@ export function serveMetrics(app: FastifyInstance, port: number): void {
   })
   const jobs = new Gauge({
     name: 'ilera_jobs',
-    help: 'Jobs that are due, and those given up',
+    help: 'Jobs that wait for their first attempt, those that failed and are tried again, and those given up',
     labelNames: ['state'],
     registers: [registry],
   })
@@ -31,20 +30,17 @@ export function serveMetrics(app: FastifyInstance, port: number): void {
     took.observe({ call: routeOptions.config.call ?? 'other', status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
 
-  async function countJobs(): Promise<void> {
-    const [row] = await database.query<Waiting>(
-      `select count(*) filter (where failed_at is null and run_at <= $1)::int as due,
-        count(*) filter (where failed_at is not null)::int as failed from jobs`,
-      [clock()],
-    )
-    jobs.set({ state: 'due' }, row?.due ?? 0)
-    jobs.set({ state: 'failed' }, row?.failed ?? 0)
+  async function setJobs(): Promise<void> {
+    const { waiting, retrying, givenUp } = await countJobs(database, clock())
+    jobs.set({ state: 'waiting' }, waiting)
+    jobs.set({ state: 'retrying' }, retrying)
+    jobs.set({ state: 'given-up' }, givenUp)
   }
 
   const desk = Fastify()
   desk.get('/metrics', async (_request, reply) => {
     // Without a database the other figures are told all the same: that is when they are looked at.
-    await countJobs().catch(() => jobs.reset())
+    await setJobs().catch(() => jobs.reset())
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   app.addHook('onListen', async () => void (await desk.listen({ port, host: settings.METRICS_HOST })))

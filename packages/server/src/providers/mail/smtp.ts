@@ -1,4 +1,3 @@
-import { site } from '@ilera/contract/shared/site'
 import { createTransport } from 'nodemailer'
 import { looksLikeEmail } from '@ilera/contract/shared/text'
 import { MailRefused, type Mailer } from './mailer.ts'
@@ -31,8 +30,8 @@ const isNoSuchMailbox = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500
 
-/** Mail by an SMTP server, for production. Gives up after 20 seconds. */
-export function createSmtpMailer(url: string, from: string): Mailer {
+/** Mail by an SMTP server, for production. Gives up after 20 seconds. `idDomain`: of the site; by itself the sender's. */
+export function createSmtpMailer(url: string, from: string, idDomain?: string): Mailer {
   const address = new URL(url)
   address.searchParams.set('connectionTimeout', '10000')
   address.searchParams.set('socketTimeout', '20000')
@@ -41,7 +40,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   return {
     async send({ id, to, subject, text, html, calendar }) {
       // Tried again after a lost answer, it is the same message: mail programs show it once.
-      const messageId = `<${id}@${site.name.toLowerCase()}>`
+      const messageId = `<${id}@${idDomain ?? sender.address.split('@')[1]}>`
       const icalEvent = calendar ? calendarPart(calendar) : undefined
       if (!looksLikeEmail(to)) throw new MailRefused('not one plain address')
       // Objects, never strings: a string is read as a list, in which "ada,obi@…" is two.

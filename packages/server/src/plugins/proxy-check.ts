@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Warns once where what proxies say disagrees with TRUST_PROXY: then all callers count as one address and are held back
+ * together (429), or callers can choose the address that they count as.
+ */
+export function registerProxyCheck(app: FastifyInstance): void {
+  const proxies = app.parts.settings.TRUST_PROXY
+  let isWarned = false
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    // Probes come from beside the process, not through the proxy.
+    if (isWarned || routeOptions.config.isProbe) return
+    const received = [headers['x-forwarded-for'] ?? []].flat().join(',')
+    const hops = received.split(',').filter((hop) => hop.trim()).length
+    const isTooFew = hops < proxies
+    if (!isTooFew && (proxies > 0 || hops === 0)) return
+    isWarned = true
+    app.log.warn(
+      { TRUST_PROXY: proxies, forwardedFor: hops },
+      isTooFew
+        ? 'A request came with fewer addresses in X-Forwarded-For than TRUST_PROXY says: have the proxy pass it, or callers share one limit.'
+        : 'A request came with X-Forwarded-For, and TRUST_PROXY is 0: set it to the number of proxies, or callers share one limit.',
+    )
+  })
+}
