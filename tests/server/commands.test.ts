@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { missingGrants } from '../../packages/server/src/database/grants.ts'
 import { appliedMigrations, migrate, readMigrations } from '../../packages/server/src/database/migrate.ts'
 import { openDatabase } from '../../packages/server/src/database/open-database.ts'
 import { createLog } from '../../packages/server/src/plugins/logging.ts'
@@ -164,4 +165,25 @@ test('a backup of an empty PostgreSQL is refused, and leaves no file', async () 
   const outcome = await runServerCommand('backup/cli.ts', ['backup', path], { DATABASE_URL, DATA_DIR: folder })
   expect(outcome).toMatchObject({ code: 1, err: 'The database has no tables of Ilera: there is nothing to back up.\n' })
   expect(readdirSync(folder).filter((name) => name.startsWith('empty'))).toEqual([])
+})
+
+test('npm run migrate makes the tables as their owner, and gives the server’s role its rights and no more', async () => {
+  const url = await freshDatabase()
+  const role = `app_${new URL(url).pathname.slice(-12)}`
+  const owner = await open({ DATABASE_URL: url })
+  await owner.query(`create role ${role} login password 'secret'`)
+  const given = new URL(url)
+  given.username = role
+  given.password = 'secret'
+  const settings = { DATABASE_URL: url, DATA_DIR: folder }
+  expect((await runServerCommand('database/migrate-cli.ts', [], settings)).out).toContain('Migrated: 001-')
+  const asRole = await open({ DATABASE_URL: given.href })
+  const lacking = (await missingGrants(asRole)).length
+  expect(lacking).toBeGreaterThan(15)
+  expect((await runServerCommand('database/migrate-cli.ts', [role], settings)).out).toContain('up to date')
+  expect(await missingGrants(asRole)).toEqual([])
+  await expect(asRole.query('delete from access_log')).rejects.toThrow('permission denied')
+  await asRole.close()
+  await owner.script(`drop owned by ${role}; drop role ${role}`)
+  await owner.close()
 })

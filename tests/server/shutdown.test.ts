@@ -52,10 +52,10 @@ test(
     const isReady = async () => (await fetch(`${server.url}/readyz`)).ok
     const answers: Answer[] = []
     const failures: unknown[] = []
-    let isSending = true
+    const over = new AbortController()
     let next = 0
     const writer = async () => {
-      while (isSending) {
+      while (!over.signal.aborted) {
         const email = `rolling${(next += 1)}@example.com`
         await post(agent, server.url, { ...ada, email }).then(
           (answer) => answers.push(answer),
@@ -69,7 +69,7 @@ test(
     // As a proxy does, which sends until it has asked once more.
     while (await isReady()) await pause(20)
     await pause(200)
-    isSending = false
+    over.abort()
     await writing
     await stopped
 

@@ -1,12 +1,22 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, test } from 'vitest'
 import { SettingsSchema } from '../../packages/server/src/settings-schema.ts'
+import { readSettings, shutdownDelay } from '../../packages/server/src/settings.ts'
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+/** What PostgreSQL's driver reads by itself. */
+const ofTheDriver = ['PGPASSWORD']
 const settings = new Set(Object.keys(SettingsSchema.properties))
 
-type Service = { environment?: Record<string, string>; ports?: string[] }
+type Service = {
+  environment?: Record<string, string>
+  ports?: string[]
+  command?: string[]
+  depends_on?: Record<string, { condition: string }>
+  stop_grace_period?: string
+}
 type Rule = { alert?: string; record?: string; expr: string; annotations?: { runbook: string } }
 
 describe('what is handed to whoever runs it', () => {
@@ -16,7 +26,49 @@ describe('what is handed to whoever runs it', () => {
   test('the compose file names settings that the server has', () => {
     expect(apps).toHaveLength(2)
     for (const name of apps)
-      for (const setting of Object.keys(services[name]?.environment ?? {})) expect(settings).toContain(setting)
+      for (const setting of Object.keys(services[name]?.environment ?? {}))
+        expect([...settings, ...ofTheDriver]).toContain(setting)
+  })
+
+  test('the processes connect with a role that owns nothing, once another service has migrated', () => {
+    for (const name of apps) {
+      const { environment = {}, depends_on: waitsFor } = services[name] ?? {}
+      const user = new URL(environment['DATABASE_URL'] ?? '').username
+      expect(user).toBe('ilera_app')
+      expect(user).not.toBe(services['database']?.environment?.['POSTGRES_USER'])
+      expect(waitsFor).toEqual({ migrate: { condition: 'service_completed_successfully' } })
+    }
+    expect(services['migrate']?.command?.at(-1)).toBe('ilera_app')
+    expect(read('create-role.sql')).toContain('create role ilera_app login')
+  })
+
+  test('no password stands in an address, where some characters mean something', () => {
+    for (const { environment = {} } of Object.values(services)) {
+      const addresses = Object.values(environment).filter((value) => /^\w+:\/\//.test(value))
+      expect(addresses.filter((value) => value.includes('$'))).toEqual([])
+    }
+  })
+
+  test('git ignores what holds passwords and keys', () => {
+    const holding = ['deploy/settings.env', 'deploy/.env', '.env']
+    const ignored = execFileSync('git', ['check-ignore', '--no-index', ...holding], { encoding: 'utf8' })
+    expect(ignored.trim().split('\n')).toEqual(holding)
+    expect(execFileSync('git', ['ls-files', ...holding], { encoding: 'utf8' })).toBe('')
+  })
+
+  test('a backup is made each day, and the file that it makes is encrypted', () => {
+    const { command = [], environment = {} } = services['backup'] ?? {}
+    expect(command.join(' ')).toContain('backup/cli.ts backup')
+    expect(environment).toHaveProperty('BACKUP_PASSPHRASE')
+    expect(environment['DATABASE_URL']).toBe(services['app-1']?.environment?.['DATABASE_URL'])
+  })
+
+  test('the proxy notices a process that stops before it stops listening, and nobody kills it before it has', () => {
+    const probed = Number(/health_interval (\d+)s/.exec(read('Caddyfile'))?.[1])
+    const delay = shutdownDelay(readSettings({ TRUST_PROXY: '1' })) / 1_000
+    expect(probed).toBeLessThan(delay / 2)
+    for (const name of apps)
+      expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(delay + 10)
   })
 
   test('nothing but the proxy can be reached from outside', () => {

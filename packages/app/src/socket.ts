@@ -19,7 +19,8 @@ export async function prepareSocket(token: string): Promise<LiveSocket> {
     reconnectionDelayMax: timings.socketReconnectMost,
     randomizationFactor: timings.socketReconnectJitter,
     timeout: timings.socketConnect,
-    transports: ['websocket', 'polling'],
+    // The server offers nothing else: polling would need the same process for each request.
+    transports: ['websocket'],
   })
 }
 

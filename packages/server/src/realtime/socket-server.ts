@@ -46,8 +46,8 @@ const tokenOf = (socket: Socket): string => {
 }
 
 /**
- * Socket.IO. Nobody gets in without a live token, and what comes before it is limited (`connection-guard.ts`). Across processes it speaks through PostgreSQL, and then by websocket
- * only, because polling would need the same process each time.
+ * Socket.IO, by WebSocket alone: polling would need the same process for each request. Nobody gets in without a live token, and
+ * what comes before it is limited (`connection-guard.ts`). Processes speak to one another through PostgreSQL.
  */
 export function createSocketServer({ settings, database, clock }: Options): SocketServer {
   const sessions = createSessions({ database, clock })
@@ -55,7 +55,7 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
   const guard = createConnectionGuard(settings)
   const io = new Server<NoEvents, ServerEvents>({
     serveClient: false,
-    transports: url ? ['websocket'] : ['websocket', 'polling'],
+    transports: ['websocket'],
     connectTimeout,
     maxHttpBufferSize,
     allowRequest: guard.allowRequest,
