@@ -5,9 +5,9 @@ type Received = { to: string; data: string }
 
 /**
  * A double of a mail server, by RFC 5321: `answersTo` says what it answers to each recipient, such as `250 Ok` or
- * `550 5.1.1 No such user`; what it takes is in `received`.
+ * `550 5.1.1 No such user`; what it takes is in `received`. `refusesLogin`: it wants a login, and knows none.
  */
-export async function startSmtpDouble(answersTo: (address: string) => string) {
+export async function startSmtpDouble(answersTo: (address: string) => string, { refusesLogin = false } = {}) {
   const received: Received[] = []
   const asked: string[] = []
   function talk(socket: Socket): void {
@@ -24,6 +24,8 @@ export async function startSmtpDouble(answersTo: (address: string) => string) {
         return say('250 Queued')
       }
       const verb = line.slice(0, 4).toUpperCase()
+      if (refusesLogin && verb === 'EHLO') return say('250-mail.example\r\n250 AUTH PLAIN LOGIN')
+      if (refusesLogin && verb === 'AUTH') return say('535 5.7.8 Authentication credentials invalid')
       if (verb === 'RCPT') {
         const address = /<(.+)>/.exec(line)?.[1] ?? ''
         asked.push(address)

@@ -75,10 +75,14 @@ export async function isMigrated(database: Queries, migrations = readMigrations(
   return migrations.every(({ name }) => applied.has(name))
 }
 
-/** Whether the server can work on it: every migration is there, and it takes writes. A standby takes none. */
-export async function isReady(database: Queries): Promise<boolean> {
+/** Whether it takes writes: a standby takes none. */
+export async function isWritable(database: Queries): Promise<boolean> {
   const [row] = await database.query<{ writable: boolean }>(
     `select current_setting('transaction_read_only') = 'off' as writable`,
   )
-  return row?.writable === true && (await isMigrated(database))
+  return row?.writable === true
 }
+
+/** Whether the server can work on it: it takes writes, and every migration is there. */
+export const isReady = async (database: Queries): Promise<boolean> =>
+  (await isWritable(database)) && (await isMigrated(database))

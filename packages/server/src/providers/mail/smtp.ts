@@ -30,12 +30,30 @@ const isNoSuchMailbox = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500
 
-/** Mail by an SMTP server, for production. Gives up after 20 seconds. `idDomain`: of the site; by itself the sender's. */
-export function createSmtpMailer(url: string, from: string, idDomain?: string): Mailer {
+/** A connection to the server that gives up after 20 seconds. */
+function openTransport(url: string) {
   const address = new URL(url)
   address.searchParams.set('connectionTimeout', '10000')
   address.searchParams.set('socketTimeout', '20000')
-  const transport = createTransport(address.href)
+  return createTransport(address.href)
+}
+
+/** Connects and logs in, and sends nothing. Throws a sentence with what the server answered. */
+export async function logInToSmtp(url: string): Promise<void> {
+  const transport = openTransport(url)
+  try {
+    await transport.verify()
+  } catch (error) {
+    const answer = error instanceof Error ? error.message : 'unknown'
+    throw new Error(`The mail server of SMTP_URL cannot be used: ${answer}`, { cause: error })
+  } finally {
+    transport.close()
+  }
+}
+
+/** Mail by an SMTP server, for production. Gives up after 20 seconds. `idDomain`: of the site; by itself the sender's. */
+export function createSmtpMailer(url: string, from: string, idDomain?: string): Mailer {
+  const transport = openTransport(url)
   const sender = readSender(from)
   return {
     async send({ id, to, subject, text, html, calendar }) {

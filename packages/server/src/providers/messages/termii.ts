@@ -1,8 +1,18 @@
 import { hmacHex, parsedJson, sameSignature } from '../payments/signature.ts'
-import { providerJson, textAt } from '../payments/provider-http.ts'
+import { numberAt, providerJson, textAt } from '../payments/provider-http.ts'
 import type { MessageSender } from './message-sender.ts'
 
 type Account = { url: string; apiKey: string; senderId: string }
+
+const apiOf = (url: string): string => `${url.replace(/\/+$/, '')}/api`
+
+/** What is left on the account, as Termii writes it. Throws where it does not answer, or does not know the key. */
+export async function termiiBalance(url: string, apiKey: string): Promise<string> {
+  const { status, json } = await providerJson(`${apiOf(url)}/get-balance?api_key=${encodeURIComponent(apiKey)}`, apiKey)
+  const balance = numberAt(json, 'balance')
+  if (status >= 400 || Number.isNaN(balance)) throw new Error(`Termii refuses TERMII_API_KEY (answered ${status}).`)
+  return `${balance} ${textAt(json, 'currency')}`.trim()
+}
 
 /** Termii's own names for the ways a message can go. */
 const ways = { sms: 'generic', whatsapp: 'whatsapp' } as const
@@ -15,7 +25,7 @@ export const createTermii = ({ url, apiKey, senderId }: Account): MessageSender 
   name: 'termii',
 
   async send({ channel, to, text }) {
-    const { status, json } = await providerJson(`${url.replace(/\/+$/, '')}/api/sms/send`, apiKey, {
+    const { status, json } = await providerJson(`${apiOf(url)}/sms/send`, apiKey, {
       api_key: apiKey,
       to: to.replace(/^\+/, ''),
       from: senderId,

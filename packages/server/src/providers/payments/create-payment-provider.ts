@@ -9,13 +9,13 @@ import { createSandbox } from './sandbox/sandbox.ts'
 
 type Needs = { settings: Settings; database: Database; clock: Clock }
 
-/** The payment provider that the settings choose; the sandbox with nothing configured. */
-export function createPaymentProvider({ settings, database, clock }: Needs): PaymentProvider {
+/** The payment service that the settings choose; none with nothing configured. */
+export function createRemoteProvider(settings: Settings): PaymentProvider | undefined {
   const keys = { publicKey: settings.PAYMENT_PUBLIC_KEY ?? '', secretKey: settings.PAYMENT_SECRET_KEY ?? '' }
-  const make = {
-    korapay: () => createKorapay(keys),
-    paystack: () => createPaystack(keys),
-    sandbox: () => createSandbox(createSandboxCharges(database), clock),
-  }
+  const make = { korapay: () => createKorapay(keys), paystack: () => createPaystack(keys), sandbox: () => undefined }
   return make[settings.PAYMENT_PROVIDER]()
 }
+
+/** The payment provider that the settings choose; the sandbox with nothing configured. */
+export const createPaymentProvider = ({ settings, database, clock }: Needs): PaymentProvider =>
+  createRemoteProvider(settings) ?? createSandbox(createSandboxCharges(database), clock)

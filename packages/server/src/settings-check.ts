@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { v7 as newId } from 'uuid'
+import { missingGrants } from './database/grants.ts'
+import { appliedMigrations, isWritable, readMigrations } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { requireSuitableDatabase } from './database/suitable-database.ts'
+import { createLog } from './plugins/logging.ts'
+import { streamModel } from './providers/chat/model-stream.ts'
+import type { ImageStore } from './providers/images/image-store.ts'
+import { logInToSmtp, readSender } from './providers/mail/smtp.ts'
+import { termiiBalance } from './providers/messages/termii.ts'
+import { ProviderDown, type PaymentProvider } from './providers/payments/payment-provider.ts'
+import { isProduction, publicUrl, type Settings } from './settings.ts'
+import { startProblem } from './start-problem.ts'
+import { writeWholeFile } from './whole-file.ts'
+
+export type Finding = { ok: boolean; text: string }
+
+/** What is used once: the parts that the settings choose. */
+export type CheckedParts = { images: ImageStore; payments: PaymentProvider | undefined }
+
+async function tried(what: string, attempt: () => Promise<string>): Promise<Finding> {
+  try {
+    return { ok: true, text: `${what}: ${await attempt()}` }
+  } catch (error) {
+    return { ok: false, text: `${what}: ${startProblem(error)}` }
+  }
+}
+
+const nearestExisting = (path: string): string => (existsSync(path) ? path : nearestExisting(dirname(path)))
+
+async function checkDataFolder({ DATA_DIR }: Settings): Promise<string> {
+  const probe = join(nearestExisting(resolve(DATA_DIR)), `.probe-${newId()}`)
+  await writeWholeFile(probe, 'probe')
+  await rm(probe)
+  return `${DATA_DIR} can be written`
+}
+
+async function checkDatabase(settings: Settings): Promise<string> {
+  if (!settings.DATABASE_URL) return 'embedded, one process'
+  const database = await openDatabase(settings, createLog({ ...settings, LOG_LEVEL: 'silent' }))
+  try {
+    await requireSuitableDatabase(database)
+    if (!(await isWritable(database)))
+      throw new Error('It takes no writes: it is a standby, or default_transaction_read_only is on.')
+    const [row] = await database.query<{ version: string; mayCreate: boolean; extensions: string[] }>(
+      `select current_setting('server_version') as version, has_schema_privilege('public', 'create') as "mayCreate",
+        array(select name::text from unnest(array['btree_gist', 'pg_trgm', 'unaccent']) name
+          where name not in (select a.name from pg_available_extensions a)) as extensions`,
+    )
+    if (row && row.extensions.length > 0)
+      throw new Error(`PostgreSQL lacks ${row.extensions.join(', ')}: install its contrib package.`)
+    const applied = new Set(await appliedMigrations(database))
+    const missing = readMigrations().filter(({ name }) => !applied.has(name)).length
+    if (missing > 0 && !row?.mayCreate)
+      throw new Error(
+        `${missing} migrations are missing, and its role may not create tables: npm run migrate as the owner.`,
+      )
+    const lacking = await missingGrants(database)
+    if (lacking.length > 0)
+      throw new Error(
+        `Its role lacks rights on ${lacking.length} tables (${lacking.slice(0, 5).join(', ')} …): npm run migrate -- ROLE as the owner, also after a restore.`,
+      )
+    return `PostgreSQL ${row?.version}, ${missing === 0 ? 'up to date' : 'will be migrated at the next start'}`
+  } finally {
+    await database.close()
+  }
+}
+
+/** Asks about a payment that nobody made: who has the wrong key is not told whether there is one. */
+async function checkPayment({ payments }: CheckedParts): Promise<string> {
+  if (!payments) return 'sandbox, no money moves'
+  try {
+    await payments.verify(`probe-${newId()}`)
+  } catch (error) {
+    if (!(error instanceof ProviderDown)) throw error
+    throw new Error(
+      /40[13]/.test(error.message)
+        ? `${payments.name} refuses PAYMENT_SECRET_KEY (${error.message}).`
+        : `${payments.name} cannot be asked (${error.message}).`,
+      { cause: error },
+    )
+  }
+  return `${payments.name} takes the key`
+}
+
+async function checkMail({ SMTP_URL, MAIL_FROM }: Settings): Promise<string> {
+  if (MAIL_FROM) readSender(MAIL_FROM)
+  if (!SMTP_URL) return 'into a folder'
+  await logInToSmtp(SMTP_URL)
+  return `${new URL(SMTP_URL).hostname} takes the login`
+}
+
+/** Keeps a picture, reads it, and removes it. */
+async function checkPictures(settings: Settings, { images }: CheckedParts): Promise<string> {
+  if (!settings.S3_ENDPOINT) return 'into the data folder'
+  const id = newId()
+  const bytes = Buffer.from('probe')
+  await images.save(id, { bytes, contentType: 'image/webp' })
+  const read = await images.read(id)
+  await images.remove(id)
+  if (!read || !bytes.equals(read)) throw new Error('What was put into the bucket does not come back.')
+  if (await images.read(id)) throw new Error('What was removed from the bucket is still there.')
+  return `${settings.S3_BUCKET} keeps, gives back and removes`
+}
+
+async function checkChatModel(settings: Settings): Promise<string> {
+  const { CHAT_MODEL_URL: url, CHAT_MODEL: model, CHAT_MODEL_KEY: key } = settings
+  if (!url || !model) return 'the embedded assistant'
+  const endpoint = { url, model, ...(key ? { key } : {}) }
+  let answer = ''
+  for await (const piece of streamModel(endpoint, [{ role: 'user', content: 'Answer with the word ok.' }], {
+    silenceMs: 10_000,
+  }))
+    answer += piece
+  if (answer.trim() === '') throw new Error(`The model ${model} answers with nothing.`)
+  return `${model} answers`
+}
+
+async function checkShortMessages({ TERMII_API_KEY, TERMII_URL }: Settings): Promise<string> {
+  if (!TERMII_API_KEY) return 'into a folder'
+  return `Termii takes the key, balance ${await termiiBalance(TERMII_URL, TERMII_API_KEY)}`
+}
+
+/** Uses each part that the settings name once, for real and without leaving a trace, and says how it went. */
+export const checkSettings = (settings: Settings, parts: CheckedParts): Promise<Finding[]> =>
+  Promise.all([
+    tried('Mode', async () => (isProduction(settings) ? `production at ${publicUrl(settings)}` : settings.NODE_ENV)),
+    tried('Data folder', () => checkDataFolder(settings)),
+    tried('Database', () => checkDatabase(settings)),
+    tried('Payment', () => checkPayment(parts)),
+    tried('Mail', () => checkMail(settings)),
+    tried('Pictures', () => checkPictures(settings, parts)),
+    tried('Chat model', () => checkChatModel(settings)),
+    tried('Short messages', () => checkShortMessages(settings)),
+  ])
