@@ -8,6 +8,9 @@ import { groups } from './chunks.ts'
 const server = process.env['ILERA_SERVER'] ?? 'http://127.0.0.1:3000'
 const forwarded = ['/api', '/outbox', '/sandbox', '/files', '/healthz', '/readyz']
 
+/** Who runs the site: compiled into every page, as those that are rendered beforehand need it too. */
+const siteSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('SITE_')))
+
 /** The router's package leads everybody to its development build, warnings included; the built app takes the other. */
 const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
@@ -23,6 +26,7 @@ const output = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
+  define: { SITE_SETTINGS: JSON.stringify(siteSettings) },
   resolve: { alias: command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: router }] : [] },
   build: {
     target: 'es2022',

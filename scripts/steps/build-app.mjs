@@ -25,13 +25,13 @@ function* filesOf(path, all = false) {
   }
 }
 
-/** Of everything that the built app depends on: its sources, its packages, and the addresses compiled into it. */
+/** Of everything that the built app depends on: its sources, its packages, and the settings compiled into it. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const path of sources.flatMap((source) => [...filesOf(source)]))
     hash.update(path).update(readFileSync(inRoot(path)))
   for (const name of Object.keys(process.env)
-    .filter((key) => key.startsWith('VITE_'))
+    .filter((key) => key.startsWith('VITE_') || key.startsWith('SITE_'))
     .sort())
     hash.update(`${name}=${process.env[name]}`)
   return hash.digest('hex')

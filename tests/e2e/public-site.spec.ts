@@ -118,3 +118,16 @@ test('a contact message is sent, and an empty one is told field by field', async
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Message sent Successfully').first()).toBeVisible()
 })
+
+test('the site has an icon, for browsers that take a drawing and for those that do not', async ({ page, request }) => {
+  await page.goto('/')
+  const icons = await page
+    .locator('link[rel=icon]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(icons).toEqual(['/favicon.svg', '/favicon.ico'])
+  for (const icon of icons) {
+    const answer = await request.get(icon ?? '')
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toMatch(/^image\//)
+  }
+})

@@ -30,6 +30,19 @@ export const SettingsSchema = Type.Object({
   ),
   DATABASE_CONNECTIONS: Type.Integer({ minimum: 1, maximum: 200, default: 10, description: 'a number from 1 to 200' }),
   PUBLIC_URL: httpUrl('the address people use, such as https://ilera.example'),
+  SITE_PHONE: Type.Optional(
+    Type.String({
+      pattern: '^\\+?\\d[\\d ()-]{5,}$',
+      description: 'the phone number that people call, such as +234 803 555 0142',
+    }),
+  ),
+  SITE_EMAIL: Type.Optional(
+    Type.String({ pattern: '^[^\\s@,;<>]+@[^\\s@,;<>]+$', description: 'the e-mail address that people write to' }),
+  ),
+  SITE_ADDRESS: optional('the address of the office'),
+  SITE_FACEBOOK_URL: httpUrl('the address of the page at Facebook'),
+  SITE_TWITTER_URL: httpUrl('the address of the page at Twitter'),
+  SITE_LINKEDIN_URL: httpUrl('the address of the page at LinkedIn'),
   LOG_LEVEL: Type.Unsafe<'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'>({
     ...oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     default: 'info',
