@@ -34,9 +34,12 @@ function refuseWrong(candidate: unknown): void {
 
 /** The driver connects to one host: of several, or of a choice among them, it would take the list for a name. */
 function refuseSeveralHosts({ DATABASE_URL: url = '' }: Settings): void {
-  const [, authority = '', rest = ''] = /^[a-z]+:\/\/([^/?]*)(.*)$/s.exec(url) ?? []
+  const [address = '', query = ''] = url.split('?')
+  const authority = address.split('/')[2] ?? ''
   const hosts = authority.slice(authority.lastIndexOf('@') + 1)
-  if (!hosts.includes(',') && !/[?&](?:host|hostaddr|port)=[^&]*(?:,|%2C)|[?&]target_session_attrs=/i.test(rest)) return
+  const asked = new URLSearchParams(query)
+  const lists = ['host', 'hostaddr', 'port'].map((name) => asked.get(name) ?? '')
+  if (![hosts, ...lists].some((list) => list.includes(',')) && !asked.has('target_session_attrs')) return
   throw new WrongSetting(
     'DATABASE_URL must name one host: the primary, or a name that always leads to it (docs/operations.md, "Failover").',
   )
