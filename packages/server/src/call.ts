@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import { calls, type Call, type CallName } from '@ilera/contract/calls'
 import { schemas, type CallSchema } from '@ilera/contract/schemas'
 import { answerOnce } from './plugins/idempotency.ts'
+import { createSessions } from './repositories/sessions.ts'
 
 type Part<Name extends CallName, Key extends string> =
   (typeof schemas)[Name] extends Record<Key, infer Schema extends TSchema> ? Static<Schema> : undefined
@@ -25,7 +26,8 @@ export type CallHandler<Name extends CallName> = (
 const problem = { $ref: 'Problem#' }
 
 /**
- * Registers one call of the contract: its method, path, schema and who may make it. Idempotent calls honour
+ * Registers one call of the contract: its method, path, schema and who may make it. What it writes is written while the
+ * caller's session is live, or not at all (401). Idempotent calls honour
  * Idempotency-Key. The handler returns the answer, or throws `refuse(…)`.
  */
 export function serveCall<const Name extends CallName>(
@@ -36,6 +38,9 @@ export function serveCall<const Name extends CallName>(
   const { method, path, who, idempotent }: Call = calls[name]
   const { response, status: created, ...checks }: CallSchema = schemas[name]
   const status = created ?? 200
+  const sessions = createSessions(app.parts)
+  // To end a session that has ended already does no harm.
+  const writes = method !== 'GET' && who !== 'public' && who !== 'provider' && name !== 'logout'
   app.route<{ Params: Part<Name, 'params'>; Querystring: Part<Name, 'querystring'>; Body: Part<Name, 'body'> }>({
     method,
     url: path,
@@ -43,9 +48,9 @@ export function serveCall<const Name extends CallName>(
     schema: { ...checks, operationId: name, response: { [status]: response, '4xx': problem, '5xx': problem } },
     handler: (request, reply) => {
       reply.code(status)
-      return idempotent
-        ? answerOnce(request, reply, idempotent, () => handler(request, reply))
-        : handler(request, reply)
+      const answer = async () =>
+        idempotent ? answerOnce(request, reply, idempotent, () => handler(request, reply)) : handler(request, reply)
+      return writes ? sessions.during(request.account.sessionId, answer) : answer()
     },
   })
 }

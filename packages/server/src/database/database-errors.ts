@@ -16,6 +16,8 @@ export const sqlStates = {
   deadlock: '40P01',
   notSerializable: '40001',
   lockTimeout: '55P03',
+  /** Of our own: `require_live_session`. */
+  sessionEnded: 'SE401',
 } as const
 
 /** The SQL state of an error that the database answered, else undefined. */

@@ -30,6 +30,11 @@ export type Database = Queryable & {
    * it, nothing is committed.
    */
   lastly: typeof together
+  /**
+   * Runs `work`, whose transactions each begin with `precondition`: a query that fails at the database where the transaction
+   * may not go on. It leaves in the same packet as `begin`. A write outside a transaction gets one.
+   */
+  withPrecondition: <Result>(precondition: () => Promise<unknown>, work: () => Promise<Result>) => Promise<Result>
   /** Runs once the present transaction is committed; at once when there is none; never when it is rolled back. */
   afterCommit: (effect: () => void) => void
   /** Several statements at once, without values: migrations only. */

@@ -30,6 +30,11 @@ const worthAnotherTry = (error: unknown): boolean => {
   return state === sqlStates.deadlock || state === sqlStates.notSerializable
 }
 
+/** Whether a statement changes rows: so it begins, or it is a query with such parts. */
+const changesRows = (text: string): boolean =>
+  /^\s*(?:insert|update|delete|merge)\b/i.test(text) ||
+  (/^\s*with\b/i.test(text) && /\b(?:insert into|update|delete from|merge into)\b/i.test(text))
+
 /** What is asked of a connection in one go leaves in one packet: a packet costs more than many a question. */
 function leaveTogether({ connection: { stream } }: PoolClient): void {
   if (stream.writableCorked > 0) return
@@ -62,6 +67,7 @@ const lostConnection = (error: unknown): Error | undefined =>
 /** A `Database` over a pool of `pg`. Connections are checked out and released here, because `pool.query` drops them on SQL errors. */
 export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: () => Promise<void>): Database {
   const scopes = new AsyncLocalStorage<Scope>()
+  const preconditions = new AsyncLocalStorage<() => Promise<unknown>>()
   const crowd = createCrowdWatch(Math.max(leastLine, pool.options.max))
   /**
    * The transaction that the present work belongs to. Throws where it has ended meanwhile: a query of work that was not waited
@@ -90,6 +96,10 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
       const { client, commit, patient } = scope.transaction
       if (commit) throw new Error('A transaction was asked for more after its last questions.')
       return ask<Row>(client, asked, values, patient)
+    }
+    if (preconditions.getStore() && changesRows(asked.text)) {
+      const [rows] = await database.transaction(() => database.lastly([run<Row>(asked, values)]))
+      return rows
     }
     const client = await checkOut()
     let broken: Error | undefined
@@ -140,7 +150,12 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     let broken: Error | undefined
     try {
       const begin = patient ? 'begin; set local statement_timeout = 0' : 'begin'
-      const [, result] = await together([ask(client, { text: begin }), scopes.run(scope, () => work(queryable))])
+      // The precondition stands before the work: where both fail, its error is the one that is thrown.
+      const [, , result] = await together([
+        ask(client, { text: begin }),
+        scopes.run(scope, async () => preconditions.getStore()?.()),
+        scopes.run(scope, () => work(queryable)),
+      ])
       scope.state = 'committed'
       await (transaction.commit ?? commit(transaction))
       return result
@@ -155,11 +170,11 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
       throw error
     } finally {
       client.release(broken)
-      for (const effect of transaction.effects) effect()
+      for (const effect of transaction.effects) preconditions.exit(effect)
     }
   }
 
-  return {
+  const database: Database = {
     kind,
     ...queryable,
     async transaction<Result>(work: (tx: Queryable) => Promise<Result>, options: TransactionOptions = {}) {
@@ -191,10 +206,11 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
       const [answered] = await together([answers, transaction.commit])
       return answered
     },
+    withPrecondition: (precondition, work) => preconditions.run(precondition, work),
     afterCommit(effect) {
       const scope = scopes.getStore()
       if (scope?.state === 'open') scope.transaction.effects.push(effect)
-      else if (scope?.state !== 'rolled back') effect()
+      else if (scope?.state !== 'rolled back') preconditions.exit(effect)
     },
     async script(text) {
       await run({ text })
@@ -202,4 +218,5 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     isCrowded: () => crowd.isCrowded(pool.waitingCount),
     close: stop,
   }
+  return database
 }

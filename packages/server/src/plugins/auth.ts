@@ -23,6 +23,15 @@ const bearer = (request: FastifyRequest): string | undefined => {
 }
 
 const accounts = new WeakMap<FastifyRequest, Account>()
+/** When its session was looked up, on the clock of `performance`. */
+const checkedAt = new WeakMap<FastifyRequest, number>()
+/** Milliseconds: a body that is there so soon came with its headers. */
+const bodyAtOnce = 20
+
+/** Throws 401 where the session has ended since the request began. */
+export async function requireLiveSession({ server, account }: FastifyRequest): Promise<void> {
+  if (!(await createSessions(server.parts).isLive(account.sessionId))) throw refuse(401, words.sessionEnded)
+}
 
 /**
  * Checks every request against its route's `who`: 401 without a live token, 403 for the other role. A route that does not
@@ -55,6 +64,13 @@ export function registerAuth(app: FastifyInstance): void {
     if (!session) throw refuse(401, words.sessionEnded)
     if (!isAllowed(who, session.role)) throw refuse(403, words.wrongRole)
     accounts.set(request, accountOf(session))
+    checkedAt.set(request, performance.now())
+  })
+
+  // A body may be held back for as long as the session lives and longer. What is written is also checked by its transaction.
+  app.addHook('preHandler', async (request) => {
+    const from = checkedAt.get(request)
+    if (from !== undefined && performance.now() - from > bodyAtOnce) await requireLiveSession(request)
   })
 }
 

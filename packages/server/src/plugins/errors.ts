@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from
 import { ProblemSchema, type Problem } from '@ilera/contract/shared/problem'
 import { words } from '@ilera/contract/shared/words'
 import { profileWords } from '@ilera/contract/patients/words'
-import { DatabaseUnavailable, isContended, isUnstorable } from '../database/database-errors.ts'
+import { DatabaseUnavailable, isContended, isUnstorable, sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import { PictureStoreDown } from '../providers/images/image-store.ts'
 import { Refusal } from '../refusal.ts'
 import { textKindKeyword } from './typed-text.ts'
@@ -62,6 +62,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof DatabaseUnavailable) return problem(503, words.unavailable)
   if (isContended(error)) return problem(503, words.busy)
   if (error instanceof PictureStoreDown) return problem(503, profileWords.pictureStoreDown)
+  if (sqlStateOf(error) === sqlStates.sessionEnded) return problem(401, words.sessionEnded)
   if (isUnstorable(error)) return problem(400, words.brokenBody)
   if (isFastifyError(error)) {
     if (error.validation) return fromValidation(error.validation, error.validationContext)

@@ -121,15 +121,16 @@ export function createConnectionGuard(settings: Settings): ConnectionGuard {
   return {
     allowRequest(request, done) {
       if (!isOwnOrigin(request, settings)) return done(undefined, false)
-      if (limits.admit(networkOfRequest(request))) return done(undefined, true)
-      if (delayed >= delayedLimit) return done(undefined, false)
-      delayed += 1
       // An upgrade's socket has no listener of its own yet: whoever hangs up meanwhile must not stop the process.
-      request.socket.on('error', () => undefined)
-      setTimeout(() => {
-        delayed -= 1
-        done(undefined, false)
-      }, refusalDelayMs).unref()
+      if (request.headers.upgrade) request.socket.on('error', () => undefined)
+      limits.admit(networkOfRequest(request), (isAllowed) => {
+        if (isAllowed || delayed >= delayedLimit) return done(undefined, isAllowed && !request.socket.destroyed)
+        delayed += 1
+        setTimeout(() => {
+          delayed -= 1
+          done(undefined, false)
+        }, refusalDelayMs).unref()
+      })
     },
     watch(io) {
       io.engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {

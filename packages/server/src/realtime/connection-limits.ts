@@ -9,8 +9,11 @@ const perNetwork = { capacity: 200, perSecond: 20, floor: -20 }
 const penalty = 5
 /** Bad connections of all networks together, a second. Beyond it, networks that broke the rules lately are refused unheard. */
 const badOfAll = { capacity: 100, perSecond: 50 }
-/** Handshakes of all networks together: after a restart everybody comes back within seconds. */
-const ofAll = { capacity: 1_000, perSecond: 300 }
+/** Handshakes of all networks together: 200 at once, then 250 a second. The others wait their turn, so that calls come between. */
+const ofAll = { capacity: 200, perSecond: 250 }
+const waitingLimit = 1_000
+/** Milliseconds between looks at who waits. */
+const turnMs = 20
 /** Milliseconds for which a network counts as one that broke the rules lately. */
 const suspectFor = 5_000
 const networksRemembered = 10_000
@@ -23,8 +26,8 @@ export type PendingConnection = { network: string; end: () => void }
 type Network = { bucket: TokenBucket; punishedAt: number }
 
 export type ConnectionLimits = {
-  /** Whether this network may open a connection now. */
-  admit: (network: string) => boolean
+  /** Says whether this network may open a connection: at once, or when it is its turn. */
+  admit: (network: string, done: (isAllowed: boolean) => void) => void
   /** Counts a connection that broke the rules: it sent what it may not, had no live login, or never logged in. */
   punish: (network: string) => void
   /** Counts a connection as open and not logged in. Beyond the limit the network with the most of them loses its oldest. */
@@ -41,6 +44,8 @@ export function createConnectionLimits({ countsAll }: { countsAll: boolean }): C
   const networks = new LRUCache<string, Network>({ max: networksRemembered })
   const bad = createTokenBucket(badOfAll)
   const all = createTokenBucket(ofAll)
+  const waiting: ((isAllowed: boolean) => void)[] = []
+  let timer: NodeJS.Timeout | undefined
   const pending = new Map<string, Set<PendingConnection>>()
   let pendingCount = 0
 
@@ -50,6 +55,13 @@ export function createConnectionLimits({ countsAll }: { countsAll: boolean }): C
     return known
   }
   const isSuspect = ({ punishedAt }: Network) => performance.now() - punishedAt < suspectFor
+
+  function admitWaiting(): void {
+    while (waiting.length > 0 && all.take()) waiting.shift()?.(true)
+    if (waiting.length > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 
   function removePending(connection: PendingConnection): void {
     const ofNetwork = pending.get(connection.network)
@@ -68,10 +80,14 @@ export function createConnectionLimits({ countsAll }: { countsAll: boolean }): C
   }
 
   return {
-    admit(name) {
+    admit(name, done) {
       const network = find(name)
-      if (network.bucket.isEmpty() || (bad.isEmpty() && isSuspect(network))) return false
-      return countsAll ? network.bucket.take() && all.take() : true
+      if (network.bucket.isEmpty() || (bad.isEmpty() && isSuspect(network))) return done(false)
+      if (countsAll) network.bucket.take()
+      if (waiting.length === 0 && all.take()) return done(true)
+      if (waiting.length >= waitingLimit) return done(false)
+      waiting.push(done)
+      timer ??= setInterval(admitWaiting, turnMs).unref()
     },
     punish(name) {
       const network = find(name)

@@ -25,6 +25,8 @@ const find = {
     where s.token_hash = $1 and s.revoked_at is null and a.erased_at is null`,
 }
 
+const requireLive = { name: 'require_live_session', text: 'select require_live_session($1, $2)' }
+
 /**
  * What was read of a token is good for a second, in milliseconds: so long may a session that another process ended be used
  * here. What this process ends is forgotten at once.
@@ -78,6 +80,23 @@ export function createSessions({ database, clock }: { database: Database; clock:
         cache.delete(key)
       }
       return { id: row.id, accountId: row.accountId, role: row.role, expiresAt: row.expiresAt }
+    },
+
+    /** Whether it is live now, as the database has it: what is remembered of its token does not count. */
+    async isLive(sessionId: string): Promise<boolean> {
+      const rows = await database.query(
+        'select 1 from sessions where id = $1 and revoked_at is null and expires_at > $2',
+        [sessionId, clock()],
+      )
+      return rows.length > 0
+    },
+
+    /**
+     * Runs `work`, whose transactions hold the session: whoever ends it waits for their commit, and once it has ended none
+     * commits: they fail with the SQL state `sessionEnded`.
+     */
+    during<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
+      return database.withPrecondition(() => database.prepared(requireLive, [sessionId, clock()]), work)
     },
 
     /** The account's live sessions, the last used first. */

@@ -7,6 +7,7 @@ import { profileWords } from '@ilera/contract/patients/words'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveCall } from '../call.ts'
+import { requireLiveSession } from '../plugins/auth.ts'
 import { refuse } from '../refusal.ts'
 import { createImages } from '../repositories/images.ts'
 import { pictureUrl } from '../repositories/picture-url.ts'
@@ -33,6 +34,7 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
 
   async function keep(request: FastifyRequest, role: Role) {
     const upload = await uploaded(request)
+    await requireLiveSession(request)
     // With its first use: it takes 7 MB.
     const { smallPicture } = await import('../services/pictures.ts')
     const picture = await smallPicture(upload)

@@ -21,12 +21,13 @@ export function registerMyAccount(app: FastifyInstance): void {
 
   serveCall(app, 'deleteMyAccount', async ({ account, body }) => {
     await requirePassword(database, account.id, body.password)
-    const live = await myData.liveAppointments(account.id, account.role, clock())
-    if (live > 0) throw refuse(409, erasureWords.liveAppointments)
-    await sessions.revokeAll(account.id)
-    await database.transaction(async (tx) =>
-      removePictures(jobs, tx, await myData.erase(account.id, account.role, clock())),
-    )
+    await database.transaction(async (tx) => {
+      // First the sessions: what another device is writing is then committed and seen, or it will not be.
+      await sessions.revokeAll(account.id)
+      const live = await myData.liveAppointments(account.id, account.role, clock())
+      if (live > 0) throw refuse(409, erasureWords.liveAppointments)
+      await removePictures(jobs, tx, await myData.erase(account.id, account.role, clock()))
+    })
     realtime.endAccount(account.id)
     return { message: accountWords.deleted }
   })

@@ -13,6 +13,7 @@ import { refuse, valuesOf } from '../refusal.ts'
 import { createConsents } from '../repositories/consents.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
+import { createSessions } from '../repositories/sessions.ts'
 import { requireFreshLogin } from '../services/own-password.ts'
 
 function phoneToStore(typed: string | undefined): string | undefined {
@@ -24,10 +25,11 @@ function phoneToStore(typed: string | undefined): string | undefined {
 
 /** Own records: patients and hospitals read and change theirs, nobody else's. */
 export function registerProfiles(app: FastifyInstance): void {
-  const { database, clock, jobs } = app.parts
+  const { database, clock, jobs, realtime } = app.parts
   const patients = createPatients(database)
   const hospitals = createHospitals(database)
   const consents = createConsents(database)
+  const sessions = createSessions(app.parts)
 
   serveCall(app, 'getOneUser', async ({ account }) => {
     const data = await patients.one(account.id)
@@ -67,8 +69,11 @@ export function registerProfiles(app: FastifyInstance): void {
       if (!data) throw refuse(404, words.notFound)
       if (data === 'email-taken')
         throw refuse(409, accountWords.emailInUse, { fields: { email: accountWords.emailInUse } })
-      if (data.email !== before.email)
+      if (data.email !== before.email) {
+        const ended = await sessions.revokeOthers({ id: account.sessionId, accountId: account.id })
+        for (const id of ended) realtime.endSession(id)
         for (const to of [before.email, data.email]) await sendMail(jobs, database, emailChangedMail(to, data.email))
+      }
       return { message: hospitalWords.updated, data }
     })
   })

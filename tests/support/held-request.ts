@@ -1,0 +1,45 @@
+import { connect } from 'node:net'
+import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
+
+export type HeldRequest = {
+  /** Sends the body. Resolves with the status of the answer. */
+  finish: () => Promise<number>
+}
+
+export type HeldOptions = {
+  port: number
+  token: string
+  params?: Record<string, string>
+  body: string
+  contentType?: string
+  /** An Idempotency-Key. */
+  key?: string
+}
+
+/** A call over TCP whose headers are sent, and whose body is held back. */
+export async function holdBody(name: CallName, held: HeldOptions): Promise<HeldRequest> {
+  const { port, token, params, body, contentType = 'application/json', key } = held
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data) => (answer += data.toString('latin1')))
+  socket.on('error', () => undefined)
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  await new Promise((resolve) => socket.once('connect', resolve))
+  const lines = [
+    `${calls[name].method} ${basePath}${callPath(name, params)} HTTP/1.1`,
+    'Host: ilera.example',
+    'Connection: close',
+    `Authorization: Bearer ${token}`,
+    `Content-Type: ${contentType}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...(key ? [`Idempotency-Key: ${key}`] : []),
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  return {
+    async finish() {
+      socket.write(body)
+      await closed
+      return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+    },
+  }
+}
