@@ -4,7 +4,7 @@ import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-a
 import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
 import { AdminBookingReviewScreen } from '@ilera/ui/screens/hospital/admin-booking-review'
 import { expect, userEvent } from 'storybook/test'
-import { assigned, freeSlots, newKey, now, pending, refused, opened } from '../../tests/flows/support/appointments.ts'
+import { assigned, freeSlots, now, pending, refused, opened } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'
 import type { StoryObj } from '@storybook/react-vite'
 import { World } from '../../tests/flows/support/world.ts'
@@ -33,7 +33,7 @@ const flow = defineFlow({
     book: world.promise([accepted({ appointment: assigned }), refused('The time was given back.')]),
   }),
   world,
-  input: { appointmentId: pending._id, step: 'review', now, newKey },
+  input: { appointmentId: pending._id, step: 'review', now },
   events: [
     { type: 'assign' },
     { type: 'review' },

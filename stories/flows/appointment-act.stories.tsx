@@ -2,7 +2,7 @@ import { createAppointmentActMachine } from '@ilera/flows/appointment-act/appoin
 import { appointmentActView } from '@ilera/flows/appointment-act/appointment-act.view'
 import { ActWithReasonModal } from '@ilera/ui/modals/act-with-reason'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
-import { newKey, pending, refused, opened } from '../../tests/flows/support/appointments.ts'
+import { pending, refused, opened } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
@@ -21,7 +21,7 @@ const flow = defineFlow({
     ]),
   }),
   world,
-  input: { appointmentId: pending._id, withReason: ['decline', 'cancel'], newKey },
+  input: { appointmentId: pending._id, withReason: ['decline', 'cancel'] },
   events: [
     { type: 'choose', act: 'decline' },
     { type: 'act', reason: 'The clinic is closed that day.' },

@@ -27,8 +27,8 @@ const flow = defineFlow({
   }),
   world,
   inputs: [
-    { hospitalId: 'h1', key: 'one-key', now },
-    { hospitalId: 'h1', key: 'one-key', now, wish: { preferredDate: '2026-11-12' } },
+    { hospitalId: 'h1', now },
+    { hospitalId: 'h1', now, wish: { preferredDate: '2026-11-12' } },
   ],
   events: [
     { type: 'change', values },

@@ -4,7 +4,7 @@ import { chatWords } from '@ilera/contract/chat/words'
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
-import { newKey, refused } from '../../tests/flows/support/appointments.ts'
+import { refused } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'
 import type { StoryObj } from '@storybook/react-vite'
 import { World } from '../../tests/flows/support/world.ts'
@@ -44,10 +44,7 @@ const flow = defineFlow({
     ]),
   }),
   world,
-  inputs: [
-    { loggedIn: true, newKey },
-    { loggedIn: false, newKey },
-  ],
+  inputs: [{ loggedIn: true }, { loggedIn: false }],
   events: [
     { type: 'send', text: 'How do I pay?' },
     { type: 'agree' },

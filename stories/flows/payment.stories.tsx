@@ -3,7 +3,7 @@ import { paymentView } from '@ilera/flows/payment/payment.view'
 import { PaymentConfirmedModal } from '@ilera/ui/modals/payment-confirmed'
 import { PaymentErrorModal } from '@ilera/ui/modals/payment-error'
 import { PatientAppointmentReviewScreen } from '@ilera/ui/screens/patient/patient-appointment-review'
-import { assigned, newKey, refused, withTimeline } from '../../tests/flows/support/appointments.ts'
+import { assigned, refused, withTimeline } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'
 import type { StoryObj } from '@storybook/react-vite'
 import { World } from '../../tests/flows/support/world.ts'
@@ -39,7 +39,7 @@ const flow = defineFlow({
     watch: world.callback([{ type: 'moved' }]),
   }),
   world,
-  input: { payFor: assigned._id, newKey },
+  input: { payFor: assigned._id },
   events: [{ type: 'pay' }, { type: 'retry' }, { type: 'close' }, { type: 'cancel' }],
   inArea: true,
   screen: (snapshot, send) => {

@@ -1,7 +1,7 @@
 import { createRescheduleReviewMachine } from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
 import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-reschedule-review'
-import { assigned, freeSlots, newKey, now, refused, withTimeline } from '../../tests/flows/support/appointments.ts'
+import { assigned, freeSlots, now, refused, withTimeline } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'
 import type { StoryObj } from '@storybook/react-vite'
 import { World } from '../../tests/flows/support/world.ts'
@@ -24,7 +24,7 @@ const flow = defineFlow({
     ]),
   }),
   world,
-  input: { appointmentId: appointment._id, now, newKey },
+  input: { appointmentId: appointment._id, now },
   events: [
     { type: 'answer', decision: { decision: 'approve' } },
     { type: 'answer', decision: { decision: 'decline', reason: '' } },

@@ -19,7 +19,7 @@ const flow = defineFlow({
     ]),
   }),
   world,
-  input: { appointmentId: assigned._id, key: 'one-key', now },
+  input: { appointmentId: assigned._id, now },
   events: [
     { type: 'reschedule', values },
     { type: 'reschedule', values: {} },

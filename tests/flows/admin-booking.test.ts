@@ -2,7 +2,7 @@ import { createAdminBookingMachine } from '@ilera/flows/admin-booking/admin-book
 import { adminBookingView } from '@ilera/flows/admin-booking/admin-booking.view'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { assigned, freeSlots, newKey, now, pending, refused, opened } from './support/appointments.ts'
+import { assigned, freeSlots, now, pending, refused, opened } from './support/appointments.ts'
 import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
@@ -16,7 +16,7 @@ const values = {
 }
 const taken = 'Dr Emeka Obi already has an appointment at 10:30am. Please choose another time.'
 const doctors = [{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }]
-const inputAt = (step: 'review' | 'assign' | 'booking') => ({ appointmentId: pending._id, step, now, newKey })
+const inputAt = (step: 'review' | 'assign' | 'booking') => ({ appointmentId: pending._id, step, now })
 
 function open(step: 'review' | 'assign' | 'booking' = 'review', request = pending) {
   const world = new World()
@@ -72,7 +72,7 @@ describe('admin booking', () => {
     expect(view()).toMatchObject({ step: 'assign', doctors })
     actor.send({ type: 'proceed', values })
     expect(view()).toMatchObject({ step: 'assign', busy: true })
-    expect(world.inputOf('proceeding')).toMatchObject({ values: { ...values, fee: 3000 }, key: 'one-key' })
+    expect(world.inputOf('proceeding')).toMatchObject({ values: { ...values, fee: 3000 } })
     world.give('proceeding')
     await settled()
     world.give('loadingAssigned', 1)

@@ -2,12 +2,12 @@ import { createAppointmentActMachine } from '@ilera/flows/appointment-act/appoin
 import { appointmentActView } from '@ilera/flows/appointment-act/appointment-act.view'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { newKey, pending, refused } from './support/appointments.ts'
+import { pending, refused } from './support/appointments.ts'
 import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
-const input = { appointmentId: pending._id, withReason: ['decline', 'cancel'] as const, newKey }
+const input = { appointmentId: pending._id, withReason: ['decline', 'cancel'] as const }
 const answers = [{ ok: true as const, value: { message: 'The request has been declined.' } }, refused('Too late.')]
 
 function open() {
@@ -30,7 +30,6 @@ describe('an act on an appointment', () => {
       appointmentId: pending._id,
       act: 'decline',
       reason: 'The clinic is closed.',
-      key: 'one-key',
     })
     world.give('acting')
     await settled()

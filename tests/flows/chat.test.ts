@@ -3,7 +3,7 @@ import { createChatMachine, type LiveEvent } from '@ilera/flows/chat/chat.machin
 import { chatView } from '@ilera/flows/chat/chat.view'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { newKey, refused } from './support/appointments.ts'
+import { refused } from './support/appointments.ts'
 import { everything, walkEverything } from './support/coverage.ts'
 import { settled } from './support/listen.ts'
 import { World } from './support/world.ts'
@@ -39,7 +39,7 @@ function open(loggedIn = true) {
     post: world.promise([{ ok: true as const, value: { data: question } }, refused('Too many messages.')]),
     listen: world.callback(heard),
   })
-  const actor = createActor(machine, { input: { loggedIn, newKey }, clock: world.clock })
+  const actor = createActor(machine, { input: { loggedIn }, clock: world.clock })
   actor.start()
   return { world, machine, actor, view: () => chatView(actor.getSnapshot()) }
 }
@@ -68,7 +68,7 @@ describe('live chat', () => {
     actor.send({ type: 'send', text: ' How do I pay? ' })
     actor.send({ type: 'send', text: 'How do I pay?' })
     expect(view().sending).toBe(true)
-    expect(world.inputOf('sending')).toEqual({ message: 'How do I pay?', key: 'one-key' })
+    expect(world.inputOf('sending')).toEqual({ message: 'How do I pay?' })
     world.give('sending')
     await settled()
     world.say('open', piece('Open '))
@@ -143,14 +143,14 @@ describe('live chat', () => {
     expect(world.isAsked('sending')).toBe(false)
   })
 
-  test('keeps a text that was not sent, says why, and sends it again with the same key', async () => {
+  test('keeps a text that was not sent, says why, and sends it again', async () => {
     const { world, actor, view } = await opened()
     actor.send({ type: 'send', text: 'How do I pay?' })
     world.fail('sending')
     await settled()
     expect(view()).toMatchObject({ sentence: 'Check your network', unsent: 'How do I pay?' })
     actor.send({ type: 'retry' })
-    expect(world.inputOf('sending')).toEqual({ message: 'How do I pay?', key: 'one-key' })
+    expect(world.inputOf('sending')).toEqual({ message: 'How do I pay?' })
   })
 
   test('fetches what was missed once a lost line is back', async () => {
@@ -186,10 +186,7 @@ describe('live chat', () => {
       { type: 'retry' },
       { type: 'reload' },
     ]
-    const inputs = [
-      { loggedIn: true, newKey },
-      { loggedIn: false, newKey },
-    ]
+    const inputs = [{ loggedIn: true }, { loggedIn: false }]
     // An answer grows without end, and so does a conversation: a piece and one message are as good as all.
     const stopWhen = ({ context: { writing, messages } }: { context: { writing: object[]; messages: object[] } }) =>
       writing.length > 0 || messages.length > 1

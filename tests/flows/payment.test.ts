@@ -3,7 +3,7 @@ import { createPaymentMachine } from '@ilera/flows/payment/payment.machine'
 import { paymentView } from '@ilera/flows/payment/payment.view'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { newKey, pending, refused } from './support/appointments.ts'
+import { pending, refused } from './support/appointments.ts'
 import { everything, walkEverything } from './support/coverage.ts'
 import { settled } from './support/listen.ts'
 import { World } from './support/world.ts'
@@ -18,7 +18,7 @@ const started = {
 } as const
 const statuses: PaymentStatus[] = ['paid', 'processing', 'mismatch', 'failed', 'refund-pending']
 const fromWindow = [{ type: 'succeeded' }, { type: 'failed' }, { type: 'closed' }, { type: 'pending' }]
-const input = { payFor: pending._id, newKey }
+const input = { payFor: pending._id }
 
 function pay() {
   const world = new World()

@@ -2,7 +2,7 @@ import { createRescheduleReviewMachine } from '@ilera/flows/reschedule-review/re
 import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { assigned, freeSlots, newKey, now, refused, withTimeline } from './support/appointments.ts'
+import { assigned, freeSlots, now, refused, withTimeline } from './support/appointments.ts'
 import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
@@ -12,7 +12,7 @@ const appointment = withTimeline({
   status: 'reschedule-requested',
   reschedule: { date: '2026-11-16', time: '09:00', reasonForReschedule: 'I travel to Enugu' },
 })
-const input = { appointmentId: appointment._id, now, newKey }
+const input = { appointmentId: appointment._id, now }
 const approve = { type: 'answer', decision: { decision: 'approve' } } as const
 
 async function open() {

@@ -2,6 +2,7 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import { basePath, calls, downloadPath, downloads, type CallName, type DownloadName } from '@ilera/contract/calls'
 import type { schemas } from '@ilera/contract/schemas'
 import { timings } from '@ilera/contract/shared/timings'
+import { words } from '@ilera/contract/shared/words'
 import { ServerFailure, type Answer, type Refusal } from '@ilera/flows/shared/answer'
 import { create, isAxiosError, type AxiosRequestConfig } from 'axios'
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry'
@@ -11,6 +12,7 @@ import { apiUrl } from './env.ts'
 import { kept } from './offline/kept.ts'
 import { keptAnswers } from './offline/kept-answers.ts'
 import { isProblem, refusalFrom } from './refusal-from.ts'
+import { beginAttempt } from './session/attempts.ts'
 import { loginOf } from './session/login-of.ts'
 import { loginStorage } from './session/login-storage.ts'
 import { unauthorized } from './session/unauthorized.ts'
@@ -24,8 +26,6 @@ export type Asking = {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: object
-  /** Repeats of one act carry one key, so that the server does it once. */
-  idempotencyKey?: string
   signal?: AbortSignal
   /** What a refusal says that came without a word; 'An error occurred' unless told (spec section 8). */
   wordless?: string
@@ -56,6 +56,11 @@ function refusalOf(error: unknown, wordless?: string): Refusal | undefined {
   return refusalFrom(error.response.status, error.response.data, wordless)
 }
 
+/** Said before the server looked for an earlier request with the same key: whether that one was done is still unknown. */
+const undecided = new Set([401, 408, 425, 429])
+const isDecision = ({ statusCode, message }: Refusal): boolean =>
+  !undecided.has(statusCode) && message !== words.stillWorking
+
 /** A 5xx keeps its sentence where it has one; everything else is a lost network. */
 function failureOf(error: unknown): unknown {
   const body = isAxiosError(error) ? error.response?.data : undefined
@@ -68,24 +73,30 @@ function failureOf(error: unknown): unknown {
  */
 export async function ask<Name extends CallName>(name: Name, asking: Asking = {}): Promise<Answer<Answered<Name>>> {
   const { role, token } = loginOf(name, asking)
+  const url = addressOf(name, asking)
+  const attempt = beginAttempt(name, url, asking)
   try {
     const response = await client.request<Answered<Name>>({
       method: calls[name].method,
-      url: addressOf(name, asking),
+      url,
       data: asking.body,
       signal: asking.signal,
       headers: {
         ...bearer(token),
-        ...(asking.idempotencyKey && { 'Idempotency-Key': asking.idempotencyKey }),
+        ...(attempt && { 'Idempotency-Key': attempt.key }),
       },
       onUploadProgress: asking.onProgress && ((sent) => asking.onProgress?.(sent.progress ?? 0)),
     })
+    attempt?.answered()
     const answeredAt: unknown = response.headers[kept.answeredAt]
     keptAnswers.noteAnswer(typeof answeredAt === 'string' ? answeredAt : undefined)
     return { ok: true, value: response.data }
   } catch (error) {
     const refusal = refusalOf(error, asking.wordless)
     if (!refusal) throw failureOf(error)
+    if (isDecision(refusal)) attempt?.answered()
+    // Told apart by the server alone: the values are not those of the attempt that had no answer.
+    if (attempt && refusal.message === words.keyReused) return await ask(name, asking)
     const stillOurs = role && token === loginStorage.read(role)?.token
     if (refusal.statusCode === 401 && stillOurs) unauthorized.tell(role)
     return { ok: false, refusal }

@@ -11,8 +11,6 @@ const hospitalId = '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e20'
 
 /** The clock of these tests: Thursday 5 November 2026, 10:00 in Lagos. */
 export const now = (): Date => new Date('2026-11-05T09:00:00Z')
-/** One key for all: the walk counts situations, and each new key would be a new one. */
-export const newKey = (): string => 'one-key'
 
 export const pending: Appointment = {
   _id: id,

@@ -11,10 +11,9 @@ export const adminBookingMachine = createAdminBookingMachine({
   loadDoctors: asking('doctors', () => ({}), all),
   assignDoctor: asking(
     'assignDoctor',
-    ({ appointmentId, values, key }: OfAppointment & { values: Assignment; key: string }) => ({
+    ({ appointmentId, values }: OfAppointment & { values: Assignment }) => ({
       params: { id: appointmentId },
       body: values,
-      idempotencyKey: key,
     }),
     (answered) => {
       clientState.write({ doctorsReview: answered.appointment })

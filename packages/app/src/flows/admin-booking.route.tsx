@@ -9,7 +9,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useClientState } from '../session/client-state.ts'
 import { currentPath } from '../support/current-path.ts'
-import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
 import { useDone } from '../support/use-done.ts'
@@ -42,7 +41,7 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const route = stepOf(pathname) ?? 'review'
-  const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now, newKey } as const
+  const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now } as const
   const [snapshot, send, actor] = useActor(adminBookingMachine, { input })
   const [doctorDay, sendDoctorDay] = useActor(doctorDayMachine)
   const { step, busy, appointment, doctors, problem, suggestions, firstValues } = adminBookingView(snapshot)

@@ -6,7 +6,6 @@ import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-re
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { useClientState } from '../session/client-state.ts'
-import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
 import { all, asking } from '../support/requests.ts'
 import { useChanged } from '../support/use-changed.ts'
@@ -19,10 +18,9 @@ const machine = createRescheduleReviewMachine({
   load: asking('oneAppointment', ({ appointmentId }: OfAppointment) => ({ params: { id: appointmentId } }), all),
   answer: asking(
     'reviewReschedule',
-    ({ appointmentId, decision, key }: OfAppointment & { decision: Decision; key: string }) => ({
+    ({ appointmentId, decision }: OfAppointment & { decision: Decision }) => ({
       params: { id: appointmentId },
       body: decision,
-      idempotencyKey: key,
     }),
     all,
   ),
@@ -31,7 +29,7 @@ const machine = createRescheduleReviewMachine({
 const nothing = () => undefined
 
 function Review({ appointmentId }: { appointmentId: string }) {
-  const [snapshot, send, actor] = useActor(machine, { input: { appointmentId, now, newKey } })
+  const [snapshot, send, actor] = useActor(machine, { input: { appointmentId, now } })
   const navigate = useNavigate()
   useToasts(actor)
   useDone(snapshot, () => navigate(routePath('admin')))

@@ -14,8 +14,8 @@ const isOutcome = (act: AppointmentAct): act is keyof typeof outcomes => act in 
 /** Ending an appointment, wired to the server for the side that does it. */
 export const appointmentActMachine = (as: Role) => {
   const act: AppointmentActActors['act'] = fromPromise(({ input, signal }) => {
-    const { appointmentId, reason, key } = input
-    const asking = { params: { id: appointmentId }, body: { reason }, idempotencyKey: key, as, signal }
+    const { appointmentId, reason } = input
+    const asking = { params: { id: appointmentId }, body: { reason }, as, signal }
     if (isOutcome(input.act))
       return ask('closeAppointment', { ...asking, body: { outcome: outcomes[input.act], reason } })
     return ask(input.act === 'decline' ? 'declineAppointment' : 'cancelAppointment', asking)

@@ -6,7 +6,6 @@ import { ActWithReasonModal, type ActWithReasonModalProps } from '@ilera/ui/moda
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
-import { newKey } from '../support/new-key.ts'
 import { now } from '../support/now.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
@@ -58,7 +57,7 @@ export type AppointmentActsProps = {
 export function AppointmentActs({ appointmentId, onChanged, ...review }: AppointmentActsProps) {
   const { appointment } = review
   const [snapshot, send, actor] = useActor(machine, {
-    input: { appointmentId, withReason, newKey },
+    input: { appointmentId, withReason },
   })
   const { asked, busy, problem, isDone } = appointmentActView(snapshot)
   const draft = useDraft(`act.${appointmentId}`, isDone, 'hospital')

@@ -13,14 +13,13 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fromPromise } from 'xstate'
 import { drafts } from '../session/drafts.ts'
-import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
 import { all, asking } from '../support/requests.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
-type Sending = { hospitalId: string; values: AppointmentRequest; key: string }
+type Sending = { hospitalId: string; values: AppointmentRequest }
 
 const machine = createAppointmentRequestMachine({
   loadDraft: fromPromise<Draft | undefined, { hospitalId: string }>(async ({ input }) => drafts.load(input.hospitalId)),
@@ -29,7 +28,7 @@ const machine = createAppointmentRequestMachine({
   ),
   request: asking(
     'requestAppointment',
-    ({ hospitalId, values, key }: Sending) => ({ params: { id: hospitalId }, body: values, idempotencyKey: key }),
+    ({ hospitalId, values }: Sending) => ({ params: { id: hospitalId }, body: values }),
     all,
   ),
 })
@@ -55,7 +54,7 @@ function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalN
     drafts.saveNext(undefined)
     if (day) setSearch({}, { replace: true })
   }, [day, setSearch])
-  const [snapshot, send, actor] = useActor(machine, { input: { hospitalId, key: newKey(), now, wish } })
+  const [snapshot, send, actor] = useActor(machine, { input: { hospitalId, now, wish } })
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
   useStepHeading(view.step)

@@ -10,7 +10,6 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { payLinkMachine } from '../payment/pay-link-machine.ts'
 import { paymentMachine } from '../payment/payment-machine.ts'
 import { PaymentOutcome } from '../payment/payment-outcome.tsx'
-import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
 import { useDone } from '../support/use-done.ts'
@@ -24,9 +23,9 @@ export function AppointmentReviewRoute() {
   const { appointmentId = '' } = useParams()
   const { value, state, sentence, reload } = useLoaded('appointmentDetails', { params: { id: appointmentId } })
   const [reschedule, sendReschedule, rescheduling] = useActor(rescheduleMachine, {
-    input: { appointmentId, key: newKey(), now },
+    input: { appointmentId, now },
   })
-  const [payment, sendPayment] = useActor(paymentMachine, { input: { payFor: appointmentId, newKey } })
+  const [payment, sendPayment] = useActor(paymentMachine, { input: { payFor: appointmentId } })
   const [payLink, sendPayLink, linking] = useActor(payLinkMachine, { input: { appointmentId } })
   const navigate = useNavigate()
   const draft = useDraft(`reschedule.${appointmentId}`, reschedule.status === 'done', 'patient')

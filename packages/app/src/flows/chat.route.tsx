@@ -14,7 +14,6 @@ import { ask } from '../ask.ts'
 import { live } from '../live/live.ts'
 import { drafts } from '../session/drafts.ts'
 import { usePatient } from '../session/use-login.ts'
-import { newKey } from '../support/new-key.ts'
 import { all, asking } from '../support/requests.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
@@ -24,11 +23,7 @@ const shown = 100
 const machine = createChatMachine({
   loadMessages: asking('getMessages', () => ({ query: { limit: shown } }), all),
   agree: asking('decideOnChat', () => ({ body: { agreed: true } }), all),
-  post: asking(
-    'postMessage',
-    ({ message, key }: { message: string; key: string }) => ({ body: { message }, idempotencyKey: key }),
-    all,
-  ),
+  post: asking('postMessage', ({ message }: { message: string }) => ({ body: { message } }), all),
   listen: fromCallback<EventObject>(({ sendBack }) =>
     live.patient((news) => {
       if (news.event === 'response') sendBack({ type: 'response', message: news.payload })
@@ -48,7 +43,7 @@ const deletion = createChatDeletionMachine({
 export function ChatRoute() {
   const login = usePatient()
   const [snapshot, send] = useActor(machine, {
-    input: { loggedIn: import.meta.env.SSR || login !== undefined, newKey },
+    input: { loggedIn: import.meta.env.SSR || login !== undefined },
   })
   const navigate = useNavigate()
   const [deleting, sendDeletion, deleter] = useActor(deletion)

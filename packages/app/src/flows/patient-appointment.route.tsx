@@ -7,7 +7,6 @@ import { PatientAppointmentScreen } from '@ilera/ui/screens/patient/patient-appo
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { newKey } from '../support/new-key.ts'
 import { now } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
 import { useDraft } from '../support/use-draft.ts'
@@ -19,7 +18,7 @@ const machine = appointmentActMachine('patient')
 
 function PatientAppointment({ id }: { id: string }) {
   const { value, state, sentence, reload } = useLoaded('appointmentDetails', { params: { id } })
-  const [snapshot, send, actor] = useActor(machine, { input: { appointmentId: id, withReason: [], newKey } })
+  const [snapshot, send, actor] = useActor(machine, { input: { appointmentId: id, withReason: [] } })
   const { asked, busy, problem, isDone } = appointmentActView(snapshot)
   const draft = useDraft(`act.${id}`, isDone, 'patient')
   useToasts(actor)

@@ -5,7 +5,6 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { linkPaymentMachine } from '../payment/link-payment-machine.ts'
 import { loadable } from '../support/loadable.tsx'
-import { newKey } from '../support/new-key.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 
 const outcome = loadable(() => import('../payment/payment-outcome.tsx'), 'PaymentOutcome')
@@ -14,7 +13,7 @@ const outcome = loadable(() => import('../payment/payment-outcome.tsx'), 'Paymen
 export function PayLinkRoute() {
   const { token = '' } = useParams()
   const { value, reload, ...loaded } = useLoaded('payLink', { body: { token } })
-  const [payment, send] = useActor(linkPaymentMachine, { input: { payFor: token, newKey } })
+  const [payment, send] = useActor(linkPaymentMachine, { input: { payFor: token } })
   const { modal, ...paying } = paymentView(payment)
   const close = () => {
     send({ type: 'close' })

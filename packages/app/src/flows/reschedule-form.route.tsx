@@ -3,7 +3,6 @@ import { rescheduleView } from '@ilera/flows/reschedule/reschedule.view'
 import { RescheduleFormScreen } from '@ilera/ui/screens/patient/reschedule-form'
 import { useActor } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { newKey } from '../support/new-key.ts'
 import { now, today } from '../support/now.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
@@ -14,7 +13,7 @@ import { rescheduleMachine } from './reschedule-machine.ts'
 export function RescheduleFormRoute() {
   const [search] = useSearchParams()
   const appointmentId = search.get('appointment') ?? ''
-  const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, key: newKey(), now } })
+  const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, now } })
   const navigate = useNavigate()
   const draft = useDraft(`reschedule.${appointmentId}`, snapshot.status === 'done', 'patient')
   useToasts(actor)

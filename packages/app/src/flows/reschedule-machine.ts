@@ -3,16 +3,15 @@ import { words } from '@ilera/contract/shared/words'
 import { createRescheduleMachine } from '@ilera/flows/reschedule/reschedule.machine'
 import { all, asking } from '../support/requests.ts'
 
-type Asked = { appointmentId: string; values: RescheduleRequest; key: string }
+type Asked = { appointmentId: string; values: RescheduleRequest }
 
 /** Asking for another time, wired to the server. */
 export const rescheduleMachine = createRescheduleMachine({
   askReschedule: asking(
     'reschedule',
-    ({ appointmentId, values, key }: Asked) => ({
+    ({ appointmentId, values }: Asked) => ({
       params: { id: appointmentId },
       body: values,
-      idempotencyKey: key,
       wordless: words.internalServerError,
     }),
     all,

@@ -8,12 +8,7 @@ import { loadScript, openWidget } from './widgets.ts'
 
 /** Paying by a link: the same process with the link's token in place of an appointment, and nobody logged in. */
 export const linkPaymentMachine = createPaymentMachine({
-  // The server keeps one open attempt per appointment: no key is needed to repeat this.
-  start: asking(
-    'startLinkPayment',
-    ({ payFor }: { payFor: string; key: string }) => ({ body: { token: payFor } }),
-    all,
-  ),
+  start: asking('startLinkPayment', ({ payFor }: { payFor: string }) => ({ body: { token: payFor } }), all),
   loadScript: fromPromise<void, { scriptUrl: string }>(({ input }) => loadScript(input.scriptUrl)),
   openWidget: fromCallback<EventObject, { payment: StartedPayment | undefined }>(({ input, sendBack }) => {
     // Who pays is not asked; the window wants somebody to write to.

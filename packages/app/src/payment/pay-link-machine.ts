@@ -4,7 +4,6 @@ import { all, asking } from '../support/requests.ts'
 
 /** Making a pay link, wired to the server and the clipboard. */
 export const payLinkMachine = createPayLinkMachine({
-  // Without a key: a kept answer would keep the token too, and a newer link is as good.
   make: asking(
     'makePayLink',
     ({ appointmentId }: { appointmentId: string }) => ({ params: { id: appointmentId } }),

@@ -25,9 +25,8 @@ function payer() {
 export const paymentMachine = createPaymentMachine({
   start: asking(
     'startPayment',
-    ({ payFor, key }: { payFor: string; key: string }) => ({
+    ({ payFor }: { payFor: string }) => ({
       params: { id: payFor },
-      idempotencyKey: key,
     }),
     all,
   ),

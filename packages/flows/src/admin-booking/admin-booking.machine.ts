@@ -12,10 +12,7 @@ import { errorToast, problemToast, successToast, type Toast } from '../shared/to
 export type AdminBookingActors = {
   load: PromiseActorLogic<Answer<{ appointment: OpenedAppointment }>, { appointmentId: string }>
   loadDoctors: PromiseActorLogic<Answer<{ data: KnownDoctor[] }>>
-  assignDoctor: PromiseActorLogic<
-    Answer<{ appointment: Appointment }>,
-    { appointmentId: string; values: Assignment; key: string }
-  >
+  assignDoctor: PromiseActorLogic<Answer<{ appointment: Appointment }>, { appointmentId: string; values: Assignment }>
   book: PromiseActorLogic<Answer<{ appointment: Appointment }>, { appointmentId: string }>
 }
 
@@ -24,7 +21,6 @@ type Input = {
   appointmentId: string
   step: Step
   now: () => Date
-  newKey: () => string
 }
 type Context = Input & {
   appointment?: OpenedAppointment
@@ -145,7 +141,6 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           input: ({ context }) => ({
             appointmentId: context.appointmentId,
             values: context.values,
-            key: context.newKey(),
           }),
           onDone: [
             { guard: accepted, target: 'loadingAssigned', actions: 'forget' },

@@ -10,22 +10,17 @@ import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 export type AppointmentAct = 'decline' | 'cancel' | 'attended' | 'no-show'
 
 export type AppointmentActActors = {
-  act: PromiseActorLogic<
-    Answer<{ message: string }>,
-    { appointmentId: string; act: AppointmentAct; reason: string; key: string }
-  >
+  act: PromiseActorLogic<Answer<{ message: string }>, { appointmentId: string; act: AppointmentAct; reason: string }>
 }
 
 type Input = {
   appointmentId: string
   /** The acts that need a reason for the other side to read. */
   withReason: readonly AppointmentAct[]
-  newKey: () => string
 }
 type Context = Input & {
   act: AppointmentAct
   reason: string
-  key: string
   problem?: Findings
   isDone: boolean
 }
@@ -42,8 +37,8 @@ export const createAppointmentActMachine = (actors: AppointmentActActors) =>
     },
     actors,
     actions: {
-      choose: assign(({ context, event }) =>
-        event.type === 'choose' ? { act: event.act, key: context.newKey(), problem: undefined, isDone: false } : {},
+      choose: assign(({ event }) =>
+        event.type === 'choose' ? { act: event.act, problem: undefined, isDone: false } : {},
       ),
       check: assign(({ context, event }) => {
         if (event.type !== 'act') return {}
@@ -58,7 +53,7 @@ export const createAppointmentActMachine = (actors: AppointmentActActors) =>
     delays: { requestTimeOut: timings.request },
   }).createMachine({
     id: 'appointment-act',
-    context: ({ input }) => ({ ...input, act: 'cancel', reason: '', key: '', isDone: false }),
+    context: ({ input }) => ({ ...input, act: 'cancel', reason: '', isDone: false }),
     initial: 'idle',
     states: {
       idle: { on: { choose: { target: 'asking', actions: 'choose' } } },
@@ -68,7 +63,7 @@ export const createAppointmentActMachine = (actors: AppointmentActActors) =>
         tags: 'busy',
         invoke: {
           src: 'act',
-          input: ({ context: { appointmentId, act, reason, key } }) => ({ appointmentId, act, reason, key }),
+          input: ({ context: { appointmentId, act, reason } }) => ({ appointmentId, act, reason }),
           onDone: [
             {
               guard: accepted,

@@ -11,15 +11,12 @@ export type Draft = TypedIn<AppointmentRequest>
 export type AppointmentRequestActors = {
   loadDraft: PromiseActorLogic<Draft | undefined, { hospitalId: string }>
   saveDraft: PromiseActorLogic<void, { hospitalId: string; draft: Draft | undefined }>
-  /** A profile that is not complete is a refusal with 422. `key` is the same for all tries. */
-  request: PromiseActorLogic<
-    Answer<{ appointment: Appointment }>,
-    { hospitalId: string; values: AppointmentRequest; key: string }
-  >
+  /** A profile that is not complete is a refusal with 422. */
+  request: PromiseActorLogic<Answer<{ appointment: Appointment }>, { hospitalId: string; values: AppointmentRequest }>
 }
 
 /** `wish`: what the patient chose before, on the hospital's page. */
-type Input = { hospitalId: string; key: string; now: () => Date; wish?: Draft }
+type Input = { hospitalId: string; now: () => Date; wish?: Draft }
 type Context = FormContext<AppointmentRequest> & Input & { draft: Draft; appointment?: Appointment }
 
 const blank: AppointmentRequest = {
@@ -106,7 +103,7 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
         tags: 'busy',
         invoke: {
           src: 'request',
-          input: ({ context: { hospitalId, values, key } }) => ({ hospitalId, values, key }),
+          input: ({ context: { hospitalId, values } }) => ({ hospitalId, values }),
           onDone: [
             {
               guard: accepted,

@@ -17,17 +17,16 @@ export type ChatActors = {
   /** Newest first, as the call answers; `agreed`: whether the patient has consented to the chat. */
   loadMessages: PromiseActorLogic<Answer<{ messages: ChatMessage[]; agreed: boolean }>>
   agree: PromiseActorLogic<Answer<{ message: string }>>
-  post: PromiseActorLogic<Answer<{ data: ChatMessage }>, { message: string; key: string }>
+  post: PromiseActorLogic<Answer<{ data: ChatMessage }>, { message: string }>
   /** Sends `LiveEvent`s of the socket. */
   listen: CallbackActorLogic<EventObject>
 }
 
-type Input = { loggedIn: boolean; newKey: () => string }
+type Input = { loggedIn: boolean }
 type Context = Input & {
   messages: ChatMessage[]
   writing: Writing[]
   text: string
-  key: string
   /** Known once the messages, or the consent, have come. */
   agreed: boolean
   sentence?: string
@@ -56,9 +55,7 @@ export const createChatMachine = (actors: ChatActors) =>
     },
     actors,
     actions: {
-      keepText: assign(({ context, event }) =>
-        event.type === 'send' ? { text: event.text.trim(), key: context.newKey(), sentence: undefined } : {},
-      ),
+      keepText: assign(({ event }) => (event.type === 'send' ? { text: event.text.trim(), sentence: undefined } : {})),
       keepPiece: assign(({ context, event }) =>
         event.type === 'piece' && context.messages.every(({ _id }) => _id !== event.piece._id)
           ? { writing: withPiece(context.writing, event.piece) }
@@ -89,7 +86,7 @@ export const createChatMachine = (actors: ChatActors) =>
     delays: { requestTimeOut: timings.request },
   }).createMachine({
     id: 'chat',
-    context: ({ input }) => ({ ...input, messages: [], writing: [], text: '', key: '', agreed: false }),
+    context: ({ input }) => ({ ...input, messages: [], writing: [], text: '', agreed: false }),
     initial: 'opening',
     states: {
       opening: { always: [{ guard: 'isLoggedIn', target: 'open' }, { target: 'notLoggedIn' }] },
@@ -167,7 +164,7 @@ export const createChatMachine = (actors: ChatActors) =>
               sending: {
                 invoke: {
                   src: 'post',
-                  input: ({ context }) => ({ message: context.text, key: context.key }),
+                  input: ({ context }) => ({ message: context.text }),
                   onDone: [
                     {
                       guard: accepted,

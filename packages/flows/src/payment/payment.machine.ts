@@ -10,7 +10,7 @@ import type { BusyTag } from '../shared/form.ts'
 export type WidgetEvent = { type: 'succeeded' } | { type: 'failed' } | { type: 'closed' } | { type: 'pending' }
 
 export type PaymentActors = {
-  start: PromiseActorLogic<Answer<StartedPayment>, { payFor: string; key: string }>
+  start: PromiseActorLogic<Answer<StartedPayment>, { payFor: string }>
   loadScript: PromiseActorLogic<void, { scriptUrl: string }>
   /** Opens the window and sends `WidgetEvent`s. */
   openWidget: CallbackActorLogic<EventObject, { payment: StartedPayment | undefined }>
@@ -20,7 +20,7 @@ export type PaymentActors = {
 }
 
 /** `payFor`: an appointment's id, or the token of a pay link. */
-type Input = { payFor: string; newKey: () => string }
+type Input = { payFor: string }
 type Context = Input & { payment?: StartedPayment; sentence?: string }
 type Confirmed = { event: { output: Answer<{ paymentStatus: PaymentStatus }> } }
 
@@ -64,7 +64,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
         entry: 'forget',
         invoke: {
           src: 'start',
-          input: ({ context }) => ({ payFor: context.payFor, key: context.newKey() }),
+          input: ({ context }) => ({ payFor: context.payFor }),
           onDone: [
             {
               guard: accepted,

@@ -12,10 +12,10 @@ export type Decision = { decision: 'approve' | 'decline'; date?: string; time?: 
 
 export type RescheduleReviewActors = {
   load: PromiseActorLogic<Answer<{ appointment: AppointmentWithTimeline }>, { appointmentId: string }>
-  answer: PromiseActorLogic<Answer<{ message: string }>, { appointmentId: string; decision: Decision; key: string }>
+  answer: PromiseActorLogic<Answer<{ message: string }>, { appointmentId: string; decision: Decision }>
 }
 
-type Input = { appointmentId: string; now: () => Date; newKey: () => string }
+type Input = { appointmentId: string; now: () => Date }
 type Context = Input & {
   appointment?: AppointmentWithTimeline
   decision: Decision
@@ -83,7 +83,6 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
           input: ({ context }) => ({
             appointmentId: context.appointmentId,
             decision: context.decision,
-            key: context.newKey(),
           }),
           onDone: [
             {

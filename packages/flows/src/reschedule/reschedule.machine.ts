@@ -7,13 +7,11 @@ import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } f
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type RescheduleActors = {
-  /** `key` is the same for all tries of one request. */
-  askReschedule: PromiseActorLogic<Answer<unknown>, { appointmentId: string; values: RescheduleRequest; key: string }>
+  askReschedule: PromiseActorLogic<Answer<unknown>, { appointmentId: string; values: RescheduleRequest }>
 }
 
 type Input = {
   appointmentId: string
-  key: string
   /** The clock: "past" is judged by it, in Lagos. */
   now: () => Date
 }
@@ -55,7 +53,7 @@ export const createRescheduleMachine = (actors: RescheduleActors) =>
         tags: 'busy',
         invoke: {
           src: 'askReschedule',
-          input: ({ context: { appointmentId, values, key } }) => ({ appointmentId, values, key }),
+          input: ({ context: { appointmentId, values } }) => ({ appointmentId, values }),
           onDone: [
             { guard: accepted, target: 'asked', actions: emit(successToast(appointmentWords.rescheduleAsked)) },
             { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },

@@ -1,0 +1,78 @@
+import { createAttemptKeys, type Attempt, type AttemptStore } from '@ilera/flows/shared/attempt-keys'
+import { describe, expect, test } from 'vitest'
+
+function store(): AttemptStore {
+  const kept = new Map<string, Attempt>()
+  return {
+    load: (scope) => kept.get(scope),
+    save: (scope, attempt) => void (attempt ? kept.set(scope, attempt) : kept.delete(scope)),
+  }
+}
+
+function browser() {
+  let count = 0
+  let now = 0
+  const device = store()
+  const openTab = (tab = store()) => {
+    const keys = createAttemptKeys({ tab, device, newKey: () => `key-${(count += 1)}`, now: () => now })
+    return { tab, begin: (values: unknown, scope = 'reschedule') => keys.begin(scope, values, 1_000) }
+  }
+  return { openTab, pass: (ms: number) => void (now += ms) }
+}
+
+describe('the key of an attempt', () => {
+  test('stays for the same values while nothing was answered', () => {
+    const { begin } = browser().openTab()
+    expect(begin({ time: '10:00' }).key).toBe(begin({ time: '10:00' }).key)
+  })
+
+  test('is new for changed values, also where they change back', () => {
+    const { begin } = browser().openTab()
+    const keys = ['10:00', '11:00', '10:00'].map((time) => begin({ time }).key)
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  test('is new after an answer', () => {
+    const { begin } = browser().openTab()
+    const first = begin({ time: '10:00' })
+    first.answered()
+    expect(begin({ time: '10:00' }).key).not.toBe(first.key)
+  })
+
+  test('is not forgotten by the late answer to another attempt', () => {
+    const { begin } = browser().openTab()
+    const late = begin({ time: '10:00' })
+    const present = begin({ time: '11:00' })
+    late.answered()
+    expect(begin({ time: '11:00' }).key).toBe(present.key)
+  })
+
+  test('belongs to one call on one record of one account', () => {
+    const { begin } = browser().openTab()
+    expect(begin({}, 'cancel one').key).not.toBe(begin({}, 'cancel another').key)
+  })
+
+  test('survives a reload, and a tab that was closed', () => {
+    const { openTab } = browser()
+    const first = openTab()
+    const { key } = first.begin({ time: '10:00' })
+    expect(openTab(first.tab).begin({ time: '10:00' }).key).toBe(key)
+    expect(openTab().begin({ time: '10:00' }).key).toBe(key)
+  })
+
+  test('another tab with other values does not take it away', () => {
+    const { openTab } = browser()
+    const first = openTab()
+    const { key } = first.begin({ time: '10:00' })
+    openTab().begin({ time: '11:00' })
+    expect(first.begin({ time: '10:00' }).key).toBe(key)
+  })
+
+  test('is given up after its time', () => {
+    const { openTab, pass } = browser()
+    const { begin } = openTab()
+    const { key } = begin({ time: '10:00' })
+    pass(1_001)
+    expect(begin({ time: '10:00' }).key).not.toBe(key)
+  })
+})
