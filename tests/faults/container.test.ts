@@ -14,6 +14,7 @@ const production = {
   PAYMENT_PROVIDER: 'paystack',
   PAYMENT_PUBLIC_KEY: 'pk_live_none',
   PAYMENT_SECRET_KEY: 'sk_live_none',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ilera-container-'))

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../packages/server/src/database/database-errors.ts'
 import { registerAuth } from '../../packages/server/src/plugins/auth.ts'
-import { readSettings } from '../../packages/server/src/settings.ts'
+import { readSettings, showsApiDocs } from '../../packages/server/src/settings.ts'
 import { hospitalAt, patientAt } from '../support/people.ts'
 import { counted } from '../support/counted.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -127,11 +127,35 @@ test('the OpenAPI page names every call', async () => {
   expect((await server.app.inject('/api/docs/')).statusCode).toBe(200)
 })
 
+test('in production the API describes itself to nobody, unless the settings say so', async () => {
+  const isOffered = (settings: Record<string, string>) => showsApiDocs(readSettings(settings))
+  const live = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://ilera.example',
+    SMTP_URL: 'smtp://mail',
+    SECRETS_KEY: Buffer.alloc(32).toString('base64'),
+    PAYMENT_PROVIDER: 'paystack',
+    PAYMENT_PUBLIC_KEY: 'pk',
+    PAYMENT_SECRET_KEY: 'sk',
+  }
+  expect(isOffered(live)).toBe(false)
+  expect(isOffered({ ...live, API_DOCS: 'on' })).toBe(true)
+  const quiet = await startTestServer({ settings: { API_DOCS: 'off' } })
+  for (const url of ['/api/docs', '/api/docs/', '/api/openapi.json'])
+    expect(await quiet.app.inject(url)).toMatchObject({ statusCode: 404 })
+  await quiet.stop()
+})
+
+test('pages may connect to their own host alone', async () => {
+  const policy = String((await server.app.inject('/api/all-hospitals')).headers['content-security-policy'])
+  expect(/connect-src ([^;]+)/.exec(policy)?.[1]).toBe("'self' wss://ilera.example")
+})
+
 test('a wrong setting is named in one sentence', () => {
   expect(() => readSettings({ PORT: 'abc' })).toThrow('PORT must be a port number from 0 to 65535.')
   expect(() => readSettings({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL')
   expect(() => readSettings({ SEED: 'all' })).toThrow('SEED')
   expect(() => readSettings({ PAYMENT_PROVIDER: 'paystack' })).toThrow('PAYMENT_PUBLIC_KEY, PAYMENT_SECRET_KEY')
-  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL.*SMTP_URL.*PAYMENT_PROVIDER/)
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL.*SECRETS_KEY.*SMTP_URL.*PAYMENT_PROVIDER/)
   expect(readSettings({}).PORT).toBe(3000)
 })

@@ -54,4 +54,24 @@ describe.each(stores)('the e-mail of a hospital on the %s store', (store) => {
     server.clock.pass(16)
     expect((await update({ email: email.toUpperCase(), address: '9 Broad Street, Lagos' })).status).toBe(200)
   })
+
+  test('ends the reset links that went to the address before', async () => {
+    await server.call('forgot', { body: { email } })
+    await server.runJobs()
+    const mail = server.mails.findLast(({ to, subject }) => to === email && subject.startsWith('Reset'))
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(await server.call('checkResetToken', { body: { token } })).toMatchObject({ status: 200 })
+    expect((await update({ email: `moved.${email}` })).status).toBe(200)
+    expect(await server.call('checkResetToken', { body: { token } })).toMatchObject({ status: 400 })
+    const body = { token, password: 'seven quiet lagoons', confirmPassword: 'seven quiet lagoons' }
+    expect(await server.call('resetPassword', { body })).toMatchObject({ status: 400 })
+  })
+
+  test('a reset link is kept nowhere: no job that waits or was given up has one', async () => {
+    await server.call('forgot', { body: { email } })
+    server.failMails(1)
+    await server.runJobs()
+    const rows = await server.parts.database.query<{ payload: object }>('select payload from jobs')
+    expect(JSON.stringify(rows)).not.toMatch(/token=|passwordReset/)
+  })
 })

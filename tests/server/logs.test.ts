@@ -3,6 +3,7 @@ import { completeProfile, confirmed } from '../support/appointments.ts'
 import { counted } from '../support/counted.ts'
 import { logLines } from '../support/log-lines.ts'
 import { ada, hospitalAt, patientAt } from '../support/people.ts'
+import { upload } from '../support/upload.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /** What must never stand in a log, as it is typed in the roads below. */
@@ -76,6 +77,7 @@ test('a day’s work, with its failures, leaves no secret and no health words in
     token: hospital.token,
     body: { bankCode: '058', accountNumber: secrets.accountNumber, password: secrets.wrongPassword },
   })
+  await upload(server, new Uint8Array([1, 2, 3]), { token: patient.token })
   await server.call('checkResetToken', { body: { token: secrets.resetToken } })
   await server.call('getOneUser', { token: secrets.unknownToken })
   await server.app.inject(`/api/hospitals-search?q=${encodeURIComponent(secrets.symptoms)}`)

@@ -1,6 +1,7 @@
 import { accountWords } from '@ilera/contract/accounts/words'
 import { secondStepWords } from '@ilera/contract/second-step/words'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSecondStep } from '../../packages/server/src/services/second-step.ts'
 import { removeSecondStep } from '../../packages/server/src/second-step/remove-second-step.ts'
 import { appCode } from '../support/authenticator-app.ts'
 import { hospitalAt, lagoon, password, type LoggedIn } from '../support/people.ts'
@@ -40,6 +41,28 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     return { key, codes, answer }
   }
   const turnOff = (body: object) => server.call('turnOffSecondStep', { token: hospital.token, body })
+
+  test('the app’s key cannot be read from the database, and one from before is sealed where it lies', async () => {
+    const { key } = await turnOn()
+    const stored = async () =>
+      (
+        await server.parts.database.query<{ secret: string }>('select secret from second_steps where account_id = $1', [
+          hospital.id,
+        ])
+      )[0]?.secret ?? ''
+    expect(await stored()).not.toContain(key)
+    await server.parts.database.query('update second_steps set secret = $2 where account_id = $1', [hospital.id, key])
+    expect(await logIn(next(key))).toMatchObject({ status: 200 })
+    expect(await createSecondStep(server.parts).sealStored()).toBeGreaterThan(0)
+    expect(await stored()).not.toContain(key)
+    expect(await logIn(next(key))).toMatchObject({ status: 200 })
+  })
+
+  test('a sealed key opens for its own account alone', () => {
+    const sealed = server.parts.secrets.seal('JBSWY3DPEHPK3PXP', 'one account')
+    expect(server.parts.secrets.open(sealed, 'one account')).toBe('JBSWY3DPEHPK3PXP')
+    expect(() => server.parts.secrets.open(sealed, 'another account')).toThrow('unable to authenticate data')
+  })
 
   test('is off at first, and a key that was only begun changes no login', async () => {
     expect(await state()).toEqual({ since: null, recoveryCodesLeft: 0 })

@@ -12,6 +12,7 @@ import { createOutboxMessages } from './providers/messages/outbox-messages.ts'
 import { createTermii } from './providers/messages/termii.ts'
 import { createPaymentProvider } from './providers/payments/create-payment-provider.ts'
 import { createSocketServer } from './realtime/socket-server.ts'
+import { createSecrets } from './secrets.ts'
 import { isProduction, publicUrl, type Settings } from './settings.ts'
 
 function mailParts(settings: Settings, clock: Parts['clock']): Pick<Parts, 'mailer' | 'outbox'> {
@@ -46,6 +47,7 @@ export function createParts(given: GivenParts): Parts {
     payments: createPaymentProvider({ settings, database, clock }),
     assistant: createAssistant(settings),
     images: createImageStore(settings),
+    secrets: createSecrets(settings),
     messages: messageSender(settings, given.mailer ?? mail.mailer),
     ...mail,
     ...given,

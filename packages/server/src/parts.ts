@@ -9,6 +9,7 @@ import type { Outbox } from './providers/mail/outbox.ts'
 import type { MessageSender } from './providers/messages/message-sender.ts'
 import type { PaymentProvider } from './providers/payments/payment-provider.ts'
 import type { SocketServer } from './realtime/realtime.ts'
+import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 /** What the server is made of. `buildApp(parts)` and the tests get it whole; nothing reaches for a global. */
@@ -29,4 +30,6 @@ export type Parts = {
   payments: PaymentProvider
   assistant: Assistant
   images: ImageStore
+  /** Seals what must be unreadable in the database. */
+  secrets: Secrets
 }

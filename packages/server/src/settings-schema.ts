@@ -77,6 +77,14 @@ export const SettingsSchema = Type.Object({
   CHAT_MODEL_URL: httpUrl('the address of an OpenAI-compatible endpoint'),
   CHAT_MODEL: optional('the name of the chat model'),
   CHAT_MODEL_KEY: optional('the key of the chat model'),
+  SECRETS_KEY: Type.Optional(
+    Type.String({
+      // 32 bytes in Base64.
+      pattern: '^[A-Za-z0-9+/]{43}=$',
+      description: '32 random bytes in Base64, such as `openssl rand -base64 32` prints',
+    }),
+  ),
+  API_DOCS: Type.Optional(Type.Unsafe<'on' | 'off'>({ ...oneOf(['on', 'off']), description: '"on" or "off"' })),
   BACKUP_PASSPHRASE: optional('what backups are encrypted with'),
   S3_ENDPOINT: httpUrl('the address of an S3-compatible store'),
   S3_REGION: optional('the region of the store'),

@@ -18,6 +18,10 @@ export const publicUrl = (settings: Settings): string =>
 export const seedsDemo = (settings: Settings): boolean =>
   !isProduction(settings) && (settings.SEED ?? (settings.NODE_ENV === 'test' ? 'none' : 'demo')) === 'demo'
 
+/** Whether the API describes itself to everybody: outside production, unless told otherwise. */
+export const showsApiDocs = (settings: Settings): boolean =>
+  (settings.API_DOCS ?? (isProduction(settings) ? 'off' : 'on')) === 'on'
+
 /** Turned off only outside production, for tests and load measurements. */
 export const limitsRates = (settings: Settings): boolean => isProduction(settings) || settings.RATE_LIMIT === 'on'
 
@@ -55,6 +59,7 @@ function refuseIncomplete(settings: Settings): void {
     [!!settings.S3_ENDPOINT && !settings.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID'],
     [!!settings.S3_ENDPOINT && !settings.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY'],
     [isProduction(settings) && !settings.PUBLIC_URL, 'PUBLIC_URL'],
+    [isProduction(settings) && !settings.SECRETS_KEY, 'SECRETS_KEY (openssl rand -base64 32 makes one)'],
     [isProduction(settings) && !settings.SMTP_URL, 'SMTP_URL (mail goes to a folder otherwise)'],
     [
       isProduction(settings) && settings.PAYMENT_PROVIDER === 'sandbox',

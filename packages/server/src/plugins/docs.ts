@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { basePath } from '@ilera/contract/calls'
 import { site } from '@ilera/contract/shared/site'
-import { publicUrl } from '../settings.ts'
+import { publicUrl, showsApiDocs } from '../settings.ts'
 
 /** The page brings its own pictures as data addresses; it loads nothing from elsewhere. */
 const pagePolicy = {
@@ -14,8 +14,9 @@ const pagePolicy = {
   'frame-ancestors': ["'none'"],
 }
 
-/** OpenAPI 3.1 from the schemas that check the requests, and a page to read it. Register before the calls. */
+/** OpenAPI 3.1 from the schemas that check the requests, and a page to read it, where the settings offer them. Register before the calls. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
+  if (!showsApiDocs(app.parts.settings)) return
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

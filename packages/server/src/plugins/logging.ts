@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Settings } from '../settings.ts'
+import { redactLine, redactWords } from './redact-log.ts'
 
 /** Lines of JSON without personal data: no address, query, header, body or token; an error by its name and code alone. */
 export const createLog = (settings: Settings, to: DestinationStream = pino.destination(1)): Logger =>
@@ -10,6 +11,12 @@ export const createLog = (settings: Settings, to: DestinationStream = pino.desti
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { err: describeError },
+      formatters: { log: redactLine, bindings: redactLine },
+      hooks: {
+        logMethod(given, log) {
+          log.apply(this, redactWords(given))
+        },
+      },
     },
     to,
   )

@@ -12,7 +12,10 @@ import { inlineSources } from './inline-sources.ts'
  * to https only where people come by https, so that plain http on a local network works.
  */
 function options({ settings, payments }: Parts): HelmetOptions {
-  const isSecure = publicUrl(settings).startsWith('https://')
+  const ownAddress = new URL(publicUrl(settings))
+  const isSecure = ownAddress.protocol === 'https:'
+  // Older browsers do not count a socket to the page's own host as 'self'.
+  const ownSocket = `${isSecure ? 'wss' : 'ws'}://${ownAddress.host}`
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,7 +24,7 @@ function options({ settings, payments }: Parts): HelmetOptions {
         scriptSrc: ["'self'", ...inlineSources('script'), ...payments.origins],
         styleSrc: ["'self'", ...inlineSources('style'), ...payments.origins],
         imgSrc: ["'self'", 'data:', 'blob:', ...payments.origins],
-        connectSrc: ["'self'", isSecure ? 'wss:' : 'ws:', ...payments.origins],
+        connectSrc: ["'self'", ownSocket, ...payments.origins],
         frameSrc: ["'self'", ...payments.origins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -13,4 +13,14 @@ export const createAccessLog = (db: Queryable) => ({
       [newId(), now, hospitalId, patientId, appointmentId, call],
     )
   },
+
+  /** The hospital reads the records of all its patients at once. */
+  async noteAllPatients(hospitalId: string, call: CallName, now: Date): Promise<void> {
+    await db.query(
+      `insert into access_log (id, at, actor_id, actor_role, patient_id, hospital_id, appointment_id, call)
+        select gen_random_uuid(), $2, $1, 'hospital', patient_id, $1, null, $3
+        from hospital_patients where hospital_id = $1`,
+      [hospitalId, now, call],
+    )
+  },
 })

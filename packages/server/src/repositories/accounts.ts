@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import type { Clock } from '../clock.ts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { createConsents } from './consents.ts'
 
 export type NewPatient = { firstName: string; lastName: string; email: string; passwordHash: string }
@@ -19,6 +19,15 @@ type Login = { id: string; passwordHash: string | null }
 const findLogin = {
   name: 'find_login',
   text: 'select id, password_hash as "passwordHash" from accounts where email = $1 and role = $2 and erased_at is null',
+}
+
+/** The address that a person logs in with. Reset links that went to the one before end with it. */
+export async function changeEmail(tx: Queryable, accountId: string, email: string): Promise<void> {
+  const changed = await tx.query(
+    'update accounts set email = $2 where id = $1 and email is distinct from $2 returning 1',
+    [accountId, email],
+  )
+  if (changed.length > 0) await tx.query('delete from reset_tokens where account_id = $1', [accountId])
 }
 
 export type Accounts = ReturnType<typeof createAccounts>

@@ -17,3 +17,15 @@ export const appointmentJoins = `
   join patients p on p.id = a.patient_id
   join accounts pa on pa.id = a.patient_id
   join hospitals h on h.id = a.hospital_id`
+
+const clinicalColumns = {
+  'a.last_visitation as "lastVisitation"': 'null as "lastVisitation"',
+  'a.last_diagnosis as "lastDiagnosis"': 'null as "lastDiagnosis"',
+  'a.present_symptoms as "presentSymptoms"': `'' as "presentSymptoms"`,
+}
+
+/** The same for a hospital's lists, without the clinical texts: those are read by opening the record, which is logged. */
+export const appointmentListColumns = Object.entries(clinicalColumns).reduce(
+  (columns, [column, blank]) => columns.replace(column, blank),
+  appointmentColumns,
+)

@@ -2,7 +2,7 @@ import type { Appointment, HistoryRow } from '@ilera/contract/appointments/schem
 import { groupStatuses, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
-import { appointmentColumns, appointmentJoins } from './appointment-columns.ts'
+import { appointmentJoins, appointmentListColumns } from './appointment-columns.ts'
 import { containing } from './like-pattern.ts'
 import { pageCut } from './page-cut.ts'
 
@@ -38,7 +38,7 @@ export function createAppointmentLists(db: Queryable) {
     const rows = await db.prepared<Appointment & { total: number }>(
       {
         name: `appointments-${group === 'all' ? 'all' : 'group'}-${direction}-${cut.name}`,
-        text: `select ${appointmentColumns}, ${tallied} as total from (
+        text: `select ${appointmentListColumns}, ${tallied} as total from (
             select * from appointments where hospital_id = $1 and hospital_deleted_at is null ${inGroup}
             order by created_at ${direction}, id ${direction} ${cut.sql}) a ${appointmentJoins}
           order by a.created_at ${direction}, a.id ${direction}`,
@@ -52,7 +52,7 @@ export function createAppointmentLists(db: Queryable) {
   async function search(asked: HospitalQuery, q: string): Promise<Listed> {
     const direction = directionOf(asked)
     const rows = await db.query<Appointment & { total: number }>(
-      `select ${appointmentColumns}, count(*) over ()::int as total from appointments a ${appointmentJoins}
+      `select ${appointmentListColumns}, count(*) over ()::int as total from appointments a ${appointmentJoins}
         where a.hospital_id = $1 and a.hospital_deleted_at is null and a.status = any($2)
           and (p.search_text like search_form($3) or pa.email like lower($3) or a.doctor_name ilike $3
             or a.present_symptoms ilike $3)

@@ -6,6 +6,7 @@ import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
 import { readPlace, type PlacedSearch } from '../places/read-place.ts'
 import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
+import { changeEmail } from './accounts.ts'
 import { likeSafe } from './like-pattern.ts'
 
 /** Hospitals that are looked at closely when words were mistyped, and how like they must be (0 to 1). */
@@ -128,7 +129,7 @@ export function createHospitals(db: Database) {
               updated_at = $4 where id = $1`,
             [id, update.address ?? null, update.phoneNumber ?? null, now],
           )
-          if (update.email) await tx.query('update accounts set email = $2 where id = $1', [id, update.email])
+          if (update.email) await changeEmail(tx, id, update.email)
         })
       } catch (error) {
         if (sqlStateOf(error) === sqlStates.notUnique) return 'email-taken'

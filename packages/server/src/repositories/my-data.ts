@@ -1,71 +1,90 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { lagosClock } from '@ilera/contract/shared/lagos-time'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { personalData, type TableRule } from './personal-data.ts'
 
 type Export = Record<string, unknown>
 
 /** Beside the ids of an appointment's two sides stand their names: ids tell a person nothing. */
-const names = `|| jsonb_build_object(
+const partyNames = `|| jsonb_build_object(
   'hospital_name', (select name from hospitals h where h.id = t.hospital_id),
   'patient_name', (select concat_ws(' ', first_name, last_name) from patients p where p.id = t.patient_id))`
-/** How a row is told where its own columns are too few or too many. */
-const told: Record<string, string> = {
-  appointments: names,
-  payments: names,
-  sessions: "- 'token_hash'",
+/** What the copy adds to a row. */
+const additions: Record<string, string> = {
+  appointments: partyNames,
+  payments: partyNames,
   access_log: "|| jsonb_build_object('hospital_name', (select name from hospitals h where h.id = t.hospital_id))",
-}
-const eventsOf = (side: string) => `appointment_id in (select id from appointments where ${side} = $1)`
-
-/** Everything of a table that belongs to the account, as JSON rows with the table's own column names. */
-const tables: Record<Role, [name: string, where: string][]> = {
-  patient: [
-    ['patients', 'id = $1'],
-    ['appointments', 'patient_id = $1'],
-    ['appointment_events', eventsOf('patient_id')],
-    ['payments', 'patient_id = $1'],
-    ['chat_messages', 'patient_id = $1'],
-    ['notifications', 'account_id = $1'],
-    ['consents', 'account_id = $1'],
-    ['sent_messages', 'account_id = $1'],
-    ['images', 'account_id = $1'],
-    ['access_log', 'patient_id = $1'],
-    ['sessions', 'account_id = $1'],
-  ],
-  hospital: [
-    ['hospitals', 'id = $1'],
-    ['doctors', 'hospital_id = $1'],
-    ['appointments', 'hospital_id = $1'],
-    ['appointment_events', eventsOf('hospital_id')],
-    ['payments', 'hospital_id = $1'],
-    ['settlement_accounts', 'hospital_id = $1'],
-    ['notifications', 'account_id = $1'],
-    ['consents', 'account_id = $1'],
-    ['images', 'account_id = $1'],
-    ['sessions', 'account_id = $1'],
-  ],
 }
 
 const liveStatuses = ['pending', 'assigned', 'confirmed', 'reschedule-requested']
 
-/** Export and erasure of an account's own data. */
+/** Deletes the owner's rows, or blanks the columns that are erased, as the table's rule says. */
+async function eraseRows(tx: Queryable, table: string, rule: TableRule, owner: string, id: string): Promise<void> {
+  if (rule.onErasure === 'delete') return void (await tx.query(`delete from ${table} where ${owner} = $1`, [id]))
+  const columns = Object.entries(rule.columns ?? {}).flatMap(([name, column]) =>
+    'erasedTo' in column ? [[name, column.erasedTo] as const] : [],
+  )
+  if (columns.length === 0) return
+  const assignments = columns.map(([name], index) => `${name} = $${index + 2}`).join(', ')
+  await tx.query(`update ${table} set ${assignments} where ${owner} = $1`, [id, ...columns.map(([, value]) => value)])
+}
+
+/** What names the person in rows of others: the hospital's notifications, waiting work, the contact form. */
+async function eraseCopies(tx: Queryable, id: string): Promise<void> {
+  const [person] = await tx.query<{ email: string | null; name: string }>(
+    `select a.email, coalesce(concat_ws(' ', p.first_name, p.last_name), '') as name
+      from accounts a left join patients p on p.id = a.id where a.id = $1`,
+    [id],
+  )
+  if (!person) return
+  const { email, name } = person
+  if (name) {
+    await tx.query(
+      `update notifications n set text = replace(n.text, $2, 'Erased account')
+        where n.account_id in (select hospital_id from hospital_patients where patient_id = $1)
+          and position($2 in n.text) > 0
+          and (n.appointment_id is null or n.appointment_id in (select id from appointments where patient_id = $1))`,
+      [id, name],
+    )
+  }
+  // A payload is JSON: what is looked for is written as JSON writes it.
+  const asJson = [id, email, name].filter((text) => text).map((text) => JSON.stringify(text).slice(1, -1))
+  await tx.query(
+    'delete from jobs where exists (select 1 from unnest($1::text[]) as named (text) where position(text in payload::text) > 0)',
+    [asJson],
+  )
+  if (email) await tx.query('delete from contact_messages where lower(email) = $1', [email])
+}
+
+/** Export and erasure of an account's own data: both follow `personalData`. */
 export function createMyData(db: Database) {
   return {
     /** One JSON object: a list of rows per table, oldest first (an id begins with its time). */
     async export(accountId: string, role: Role): Promise<Export> {
-      const [account] = await db.query<Export>(
-        'select email, role, created_at as "createdAt" from accounts where id = $1',
-        [accountId],
+      const rowsOf = async (table: string, where: string, withheld: readonly string[] = []) => {
+        const rows = await db.query<{ row: unknown }>(
+          `select (to_jsonb(t) - $2::text[]) ${additions[table] ?? ''} as row from ${table} t
+            where ${where} order by to_jsonb(t) ->> 'id'`,
+          [accountId, withheld],
+        )
+        return rows.map(({ row }) => row)
+      }
+      const copy: Export = {}
+      for (const [table, { owner, exported, withheld }] of Object.entries(personalData)) {
+        const column = owner[role]
+        if (column && exported === true) copy[table] = await rowsOf(table, `t.${column} = $1`, withheld)
+      }
+      const side = role === 'patient' ? 'patient_id' : 'hospital_id'
+      copy['appointment_events'] = await rowsOf(
+        'appointment_events',
+        `appointment_id in (select id from appointments where ${side} = $1)`,
       )
-      const lists: Export = {}
-      for (const [name, where] of tables[role])
-        lists[name] = (
-          await db.query<{ row: unknown }>(
-            `select to_jsonb(t) ${told[name] ?? ''} as row from ${name} t where ${where} order by to_jsonb(t) ->> 'id'`,
-            [accountId],
-          )
-        ).map(({ row }) => row)
-      return { account, ...lists }
+      copy['contact_messages'] = await rowsOf(
+        'contact_messages',
+        'lower(email) = (select email from accounts where id = $1)',
+      )
+      const { accounts, ...lists } = copy
+      return { account: Array.isArray(accounts) ? accounts[0] : undefined, ...lists }
     },
 
     /**
@@ -87,32 +106,24 @@ export function createMyData(db: Database) {
     },
 
     /**
-     * Erases what the law lets go: login, contact details, picture, chat, notes. The medical facts of past appointments and
-     * the ledger stay with the hospital, which must keep them, under "Erased account". Returns the ids of pictures to remove.
+     * Locks the account's appointments in the caller's transaction, once its sessions have ended there: calls that are
+     * writing are waited for and none begins after, so what is counted and erased stays so.
      */
-    erase: (accountId: string, role: Role, now: Date): Promise<string[]> =>
-      db.transaction(async (tx) => {
-        const images = await tx.query<{ id: string }>('delete from images where account_id = $1 returning id', [
-          accountId,
-        ])
-        for (const table of ['sessions', 'reset_tokens', 'notifications', 'idempotency_keys', 'second_steps'])
-          await tx.query(`delete from ${table} where account_id = $1`, [accountId])
-        if (role === 'patient') {
-          await tx.query('delete from chat_messages where patient_id = $1', [accountId])
-          await tx.query(
-            `update patients set first_name = 'Erased', last_name = 'account', phone_number = null, age = null,
-              gender = null, address = null, allergies = null, blood_type = null, guardian_name = null, updated_at = $2 where id = $1`,
-            [accountId, now],
-          )
-        } else {
-          await tx.query('delete from settlement_accounts where hospital_id = $1', [accountId])
-          await tx.query('update hospitals set phone_number = null, updated_at = $2 where id = $1', [accountId, now])
-        }
-        await tx.query('update accounts set email = null, password_hash = null, erased_at = $2 where id = $1', [
-          accountId,
-          now,
-        ])
-        return images.map((image) => image.id)
-      }),
+    async lockAppointments(accountId: string, role: Role): Promise<void> {
+      const owner = role === 'patient' ? 'patient_id' : 'hospital_id'
+      await db.query(`select 1 from appointments where ${owner} = $1 order by id for update`, [accountId])
+    },
+
+    /** Erases what no law keeps, in the caller's transaction. Returns the ids of pictures to remove. */
+    async erase(accountId: string, role: Role, now: Date): Promise<string[]> {
+      const images = await db.query<{ id: string }>('select id from images where account_id = $1', [accountId])
+      await eraseCopies(db, accountId)
+      for (const [table, rule] of Object.entries(personalData)) {
+        const owner = rule.owner[role]
+        if (owner) await eraseRows(db, table, rule, owner, accountId)
+      }
+      await db.query('update accounts set erased_at = $2 where id = $1', [accountId, now])
+      return images.map((image) => image.id)
+    },
   }
 }

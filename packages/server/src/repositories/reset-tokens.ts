@@ -16,21 +16,22 @@ export function createResetTokens({ database, clock }: { database: Database; clo
   return {
     /** A new token for the account of this e-mail; its earlier ones end. Undefined when there is no such account. */
     async issue(email: string): Promise<{ token: string; role: Role } | undefined> {
-      const [account] = await database.query<{ id: string; role: Role }>(
-        'select id, role from accounts where email = $1 and erased_at is null',
-        [email],
-      )
-      if (!account) return undefined
       const token = newToken()
       const now = clock()
-      await database.transaction(async (tx) => {
+      return database.transaction(async (tx) => {
+        // Locked, so that an address which is being changed is waited for: its links end with it.
+        const [account] = await tx.query<{ id: string; role: Role }>(
+          'select id, role from accounts where email = $1 and erased_at is null for share',
+          [email],
+        )
+        if (!account) return undefined
         await tx.query('delete from reset_tokens where account_id = $1', [account.id])
         await tx.query(
           'insert into reset_tokens (token_hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)',
           [tokenHash(token), account.id, now, new Date(now.getTime() + resetMinutes * 60_000)],
         )
+        return { token, role: account.role }
       })
-      return { token, role: account.role }
     },
 
     /** Whose token it is while it works; it stays usable. */

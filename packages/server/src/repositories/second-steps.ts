@@ -23,6 +23,19 @@ export function createSecondSteps(db: Queryable) {
       return row
     },
 
+    /** Every account's secret, as it is stored. */
+    all: () =>
+      db.query<{ accountId: string; secret: string }>('select account_id as "accountId", secret from second_steps'),
+
+    /** Stores the same secret in another form, unless it was replaced meanwhile. */
+    async replaceSecret(accountId: string, before: string, after: string): Promise<void> {
+      await db.query('update second_steps set secret = $3 where account_id = $1 and secret = $2', [
+        accountId,
+        before,
+        after,
+      ])
+    },
+
     /** Keeps a secret that is not in force yet, in place of an earlier one. Says whether it could: none is in force. */
     async begin(accountId: string, secret: string): Promise<boolean> {
       const rows = await db.query(

@@ -6,6 +6,7 @@ import {
   checkReschedule,
   checkSlot,
 } from '@ilera/contract/appointments/rules'
+import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentWords as said } from '@ilera/contract/appointments/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveCall } from '../call.ts'
@@ -25,6 +26,13 @@ export function registerAppointments(app: FastifyInstance): void {
   createReminders(app.parts).register()
   jobs.every('release-overdue-holds', 60, async () => void (await booking.releaseOverdue()))
 
+  /** An answer that holds the whole record counts as opening it, where it goes to the hospital. */
+  async function noteRead({ account, routeOptions: { config } }: FastifyRequest, appointment: Appointment) {
+    if (account.role !== 'hospital' || !config.call) return
+    const { patientId, _id: appointmentId } = appointment
+    await accessLog.note({ hospitalId: account.id, patientId, appointmentId, call: config.call }, clock())
+  }
+
   serveCall(app, 'requestAppointment', async (request) => {
     const asked = valuesOf(checkAppointmentRequest(request.body, clock()))
     const appointment = await booking.request(request.account.id, request.params.id, asked)
@@ -34,23 +42,27 @@ export function registerAppointments(app: FastifyInstance): void {
   serveCall(app, 'assignDoctor', async (request) => {
     const given = valuesOf(checkAssignment(request.body, clock()))
     const appointment = await booking.assign(request.params.id, sideOf(request), given)
+    await noteRead(request, appointment)
     return { message: said.assigned, appointment }
   })
 
   serveCall(app, 'confirmAppointment', async (request) => {
     const appointment = await booking.confirm(request.params.id, sideOf(request))
+    await noteRead(request, appointment)
     return { message: said.booked, appointment }
   })
 
   serveCall(app, 'declineAppointment', async (request) => {
     const { reason } = valuesOf(checkReason(request.body))
     const appointment = await booking.decline(request.params.id, sideOf(request), reason)
+    await noteRead(request, appointment)
     return { message: said.declined, appointment }
   })
 
   serveCall(app, 'cancelAppointment', async (request) => {
     const { reason } = valuesOf(checkOptionalReason(request.body))
     const appointment = await booking.cancel(request.params.id, sideOf(request), reason)
+    await noteRead(request, appointment)
     return { message: said.cancelled, appointment }
   })
 
@@ -58,6 +70,7 @@ export function registerAppointments(app: FastifyInstance): void {
     const { outcome } = request.body
     const { reason } = valuesOf(checkOptionalReason(request.body))
     const appointment = await booking.close(request.params.id, sideOf(request), outcome, reason)
+    await noteRead(request, appointment)
     return { message: outcome === 'attended' ? said.closedAttended : said.closedNoShow, appointment }
   })
 
@@ -72,10 +85,14 @@ export function registerAppointments(app: FastifyInstance): void {
     const side = sideOf(request)
     if (body.decision === 'decline') {
       const { reason } = valuesOf(checkReason(body))
-      return { message: said.rescheduleDeclined, appointment: await booking.declineReschedule(params.id, side, reason) }
+      const appointment = await booking.declineReschedule(params.id, side, reason)
+      await noteRead(request, appointment)
+      return { message: said.rescheduleDeclined, appointment }
     }
     const slot = body.date || body.time ? valuesOf(checkSlot(body, clock())) : undefined
-    return { message: said.rescheduleApproved, appointment: await booking.approveReschedule(params.id, side, slot) }
+    const appointment = await booking.approveReschedule(params.id, side, slot)
+    await noteRead(request, appointment)
+    return { message: said.rescheduleApproved, appointment }
   })
 
   serveCall(app, 'deleteAppointment', async (request) => {
@@ -85,6 +102,7 @@ export function registerAppointments(app: FastifyInstance): void {
 
   serveCall(app, 'restoreAppointment', async (request) => {
     const appointment = await booking.restore(request.params.id, sideOf(request))
+    await noteRead(request, appointment)
     return { message: said.restored, appointment }
   })
 
@@ -93,10 +111,8 @@ export function registerAppointments(app: FastifyInstance): void {
   }))
 
   serveCall(app, 'oneAppointment', async (request) => {
-    const { id: hospitalId } = request.account
-    const appointment = await booking.opened(request.params.id, hospitalId)
-    const opened = { hospitalId, patientId: appointment.patientId, appointmentId: appointment._id }
-    await accessLog.note({ ...opened, call: 'oneAppointment' }, app.parts.clock())
+    const appointment = await booking.opened(request.params.id, request.account.id)
+    await noteRead(request, appointment)
     return { appointment }
   })
 }

@@ -3,6 +3,7 @@ import { accountWords } from '@ilera/contract/accounts/words'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { refuse } from '../refusal.ts'
+import { createAccessLog } from '../repositories/access-log.ts'
 import { createMyData } from '../repositories/my-data.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { requirePassword } from '../services/own-password.ts'
@@ -13,9 +14,11 @@ export function registerMyAccount(app: FastifyInstance): void {
   const { database, clock, jobs, realtime } = app.parts
   const myData = createMyData(database)
   const sessions = createSessions(app.parts)
+  const accessLog = createAccessLog(database)
 
   serveCall(app, 'myData', async ({ account }, reply) => {
     reply.header('content-disposition', 'attachment; filename="ilera-my-data.json"')
+    if (account.role === 'hospital') await accessLog.noteAllPatients(account.id, 'myData', clock())
     return myData.export(account.id, account.role)
   })
 
@@ -24,9 +27,11 @@ export function registerMyAccount(app: FastifyInstance): void {
     await database.transaction(async (tx) => {
       // First the sessions: what another device is writing is then committed and seen, or it will not be.
       await sessions.revokeAll(account.id)
+      await myData.lockAppointments(account.id, account.role)
       const live = await myData.liveAppointments(account.id, account.role, clock())
       if (live > 0) throw refuse(409, erasureWords.liveAppointments)
-      await removePictures(jobs, tx, await myData.erase(account.id, account.role, clock()))
+      const images = await myData.erase(account.id, account.role, clock())
+      await removePictures(jobs, tx, images)
     })
     realtime.endAccount(account.id)
     return { message: accountWords.deleted }

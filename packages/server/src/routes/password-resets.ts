@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { v7 as uuid } from 'uuid'
 import { checkForgot, checkNewPassword } from '@ilera/contract/accounts/rules'
 import { accountWords } from '@ilera/contract/accounts/words'
 import { serveCall } from '../call.ts'
 import { passwordChangedMail, resetMail } from '../mails/account-mails.ts'
 import { hashPassword } from '../passwords.ts'
-import { sendMail } from '../providers/mail/mail-job.ts'
+import { deliverMail, sendMail } from '../providers/mail/mail-job.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import type { Accounts } from '../repositories/accounts.ts'
 import { createResetTokens } from '../repositories/reset-tokens.ts'
 import { createSessions } from '../repositories/sessions.ts'
+import { createBounces } from '../services/bounces.ts'
 import { publicUrl } from '../settings.ts'
 import { refuseEasyPassword } from '../weak-password-refusal.ts'
 
@@ -16,16 +18,19 @@ const forgotJob = 'forgot-password'
 
 /** POST /forgot, /check-reset-token, /reset-password. Whether an e-mail is known is found out later, by a job. */
 export function registerPasswordResets(app: FastifyInstance, accounts: Accounts): void {
-  const { database, jobs, realtime, settings } = app.parts
+  const { database, jobs, mailer, realtime, settings } = app.parts
+  const bounces = createBounces(app.parts)
   const resets = createResetTokens(app.parts)
   const sessions = createSessions(app.parts)
   const linkInvalid = () => refuse(400, accountWords.resetLinkInvalid)
 
+  /** Sent by the job itself: a mail that waits in the queue would keep a working link in the database. */
   jobs.handle(forgotJob, async ({ email }) => {
-    await database.transaction(async (tx) => {
-      const issued = await resets.issue(String(email))
-      if (issued) await sendMail(jobs, tx, resetMail(String(email), publicUrl(settings), issued.token))
-    })
+    const to = String(email)
+    const issued = await resets.issue(to)
+    if (!issued) return
+    const mail = resetMail(to, publicUrl(settings), issued.token)
+    await deliverMail(mailer, { ...mail, id: uuid() }, (address) => bounces.tell(address))
   })
 
   serveCall(app, 'forgot', async (request) => {

@@ -16,6 +16,7 @@ import { createSecondStep } from '../services/second-step.ts'
 export function registerSecondStep(app: FastifyInstance): void {
   const { database, jobs, realtime } = app.parts
   const secondStep = createSecondStep(app.parts)
+  jobs.every('seal-secrets', 24 * 60 * 60, async () => void (await secondStep.sealStored()))
   const hospitals = createHospitals(database)
   const sessions = createSessions(app.parts)
   const notices = createNotices(app.parts)

@@ -26,15 +26,16 @@ const readable = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-'
 const codeRefused = (status: number, sentence: string) => refuse(status, sentence, { fields: { code: sentence } })
 
 /** The second step of a hospital's login: codes of an authenticator app (TOTP, RFC 6238), each good once (decision 019). */
-export function createSecondStep(parts: Pick<Parts, 'database' | 'clock' | 'settings'>) {
-  const { database, clock, settings } = parts
+export function createSecondStep(parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets'>) {
+  const { database, clock, settings, secrets } = parts
   const steps = createSecondSteps(database)
   const throttles = createThrottles(parts)
 
   /** The app's code of now, of the half-minute before or after; each opens once. */
   async function isAppCode(accountId: string, secret: string, code: string): Promise<boolean> {
     const timestamp = clock().getTime()
-    const delta = totp(Secret.fromBase32(secret), '').validate({ token: code, timestamp, window: 1 })
+    const key = Secret.fromBase32(secrets.open(secret, accountId))
+    const delta = totp(key, '').validate({ token: code, timestamp, window: 1 })
     return delta !== null && steps.takeCounter(accountId, Math.floor(timestamp / 1_000 / period) + delta)
   }
 
@@ -62,7 +63,8 @@ export function createSecondStep(parts: Pick<Parts, 'database' | 'clock' | 'sett
     /** A new secret for the app to keep; in force only after `turnOn`. Throws 409 while one is in force. */
     async begin(accountId: string, email: string): Promise<SecondStepKey> {
       const secret = new Secret({ size: secretLength })
-      if (!(await steps.begin(accountId, secret.base32))) throw refuse(409, secondStepWords.alreadyOn)
+      if (!(await steps.begin(accountId, secrets.seal(secret.base32, accountId))))
+        throw refuse(409, secondStepWords.alreadyOn)
       return { key: secret.base32, uri: totp(secret, email).toString() }
     },
 
@@ -75,6 +77,14 @@ export function createSecondStep(parts: Pick<Parts, 'database' | 'clock' | 'sett
       const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
       if (!(await steps.turnOn(accountId, codes, clock()))) throw refuse(409, secondStepWords.alreadyOn)
       return codes.map(readable)
+    },
+
+    /** Seals secrets that an older version stored as they were. Returns how many. */
+    async sealStored(): Promise<number> {
+      const unsealed = (await steps.all()).filter(({ secret }) => !secrets.isSealed(secret))
+      for (const { accountId, secret } of unsealed)
+        await steps.replaceSecret(accountId, secret, secrets.seal(secret, accountId))
+      return unsealed.length
     },
 
     /** A password alone opens the account again. Throws 409 when it is off. */

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../../database/database.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { MailRefused, type Mail, type Mailer } from './mailer.ts'
+import { MailRefused, type Mail, type Mailer, type SentMail } from './mailer.ts'
 
 const name = 'mail'
 
@@ -25,16 +25,22 @@ const oneLine = (subject: string): string => cleanText('search', subject)
 export const sendMail = (jobs: Jobs, tx: Queryable, mail: Mail): Promise<void> =>
   jobs.enqueue(tx, name, { ...mail, subject: oneLine(mail.subject), id: uuid() })
 
-/** Sends what is queued. A mail whose address is no good is not tried again: `onRefused` is told of the address. */
+/** Sends a mail now. An address that is no good is not an error: `onRefused` is told of it. */
+export async function deliverMail(
+  mailer: Mailer,
+  mail: SentMail,
+  onRefused: (to: string) => Promise<void>,
+): Promise<void> {
+  // One that an older version let in may name a second address: nothing is sent there.
+  if (!looksLikeEmail(mail.to)) return onRefused(mail.to)
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    await onRefused(mail.to)
+  }
+}
+
+/** Sends what is queued; a mail that was refused for its address is not tried again. */
 export const handleMails = (jobs: Jobs, mailer: Mailer, onRefused: (to: string) => Promise<void>): void =>
-  jobs.handle(name, async (payload) => {
-    const mail = Value.Parse(Payload, payload)
-    // One that an older version let in may name a second address: nothing is sent there.
-    if (!looksLikeEmail(mail.to)) return onRefused(mail.to)
-    try {
-      await mailer.send(mail)
-    } catch (error) {
-      if (!(error instanceof MailRefused)) throw error
-      await onRefused(mail.to)
-    }
-  })
+  jobs.handle(name, (payload) => deliverMail(mailer, Value.Parse(Payload, payload), onRefused))

@@ -1,0 +1,173 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+
+/** A column's value once its person is erased. */
+type ErasedColumn = { erasedTo: string | null }
+/** A column that stays when its person is erased, and the law or reason that makes it stay. */
+type KeptColumn = { keptFor: string }
+export type ColumnRule = ErasedColumn | KeptColumn
+
+export type TableRule = {
+  /** The column that says whose row it is, for an account of this role; absent where the role has no rows here. */
+  owner: Partial<Record<Role, string>>
+  /** `delete`: the owner's rows go. `columns`: they stay, and each column follows its rule. */
+  onErasure: 'delete' | 'columns'
+  /** Whether the owner's rows are part of the copy of one's own data; where they are not, why. */
+  exported: true | { notExported: string }
+  /** Only these columns of the owner's rows leave with the copy; all of them where this is absent. */
+  withheld?: readonly string[]
+  /** What becomes of each column that can hold a person's text, where the rows stay. */
+  columns?: Record<string, ColumnRule>
+}
+
+const medicalRecord = 'medical record of the hospital (National Health Act 2014, s. 25)'
+const ledger = 'ledger of the hospital (Companies and Allied Matters Act 2020, s. 375: six years)'
+const historyOfPatients = 'names where a patient was treated: part of the patients’ own records'
+const accountability = 'who did what and when (NDPA 2023, s. 24: accountability)'
+
+const erased: ErasedColumn = { erasedTo: null }
+const kept = (keptFor: string): KeptColumn => ({ keptFor })
+
+/**
+ * What becomes of personal data when its account is erased or asks for a copy (NDPA 2023, s. 34 to 36): erasure and export
+ * follow this table, and a test compares it with the catalogue of the database, so that no table or column is forgotten.
+ * Tables come in the order in which erasure visits them.
+ */
+export const personalData: Record<string, TableRule> = {
+  sessions: {
+    owner: { patient: 'account_id', hospital: 'account_id' },
+    onErasure: 'delete',
+    exported: true,
+    withheld: ['token_hash'],
+  },
+  images: { owner: { patient: 'account_id', hospital: 'account_id' }, onErasure: 'delete', exported: true },
+  reset_tokens: {
+    owner: { patient: 'account_id', hospital: 'account_id' },
+    onErasure: 'delete',
+    exported: { notExported: 'secrets' },
+  },
+  second_steps: {
+    owner: { patient: 'account_id', hospital: 'account_id' },
+    onErasure: 'delete',
+    exported: { notExported: 'secrets' },
+  },
+  recovery_codes: {
+    owner: { patient: 'account_id', hospital: 'account_id' },
+    onErasure: 'delete',
+    exported: { notExported: 'secrets' },
+  },
+  idempotency_keys: {
+    owner: { patient: 'account_id', hospital: 'account_id' },
+    onErasure: 'delete',
+    exported: { notExported: 'copies of answers, for two days' },
+  },
+  notifications: { owner: { patient: 'account_id', hospital: 'account_id' }, onErasure: 'delete', exported: true },
+  sent_messages: { owner: { patient: 'account_id', hospital: 'account_id' }, onErasure: 'delete', exported: true },
+  chat_messages: { owner: { patient: 'patient_id' }, onErasure: 'delete', exported: true },
+  settlement_accounts: { owner: { hospital: 'hospital_id' }, onErasure: 'delete', exported: true },
+  consents: {
+    owner: { patient: 'account_id', hospital: 'account_id' },
+    onErasure: 'columns',
+    exported: true,
+    columns: { purpose: kept(accountability), text_version: kept(accountability) },
+  },
+  patients: {
+    owner: { patient: 'id' },
+    onErasure: 'columns',
+    exported: true,
+    columns: {
+      first_name: { erasedTo: 'Erased' },
+      last_name: { erasedTo: 'account' },
+      phone_number: erased,
+      age: erased,
+      gender: erased,
+      address: erased,
+      allergies: erased,
+      blood_type: erased,
+      guardian_name: erased,
+      message_channels: { erasedTo: '{}' },
+    },
+  },
+  hospitals: {
+    owner: { hospital: 'id' },
+    onErasure: 'columns',
+    exported: true,
+    columns: {
+      name: kept(historyOfPatients),
+      address: kept(historyOfPatients),
+      phone_number: erased,
+    },
+  },
+  doctors: {
+    owner: { hospital: 'hospital_id' },
+    onErasure: 'columns',
+    exported: true,
+    columns: {
+      doctor_key: kept(historyOfPatients),
+      name: kept(historyOfPatients),
+      speciality: kept(historyOfPatients),
+      working_days: kept(historyOfPatients),
+      leave: kept(historyOfPatients),
+    },
+  },
+  appointments: {
+    owner: { patient: 'patient_id', hospital: 'hospital_id' },
+    onErasure: 'columns',
+    exported: true,
+    columns: {
+      present_symptoms: kept(medicalRecord),
+      last_visitation: kept(medicalRecord),
+      last_diagnosis: kept(medicalRecord),
+      asked_reason: kept(medicalRecord),
+      doctor_name: kept(medicalRecord),
+      speciality: kept(medicalRecord),
+      status: kept(medicalRecord),
+      payment_status: kept(ledger),
+    },
+  },
+  payments: {
+    owner: { patient: 'patient_id', hospital: 'hospital_id' },
+    onErasure: 'columns',
+    exported: true,
+    columns: {
+      reference: kept(ledger),
+      provider: kept(ledger),
+      currency: kept(ledger),
+      paid_currency: kept(ledger),
+      status: kept(ledger),
+    },
+  },
+  access_log: {
+    owner: { patient: 'patient_id' },
+    onErasure: 'columns',
+    exported: true,
+    columns: { actor_role: kept(accountability), call: kept(accountability) },
+  },
+  accounts: {
+    owner: { patient: 'id', hospital: 'id' },
+    onErasure: 'columns',
+    exported: true,
+    withheld: ['password_hash'],
+    columns: { email: erased, password_hash: erased, role: kept(accountability) },
+  },
+}
+
+/**
+ * Tables without rows of a person's own, and why: their rows are reached through another table, hold no personal text, or
+ * are cleaned of it by erasure itself (`copies` in my-data.ts).
+ */
+export const otherTables: Record<string, string> = {
+  appointment_events: `through the appointment; reasons are part of the ${medicalRecord}`,
+  appointment_tallies: 'numbers per hospital',
+  breaches: 'the register that the Commission reads (NDPA 2023, s. 40); names nobody',
+  contact_messages: 'by e-mail address: erasure deletes those of the account',
+  hospital_patients: 'ids and times',
+  jobs: 'work that waits: erasure deletes what names the account',
+  migrations: 'the versions of the schema',
+  pay_links: 'hashes, through the appointment',
+  payment_events: `through the payment: ${ledger}`,
+  periodic_jobs: 'times of the product’s own work',
+  sandbox_charges: 'the sandbox provider; off in production',
+  socket_io_attachments: 'messages between processes, removed within the minute',
+  throttles: 'hashes, for a day at most',
+  visitor_idempotency_keys: 'answers sealed with the key that only the caller has, for two days',
+}
