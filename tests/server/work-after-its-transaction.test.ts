@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sqlStateOf } from '../../packages/server/src/database/database-errors.ts'
 import type { Database } from '../../packages/server/src/database/database.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -64,6 +64,22 @@ describe.each(stores)('work that outlives its transaction, on the %s store', (st
       await add(1)
     })
     expect(await texts()).toEqual(['late 1'])
+  })
+
+  test('an effect that fails keeps back neither the others nor the answer: the rows are there', async () => {
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
+    const effects: string[] = []
+    const result = await database.transaction(async () => {
+      await add(1)
+      database.afterCommit(() => {
+        throw new Error('nobody listens')
+      })
+      database.afterCommit(() => effects.push('told'))
+      return 'answer'
+    })
+    expect([result, effects, await texts()]).toEqual(['answer', ['told'], ['late 1']])
+    expect(warned).toHaveBeenCalledOnce()
+    warned.mockRestore()
   })
 
   test('has no effect after a rollback', async () => {

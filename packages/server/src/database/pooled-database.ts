@@ -64,6 +64,15 @@ const ask = async <Row extends QueryResultRow>(...given: Parameters<typeof send>
 const lostConnection = (error: unknown): Error | undefined =>
   error instanceof DatabaseUnavailable ? new Error('connection lost', { cause: error }) : undefined
 
+/** What is committed stays committed, and is no failure, whatever becomes of its effects. */
+function runEffect(effect: () => void): void {
+  try {
+    effect()
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : 'An effect of a transaction failed.')
+  }
+}
+
 /** A `Database` over a pool of `pg`. Connections are checked out and released here, because `pool.query` drops them on SQL errors. */
 export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: () => Promise<void>): Database {
   const scopes = new AsyncLocalStorage<Scope>()
@@ -170,7 +179,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
       throw error
     } finally {
       client.release(broken)
-      for (const effect of transaction.effects) preconditions.exit(effect)
+      for (const effect of transaction.effects) preconditions.exit(runEffect, effect)
     }
   }
 
