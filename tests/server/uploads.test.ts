@@ -2,6 +2,7 @@ import { limits } from '@ilera/contract/shared/limits'
 import { profileWords } from '@ilera/contract/patients/words'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdBody } from '../support/held-request.ts'
 import { patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { upload } from '../support/upload.ts'
@@ -100,5 +101,29 @@ describe('uploading a picture', () => {
       status: 400,
       body: { message: profileWords.pictureMissing },
     })
+  })
+
+  test('forty uploads at once: as many as the memory is for are read, the others are told to come again', async () => {
+    const large = new Uint8Array(await plain(7_000, 7_000).png().toBuffer())
+    const people = [patient, await patientAt(server, { email: 'second.uploader@example.com' })]
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => upload(server, large, { token: people[index % 2]?.token ?? '' })),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(16)
+    expect((await send(new Uint8Array(photo))).status).toBe(200)
+  })
+
+  test('a file sent to a call that takes none is refused before it is read', async () => {
+    const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    const held = await holdBody('updateProfile', {
+      port: Number(port),
+      token: patient.token,
+      params: { id: patient.id },
+      contentType: 'multipart/form-data; boundary=x',
+      body: 'x'.repeat(1_000_000),
+    })
+    expect(await held.answered).toBe(415)
   })
 })

@@ -4,6 +4,8 @@ import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
 export type HeldRequest = {
   /** Sends the body. Resolves with the status of the answer. */
   finish: () => Promise<number>
+  /** The status of an answer that comes before the body. */
+  answered: Promise<number>
 }
 
 export type HeldOptions = {
@@ -35,11 +37,12 @@ export async function holdBody(name: CallName, held: HeldOptions): Promise<HeldR
     ...(key ? [`Idempotency-Key: ${key}`] : []),
   ]
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  const answered = closed.then(() => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]))
   return {
-    async finish() {
+    answered,
+    finish() {
       socket.write(body)
-      await closed
-      return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+      return answered
     },
   }
 }

@@ -5,6 +5,7 @@ import { site } from '@ilera/contract/shared/site'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { resetMinutes } from '../repositories/reset-tokens.ts'
 import { composeMail } from './compose-mail.ts'
+import { greetingFor, personName, placeName } from './safe-names.ts'
 
 const firstSteps: Record<Role, string> = {
   patient: 'You can now find a hospital and ask for an appointment.',
@@ -16,7 +17,11 @@ export const welcomeMail = (role: Role, to: string, name: string, publicUrl: str
   composeMail({
     to,
     subject: `Welcome to ${site.name}`,
-    paragraphs: [`Dear ${name},`, `Your ${site.name} account is ready.`, firstSteps[role]],
+    paragraphs: [
+      greetingFor((role === 'patient' ? personName : placeName)(name)),
+      `Your ${site.name} account is ready.`,
+      firstSteps[role],
+    ],
     action: { label: 'Log in', href: `${publicUrl}/${href(role === 'patient' ? 'patientLogin' : 'hospitalLogin')}` },
   })
 

@@ -5,6 +5,7 @@ import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { composeMail, type Letter } from './compose-mail.ts'
+import { greetingFor, withSafeNames } from './safe-names.ts'
 
 type Occasion = AppointmentEvent | 'request' | 'delete' | 'remind' | 'paid' | 'refunded'
 type Writing = Omit<Letter, 'to' | 'action'> & {
@@ -93,15 +94,18 @@ const letters: Partial<Record<Occasion, (a: Appointment) => Writing>> = {
   }),
 }
 
+const startedWithCapital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+
 /** The mail to the patient about an occasion, or undefined where none is written. */
 export function appointmentMail(occasion: Occasion, appointment: Appointment, publicUrl: string): Mail | undefined {
   const write = letters[occasion]
   if (!write || !appointment.patientEmail) return undefined
-  const { link, paragraphs, ...letter } = write(appointment)
+  const safe = withSafeNames(appointment)
+  const { link, paragraphs, ...letter } = write(safe)
   return composeMail({
     ...letter,
     to: appointment.patientEmail,
-    paragraphs: [`Dear ${appointment.fullName},`, ...paragraphs],
+    paragraphs: [greetingFor(safe.fullName), ...paragraphs.map(startedWithCapital)],
     ...(link && {
       action: { label: link, href: `${publicUrl}/${href('appointmentLogin', { appointmentId: appointment._id })}` },
     }),

@@ -1,4 +1,10 @@
+import type { CallName } from '@ilera/contract/calls'
+import { words } from '@ilera/contract/shared/words'
 import type { FastifyInstance } from 'fastify'
+import { refuse } from '../refusal.ts'
+
+/** The calls that take files. */
+const uploadCalls = new Set<CallName>(['uploadImage', 'uploadHospitalImage'])
 
 /**
  * Reads JSON bodies. An absent body counts as an empty one, so that what is missing is told field by field; providers'
@@ -14,6 +20,15 @@ export function registerBodies(app: FastifyInstance): void {
     if (request.routeOptions.config.who === 'provider') request.rawBody = bytes
     if (bytes.length === 0) return done(null, undefined)
     return parse(request, bytes.toString('utf8'), done)
+  })
+
+  // Before a byte of the body is read: a call that takes JSON is sent no file.
+  app.addHook('onRequest', async (request, reply) => {
+    const { call } = request.routeOptions.config
+    const type = request.headers['content-type'] ?? ''
+    if (!call || uploadCalls.has(call) || !/^multipart\//i.test(type)) return
+    reply.header('connection', 'close')
+    throw refuse(415, words.unsupportedType)
   })
 
   app.addHook('preValidation', async (request) => {

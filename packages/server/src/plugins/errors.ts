@@ -5,6 +5,7 @@ import { profileWords } from '@ilera/contract/patients/words'
 import { DatabaseUnavailable, isContended, isUnstorable, sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import { PictureStoreDown } from '../providers/images/image-store.ts'
 import { Refusal } from '../refusal.ts'
+import { QueueFull } from '../work-queue.ts'
 import { textKindKeyword } from './typed-text.ts'
 
 /** Seconds after which a client may try again when the product itself is in trouble. */
@@ -61,6 +62,7 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof DatabaseUnavailable) return problem(503, words.unavailable)
   if (isContended(error)) return problem(503, words.busy)
+  if (error instanceof QueueFull) return problem(503, words.busy)
   if (error instanceof PictureStoreDown) return problem(503, profileWords.pictureStoreDown)
   if (sqlStateOf(error) === sqlStates.sessionEnded) return problem(401, words.sessionEnded)
   if (isUnstorable(error)) return problem(400, words.brokenBody)

@@ -11,7 +11,11 @@ import { requireLiveSession } from '../plugins/auth.ts'
 import { refuse } from '../refusal.ts'
 import { createImages } from '../repositories/images.ts'
 import { pictureUrl } from '../repositories/picture-url.ts'
+import { createWorkQueue } from '../work-queue.ts'
 import { handlePictureRemovals, removePictures } from '../services/picture-removal.ts'
+
+/** Uploads whose bytes this process holds at once, 5 MB each; beyond, 503 before the body is read. */
+const uploads = createWorkQueue({ concurrency: 16, maxWaiting: 0 })
 
 const wrong = (status: number, sentence: string) => refuse(status, sentence, { fields: { profilePicture: sentence } })
 
@@ -32,7 +36,9 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
   handlePictureRemovals(jobs, store)
   await app.register(multipart)
 
-  async function keep(request: FastifyRequest, role: Role) {
+  const keep = (request: FastifyRequest, role: Role) => uploads.run(() => receive(request, role))
+
+  async function receive(request: FastifyRequest, role: Role) {
     const upload = await uploaded(request)
     await requireLiveSession(request)
     // With its first use: it takes 7 MB.

@@ -8,6 +8,10 @@ import { createMyData } from '../repositories/my-data.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { requirePassword } from '../services/own-password.ts'
 import { removePictures } from '../services/picture-removal.ts'
+import { createWorkQueue } from '../work-queue.ts'
+
+/** Exports that are put together in memory at once. */
+const dataExports = createWorkQueue({ concurrency: 2, maxWaiting: 20 })
 
 /** Export and erasure of one's own account (NDPA 2023). */
 export function registerMyAccount(app: FastifyInstance): void {
@@ -19,7 +23,7 @@ export function registerMyAccount(app: FastifyInstance): void {
   serveCall(app, 'myData', async ({ account }, reply) => {
     reply.header('content-disposition', 'attachment; filename="ilera-my-data.json"')
     if (account.role === 'hospital') await accessLog.noteAllPatients(account.id, 'myData', clock())
-    return myData.export(account.id, account.role)
+    return dataExports.run(() => myData.export(account.id, account.role))
   })
 
   serveCall(app, 'deleteMyAccount', async ({ account, body }) => {

@@ -4,6 +4,7 @@ import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import { formatLongDate } from '@ilera/contract/formats'
 import { instantOf } from '@ilera/contract/shared/lagos-time'
 import { appointmentMail } from '../mails/appointment-mails.ts'
+import { withSafeNames } from '../mails/safe-names.ts'
 import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { createAppointments } from '../repositories/appointments.ts'
@@ -39,7 +40,7 @@ export function createReminders(parts: Parts) {
       // One that an older version of the product has planned names no moment.
       if (settled !== undefined && settled !== settledAt(appointment)) return
       if (instantOf({ date: String(date), time: String(time) }) <= clock()) return
-      const text = `Your appointment at ${appointment.hospitalName}: ${formatLongDate(appointment)}.`
+      const text = `Your appointment at ${withSafeNames(appointment).hospitalName}: ${formatLongDate(appointment)}.`
       await notices.tell(appointment.patientId, text, appointment._id)
       await shortMessages.tell(appointment.patientId, text)
       const mail = appointmentMail('remind', appointment, publicUrl(settings))

@@ -1,0 +1,35 @@
+import type { Appointment } from '@ilera/contract/appointments/schemas'
+
+/**
+ * Anybody can register with somebody else's address, and have our mails carry what they call themselves. So a mail names people
+ * and places only by what can be such a name: no addresses of pages, no phone numbers, no advertisements.
+ */
+const looksLikeLink = (text: string): boolean => /:\/\/|@|\bwww\b|[\p{L}\d]\.\p{L}{2,}/iu.test(text)
+const hasLongNumber = (text: string): boolean => /\d(?:[ .()-]?\d){5,}/.test(text)
+
+const isShort = (text: string, characters: number, words: number): boolean =>
+  text.length <= characters && text.trim().split(/\s+/).length <= words && !/[\p{Cc}\u2028\u2029]/u.test(text)
+
+/** A person's name, or undefined where it may be something else: at most five words of 60 characters in all, no digits. */
+export const personName = (name: string): string | undefined =>
+  isShort(name, 60, 5) && !/\d/.test(name) && !looksLikeLink(name) ? name : undefined
+
+/** A hospital's name: at most ten words of 80 characters in all. */
+export const placeName = (name: string): string | undefined =>
+  isShort(name, 80, 10) && !looksLikeLink(name) && !hasLongNumber(name) ? name : undefined
+
+/** A street address: at most fourteen words of 120 characters in all. */
+const streetAddress = (address: string): string | undefined =>
+  isShort(address, 120, 14) && !looksLikeLink(address) && !hasLongNumber(address) ? address : undefined
+
+/** "Dear Ada,", or "Hello," where the name may be something else. */
+export const greetingFor = (name: string | undefined): string => (name ? `Dear ${name},` : 'Hello,')
+
+/** An appointment as mails, SMS and calendar files may tell it: what can be no name is left out or said neutrally. */
+export const withSafeNames = (appointment: Appointment): Appointment => ({
+  ...appointment,
+  fullName: personName(appointment.fullName) ?? '',
+  hospitalName: placeName(appointment.hospitalName) ?? 'your hospital',
+  hospitalAddress: streetAddress(appointment.hospitalAddress ?? '') ?? '',
+  doctorName: appointment.doctorName && (personName(appointment.doctorName) ?? 'A doctor of the hospital'),
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personName, placeName } from '../../packages/server/src/mails/safe-names.ts'
+import { completeProfile, confirmed } from '../support/appointments.ts'
+import { hospitalAt, patientAt } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+test.each(['Ada', 'Olúwaṣeun Adébáyọ̀', "O'Neill-Okafor", 'Chukwuemeka Odumegwu Ojukwu'])('%s is a name', (name) => {
+  expect(personName(name)).toBe(name)
+})
+
+test.each([
+  'Lagoon View Hospital',
+  "St. Mary's Clinic & Maternity, Ikeja (Annex 2)",
+  '68 Nigerian Army Reference Hospital',
+])('%s is a hospital’s name', (name) => {
+  expect(placeName(name)).toBe(name)
+})
+
+const advertisements = [
+  'You won! Claim at https://evil.example/prize',
+  'visit www evil example',
+  'evil.example',
+  'Call 0803 123 4567 now',
+  'write to me@evil.example',
+  'Dear customer your account is blocked please send your card number and pin to us today',
+  `Win ${'money '.repeat(30)}`,
+]
+
+test.each(advertisements)('a mail to an address that somebody else registered does not carry: %s', async (text) => {
+  const names = [personName(text), placeName(text)]
+  expect(names).toEqual([undefined, undefined])
+  const number = advertisements.indexOf(text)
+  const hospital = await hospitalAt(server, {
+    email: `desk${number}@victim.example`,
+    hospitalName: text.slice(0, 190),
+    hospitalAddress: text.slice(0, 190),
+  })
+  const patient = await patientAt(server, { email: `ada${number}@victim.example`, firstName: text, lastName: text })
+  await completeProfile(server, patient)
+  await confirmed(server, patient, hospital, { doctorName: text.slice(0, 90) })
+  await server.runJobs()
+  const sent = server.mails.filter(({ to }) => to.includes(`${number}@victim.example`))
+  expect(sent.length).toBeGreaterThanOrEqual(3)
+  for (const { subject, text: body, html, ...mail } of sent)
+    expect(`${subject}${body}${html}${JSON.stringify(mail)}`).not.toContain(text.trim().slice(0, 12))
+})
