@@ -93,8 +93,11 @@ test('a ledger whose next page cannot be read breaks off instead of looking comp
     phoneNumber: null,
     paymentDate: '2026-11-23T08:00:00.000Z',
     amount: 5000,
+    asked: 5000,
     currency: 'NGN',
     status: 'paid' as const,
+    problem: null,
+    refunds: [],
   }
   const file = ledgerCsv(async (last) => {
     if (last) throw new Error('The database went away.')

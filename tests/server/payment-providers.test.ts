@@ -25,7 +25,7 @@ const documented = {
     waiting: 'ongoing',
     unknown: { status: false, message: 'Transaction reference not found.', code: 'transaction_not_found' },
     refundPath: '/refund',
-    refundBody: { transaction: 'ilera-1', amount: 500_000 },
+    refundBody: { transaction: 'ilera-1', amount: 500_000, merchant_note: 'refund-ilera-1' },
     refunded: 'processed',
     refund: (status: string) => ({ status: true, data: { id: 3018284, transaction: { id: 4099260516 }, status } }),
     /** The refunds of the charge, among which another's may stand. */
@@ -138,7 +138,7 @@ describe.each(Object.entries(documented))('%s', (name, papers) => {
     await expect(provider().verify('ilera-1')).rejects.toThrow(ProviderDown)
   })
 
-  const refund = () => provider().refund({ reference: 'ilera-1', amount: 5000 })
+  const refund = () => provider().refund({ reference: 'ilera-1', part: 1, amount: 5000 })
   /** A provider that has been asked for a refund before (`before`: how it stands), or has not; `asked`: how it takes it. */
   const playsRefunds = ({ before, asked = json(500, {}) }: { before?: string; asked?: ReturnType<typeof json> }) =>
     double.plays((seen, response) => {

@@ -81,6 +81,7 @@ const targets: Record<CallName, Target> = {
   beginSecondStep: 'nothing',
   turnOnSecondStep: 'nothing',
   turnOffSecondStep: 'nothing',
+  resolvePayment: 'payment',
   deletePayment: 'payment',
   restorePayment: 'payment',
   allPatients: 'nothing',

@@ -96,6 +96,7 @@ export const calls = {
   confirmLinkPayment: { method: 'POST', path: '/confirm-link-payment', who: 'public', idempotent: 'lease' },
   paymentWebhook: { method: 'POST', path: '/payment-webhook/:provider', who: 'provider' },
   allPayments: { method: 'GET', path: '/all-payment', who: 'hospital' },
+  resolvePayment: { method: 'PUT', path: '/resolve-payment/:id', who: 'hospital', idempotent: 'transaction' },
   receipt: { method: 'GET', path: '/receipt/:id', who: 'patient', readOffline: true },
   settlement: { method: 'GET', path: '/settlement-account', who: 'hospital' },
   setSettlement: { method: 'PUT', path: '/settlement-account', who: 'hospital', idempotent: 'lease' },

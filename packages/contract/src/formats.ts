@@ -67,10 +67,12 @@ export function formatChatTime(when: When): string {
   return clock && isTimeOfDay(clock.time) ? `${formatDate(when)} ${formatTime(clock.time, ' ')}` : none
 }
 
-/** "₦3,000" from whole naira; 'None' when not a number. */
+/** "₦3,000" from naira, "₦4,999.50" where there are kobo; 'None' when not a number. */
 export function formatNaira(naira: number | null | undefined): string {
   if (naira === null || naira === undefined || !Number.isFinite(naira)) return none
-  return `${naira < 0 ? '−' : ''}₦${grouped(Math.abs(Math.round(naira)))}`
+  const kobo = Math.abs(Math.round(naira * 100))
+  const rest = kobo % 100 === 0 ? '' : `.${String(kobo % 100).padStart(2, '0')}`
+  return `${naira < 0 ? '−' : ''}₦${grouped(Math.floor(kobo / 100))}${rest}`
 }
 
 /** "1,500" with the separators of Nigeria; a negative or broken count counts as 0. */

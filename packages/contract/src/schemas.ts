@@ -148,11 +148,12 @@ export const schemas = {
   allPayments: {
     querystring: payments.LedgerQuery,
     /** `sum`: whole naira that were paid and kept, over all pages. */
-    response: Type.Object({ payments: Type.Array(payments.PaymentSchema), total, sum: Type.Integer() }),
+    response: Type.Object({ payments: Type.Array(payments.PaymentSchema), total, sum: Type.Number() }),
   },
   receipt: { params: IdParams, response: Type.Object({ receipt: payments.ReceiptSchema }) },
   settlement: { response: Type.Object({ data: settlement.SettlementSchema }) },
   setSettlement: { body: settlement.SettlementBody, response: MessageAnswer },
+  resolvePayment: { params: IdParams, body: payments.ResolvePaymentBody, response: MessageAnswer },
   deletePayment: removal,
   restorePayment: removal,
 

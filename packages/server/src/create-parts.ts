@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { site } from '@ilera/contract/shared/site'
 import { isReady } from './database/migrate.ts'
+import { guardNetwork } from './guard-network.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { Parts } from './parts.ts'
 import { createAssistant } from './providers/chat/create-assistant.ts'
@@ -39,7 +40,7 @@ export function createParts(given: GivenParts): Parts {
   const onFailure = ({ error, ...job }: { name: string; attempts: number; error: unknown }) =>
     log.error({ err: error, ...job }, 'job failed')
   const mail = mailParts(settings, clock)
-  return {
+  const parts: Parts = {
     clock,
     isReady: () => isReady(database),
     jobs: createJobRunner({ database, clock, onFailure }),
@@ -52,4 +53,5 @@ export function createParts(given: GivenParts): Parts {
     ...mail,
     ...given,
   }
+  return isProduction(settings) ? parts : guardNetwork(parts)
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { MoneySchema } from '../payments/schemas.ts'
 import { paymentStatuses } from '../payments/statuses.ts'
 import { limits } from '../shared/limits.ts'
 import { WallClockSchema } from '../shared/problem.ts'
@@ -57,6 +58,7 @@ export type TimelineEntry = Static<typeof TimelineEntrySchema>
 export const AppointmentWithTimelineSchema = Type.Object({
   ...appointmentProperties,
   timeline: Type.Array(TimelineEntrySchema),
+  money: Type.Optional(MoneySchema),
 })
 export type AppointmentWithTimeline = Static<typeof AppointmentWithTimelineSchema>
 

@@ -29,6 +29,16 @@ export const statusesHoldingSlot = [
   'reschedule-requested',
 ] as const satisfies AppointmentStatus[]
 
+/** While in one of these, the fee is due: a visit that was agreed and not called off, whether or not the patient came. */
+export const statusesOwingFee = [
+  'confirmed',
+  'reschedule-requested',
+  'attended',
+  'no-show',
+] as const satisfies AppointmentStatus[]
+
+export const owesFee = (status: AppointmentStatus): boolean => statusesOwingFee.some((owing) => owing === status)
+
 export const appointmentGroups = ['all', 'reschedules', 'attended', 'pending'] as const
 /** The four tabs of the hospital's dashboard (spec section 4). */
 export type AppointmentGroup = (typeof appointmentGroups)[number]

@@ -3,6 +3,34 @@ import { limits } from '../shared/limits.ts'
 import { Id, Instant, ListQuery, NullableText, oneOf, text } from '../shared/schema-parts.ts'
 import { paymentStatuses } from './statuses.ts'
 
+/** Naira; with kobo only where somebody paid kobo. */
+const Naira = Type.Number()
+
+export const paymentProblems = ['short', 'unclear', 'refund-refused'] as const
+/** What the hospital has to decide on: too little came, nobody can say what it was for, or it could not be sent back. */
+export type PaymentProblem = (typeof paymentProblems)[number]
+
+export const refundReasons = ['cancelled', 'duplicate', 'excess', 'returned'] as const
+/** Why money goes back. `returned`: the hospital sent back what was short or unclear. */
+export type RefundReason = (typeof refundReasons)[number]
+
+export const RefundSchema = Type.Object({
+  amount: Naira,
+  reason: oneOf(refundReasons),
+  status: oneOf(['owed', 'refused', 'refunded']),
+})
+/** A part of a payment that goes back, or went. */
+export type PaymentRefund = Static<typeof RefundSchema>
+
+export const MoneySchema = Type.Object({
+  received: Naira,
+  /** Still to be paid; 0 where nothing can be paid now. */
+  missing: Naira,
+  refunds: Type.Array(RefundSchema),
+})
+/** The account of one appointment, over all attempts to pay for it. */
+export type Money = Static<typeof MoneySchema>
+
 export const PaymentSchema = Type.Object({
   _id: Id,
   appointmentId: Id,
@@ -12,12 +40,16 @@ export const PaymentSchema = Type.Object({
   email: Type.String(),
   phoneNumber: NullableText,
   paymentDate: Instant,
-  /** Whole naira. */
-  amount: Type.Integer(),
+  /** What came in. */
+  amount: Naira,
+  /** What was asked for. */
+  asked: Naira,
   currency: Type.String(),
   status: oneOf(paymentStatuses),
+  problem: Type.Unsafe<PaymentProblem | null>({ anyOf: [oneOf(paymentProblems), { type: 'null' }] }),
+  refunds: Type.Array(RefundSchema),
 })
-/** One row of the hospital's payments (spec section 3); `amount` in whole naira. */
+/** One row of the hospital's payments (spec section 3); amounts in naira. */
 export type Payment = Static<typeof PaymentSchema>
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day in Lagos, YYYY-MM-DD' })
@@ -33,10 +65,11 @@ export type LedgerQuery = Static<typeof LedgerQuery>
 export const ReceiptSchema = Type.Object({
   reference: Type.String(),
   paidAt: Instant,
-  /** Whole naira. */
-  amount: Type.Integer(),
+  /** What came in, over all attempts. */
+  amount: Naira,
   currency: Type.String(),
   status: oneOf(paymentStatuses),
+  refunds: Type.Array(RefundSchema),
   patientName: Type.String(),
   hospitalName: Type.String(),
   hospitalAddress: NullableText,
@@ -97,3 +130,12 @@ export const PayLinkSchema = Type.Object({
 export type PayLink = Static<typeof PayLinkSchema>
 
 export const ConfirmPaymentAnswer = Type.Object({ message: Type.String(), paymentStatus: oneOf(paymentStatuses) })
+
+export const paymentDecisions = ['accept', 'return', 'returned'] as const
+/**
+ * What the hospital decides on a problem. `accept`: the short or unclear payment counts as the fee; `return`: it goes back;
+ * `returned`: what the provider would not send back was returned by other means.
+ */
+export type PaymentDecision = (typeof paymentDecisions)[number]
+
+export const ResolvePaymentBody = Type.Object({ decision: oneOf(paymentDecisions) })

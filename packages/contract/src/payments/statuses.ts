@@ -25,20 +25,27 @@ export const paymentLabels: Record<PaymentStatus, string> = {
 }
 
 const statusesToPay = ['confirmed', 'attended'] as const satisfies AppointmentStatus[]
-const openToPay = new Set<PaymentStatus>(['unpaid', 'processing', 'failed', 'expired'])
+const nothingPaid = new Set<PaymentStatus>(['unpaid', 'processing', 'failed', 'expired'])
 
-/** Whether the patient may pay now: confirmed or attended, not paid yet, and there is something to pay. */
-export const canPay = (appointment: {
+type Payable = {
   status: AppointmentStatus
   paymentStatus: PaymentStatus
   fee: number | null
-}): boolean =>
-  statusesToPay.some((status) => status === appointment.status) &&
-  openToPay.has(appointment.paymentStatus) &&
-  (appointment.fee ?? 0) > 0
+  /** The account, where it is known; an answer that a device kept from an earlier version has none. */
+  money?: { missing: number }
+}
+
+/** Naira to be paid now: the fee, or what is missing of it; 0 where nothing can be paid. */
+export const amountToPay = ({ status, paymentStatus, fee, money }: Payable): number => {
+  if (!statusesToPay.some((payable) => payable === status)) return 0
+  return money ? Math.ceil(money.missing) : nothingPaid.has(paymentStatus) ? (fee ?? 0) : 0
+}
+
+/** Whether the patient may pay now: confirmed or attended, and something of the fee is missing. */
+export const canPay = (appointment: Payable): boolean => amountToPay(appointment) > 0
 
 /** Whether money arrived, so that there is a receipt. */
 export const hasReceipt = (status: PaymentStatus): boolean =>
-  status === 'paid' || status === 'refund-pending' || status === 'refunded'
+  status === 'paid' || status === 'mismatch' || status === 'refund-pending' || status === 'refunded'
 
 export const currency = 'NGN'

@@ -1,3 +1,6 @@
+import { formatNaira } from '../formats.ts'
+import type { RefundReason } from './schemas.ts'
+
 /** Spec sections 2, 4 and 8: payment texts. */
 export const paymentWords = {
   confirmedTitle: 'Payment Confirmed',
@@ -12,8 +15,8 @@ export const paymentWords = {
   widgetNotLoaded: 'The payment window did not load. Please check your network and try again.',
   processing: 'We are waiting for your bank. We will tell you when the payment has arrived.',
   abandoned: 'You closed the payment window before paying. You can try again.',
-  mismatch: 'We received a different amount. The hospital will contact you.',
-  sentBack: 'This appointment was cancelled. What you paid will be sent back.',
+  mismatch: 'We received a different amount. You can pay what is missing, or wait for the hospital to contact you.',
+  sentBack: 'This payment is not needed any more. What you paid will be sent back.',
   notPayable: 'This appointment cannot be paid for now.',
   alreadyPaid: 'This appointment has already been paid for.',
   linkEnded: 'This pay link has ended. Please ask for a new one.',
@@ -26,4 +29,28 @@ export const paymentWords = {
   hideFailed: 'The payment could not be taken off your list. Please try again.',
   restored: 'The payment is back on your list.',
   providerDown: 'The payment service does not answer. Please try again in a moment.',
+  hasPaid: (name: string, amount: number) => `${name} has paid ${formatNaira(amount)}.`,
+  hasArrived: (amount: number) => `Your payment of ${formatNaira(amount)} has arrived.`,
+  paidLess: (name: string, paid: number, due: number) =>
+    `${name} paid ${formatNaira(paid)} where ${formatNaira(due)} was due. Please check.`,
+  missing: (amount: number) => `${formatNaira(amount)} of the fee is missing. You can pay it with the appointment.`,
+  unclear: (name: string) => `A payment of ${name} came in another currency or under another name. Please check.`,
+  refundMade: (amount: number) => `${formatNaira(amount)} has been sent back to you.`,
+  refundRefused: (amount: number, reference: string) =>
+    `The payment provider did not send ${formatNaira(amount)} back to the patient. Please ask it about ${reference}.`,
+  onItsWayToYou: 'It is on its way back to you.',
+  goesBackTo: (name: string) => `It goes back to ${name}.`,
+  acceptedByHospital: (amount: number) => `The hospital takes your payment of ${formatNaira(amount)} as the whole fee.`,
+  accepted: 'The payment now counts as the whole fee.',
+  willBeReturned: 'The payment will be sent back.',
+  returnedByHand: 'The refund is marked as sent back.',
+  nothingToResolve: 'There is nothing to decide on this payment any more.',
 } as const
+
+/** Why money goes back, as both sides read it. `amount` in naira. */
+export const whyRefunded: Record<RefundReason, (amount: number) => string> = {
+  cancelled: (amount) => `${formatNaira(amount)} arrived after the appointment was cancelled.`,
+  duplicate: (amount) => `${formatNaira(amount)} was paid a second time.`,
+  excess: (amount) => `${formatNaira(amount)} was paid too much.`,
+  returned: (amount) => `The hospital sends back ${formatNaira(amount)}, which was not the whole fee.`,
+}

@@ -31,7 +31,7 @@ async function prepareTables(database: Database, wanted: string[]): Promise<void
     database,
     known.filter(({ name }) => wanted.includes(name)),
   )
-  const [row] = await database.query<{ accounts: number }>('select count(*)::int as accounts from accounts')
+  const [row] = await database.query<{ accounts: number }>('select count(*) as accounts from accounts')
   if ((row?.accounts ?? 0) > 0) throw new NotRestorable('The database is not empty. Restore into a new one.')
 }
 

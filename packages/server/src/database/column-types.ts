@@ -5,7 +5,7 @@ type Parser = (text: string) => unknown
 
 /**
  * How columns arrive: as the contract says them. timestamptz → ISO 8601 UTC, date → YYYY-MM-DD, time → HH:mm,
- * bigint and count(*) → number.
+ * bigint, count(*) and numeric → number.
  */
 const parsers = new Map<number, Parser>([
   [types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
@@ -13,6 +13,7 @@ const parsers = new Map<number, Parser>([
   [types.builtins.DATE, (text) => text],
   [types.builtins.TIME, (text) => text.slice(0, 5)],
   [types.builtins.INT8, Number],
+  [types.builtins.NUMERIC, Number],
 ])
 
 export const columnTypes: typeof types = {

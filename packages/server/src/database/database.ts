@@ -35,6 +35,8 @@ export type Database = Queryable & {
    * may not go on. It leaves in the same packet as `begin`. A write outside a transaction gets one.
    */
   withPrecondition: <Result>(precondition: () => Promise<unknown>, work: () => Promise<Result>) => Promise<Result>
+  /** Whether the present flow holds a transaction open: then it must not wait for anything but the database. */
+  isInTransaction: () => boolean
   /** Runs once the present transaction is committed; at once when there is none; never when it is rolled back. */
   afterCommit: (effect: () => void) => void
   /** Several statements at once, without values: migrations only. */

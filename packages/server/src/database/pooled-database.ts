@@ -216,6 +216,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
       return answered
     },
     withPrecondition: (precondition, work) => preconditions.run(precondition, work),
+    isInTransaction: () => present() !== undefined,
     afterCommit(effect) {
       const scope = scopes.getStore()
       if (scope?.state === 'open') scope.transaction.effects.push(effect)

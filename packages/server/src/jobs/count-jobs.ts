@@ -21,12 +21,12 @@ export async function countJobs(db: Queryable, now: Date): Promise<JobCounts> {
         select (select name from jobs j where j.failed_at is null and j.name > names.name order by name limit 1)
         from names where names.name is not null)
       select
-        (select count(*)::int from (select 1 from names join lateral (
+        (select count(*) from (select 1 from names join lateral (
           select 1 from jobs where jobs.name = names.name and failed_at is null and last_error is null and run_at <= $1
           limit ${most}) due on true limit ${most}) counted) as waiting,
-        (select count(*)::int from (select 1 from jobs where failed_at is null and last_error is not null limit ${most}) counted)
+        (select count(*) from (select 1 from jobs where failed_at is null and last_error is not null limit ${most}) counted)
           as retrying,
-        (select count(*)::int from (select 1 from jobs where failed_at is not null limit ${most}) counted) as "givenUp"`,
+        (select count(*) from (select 1 from jobs where failed_at is not null limit ${most}) counted) as "givenUp"`,
     [now],
   )
   return row ?? { waiting: 0, retrying: 0, givenUp: 0 }

@@ -1,3 +1,6 @@
+import { statusesOwingFee } from '@ilera/contract/appointments/statuses'
+import { refundJson } from './refunds.ts'
+
 /** Columns of `appointments a` with patient, account and hospital beside it, as the contract's Appointment names them. */
 export const appointmentColumns = `
   a.id as "_id", a.id, a.patient_id as "patientId",
@@ -29,3 +32,16 @@ export const appointmentListColumns = Object.entries(clinicalColumns).reduce(
   (columns, [column, blank]) => columns.replace(column, blank),
   appointmentColumns,
 )
+
+/** The account of `a`: what came in, what is missing of the fee, what went back or goes. */
+export const money = `(
+  select json_build_object(
+    'received', coalesce(sum(pay.paid_amount), 0),
+    'missing', case
+      when a.status = any(array[${statusesOwingFee.map((status) => `'${status}'`).join(', ')}])
+        and not coalesce(bool_or(pay.paid_amount > pay.refund_due and (pay.accepted_at is not null or pay.is_unclear)), false)
+      then greatest(coalesce(a.confirmed_fee, a.fee, 0) - coalesce(sum(pay.paid_amount - pay.refund_due), 0), 0)
+      else 0 end,
+    'refunds', (select coalesce(json_agg(${refundJson} order by r.created_at, r.id), '[]')
+      from refunds r where r.appointment_id = a.id))
+  from payments pay where pay.appointment_id = a.id) as money`

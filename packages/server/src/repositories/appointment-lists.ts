@@ -14,7 +14,7 @@ const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 const directionOf = ({ sort }: Page) => (sort === 'oldest' ? 'asc' : 'desc')
 
 /** Read once for the whole page: it does not depend on the row. */
-const tallied = `(select coalesce(sum(change), 0)::int from appointment_tallies
+const tallied = `(select coalesce(sum(change), 0) from appointment_tallies
   where hospital_id = $1 and status = any($2))`
 
 /** Lists of appointments, newest first unless `sort` is 'oldest'; each page is cut by index before anything is joined. */
@@ -22,7 +22,7 @@ export function createAppointmentLists(db: Queryable) {
   /** For a page beyond the last: no row brings the total along. */
   async function totalOf(hospitalId: string, group: AppointmentGroup): Promise<number> {
     const [row] = await db.query<{ total: number }>(
-      'select coalesce(sum(change), 0)::int as total from appointment_tallies where hospital_id = $1 and status = any($2)',
+      'select coalesce(sum(change), 0) as total from appointment_tallies where hospital_id = $1 and status = any($2)',
       [hospitalId, groupStatuses[group]],
     )
     return row?.total ?? 0
@@ -52,7 +52,7 @@ export function createAppointmentLists(db: Queryable) {
   async function search(asked: HospitalQuery, q: string): Promise<Listed> {
     const direction = directionOf(asked)
     const rows = await db.query<Appointment & { total: number }>(
-      `select ${appointmentListColumns}, count(*) over ()::int as total from appointments a ${appointmentJoins}
+      `select ${appointmentListColumns}, count(*) over () as total from appointments a ${appointmentJoins}
         where a.hospital_id = $1 and a.hospital_deleted_at is null and a.status = any($2)
           and (p.search_text like search_form($3) or pa.email like lower($3) or a.doctor_name ilike $3
             or a.present_symptoms ilike $3)
@@ -79,7 +79,7 @@ export function createAppointmentLists(db: Queryable) {
               coalesce(a.date, a.preferred_date, (a.created_at at time zone 'Africa/Lagos')::date) as date, a.time, a.status,
               a.payment_status as "paymentStatus", a.hospital_id as "hospitalId", h.name as "hospitalName",
               a.doctor_name as "doctorName", coalesce(a.confirmed_fee, a.fee) as fee, a.created_at as "createdAt",
-              count(*) over ()::int as total
+              count(*) over () as total
             from appointments a ${appointmentJoins}
             where a.patient_id = $1 and a.patient_deleted_at is null and ($2::uuid is null or a.hospital_id = $2)
             order by a.created_at desc, a.id desc ${cut.sql}`,

@@ -6,7 +6,7 @@ import type { WallClock } from '@ilera/contract/shared/lagos-time'
 import { v7 as newId } from 'uuid'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
-import { appointmentColumns, appointmentJoins } from './appointment-columns.ts'
+import { appointmentColumns, appointmentJoins, money } from './appointment-columns.ts'
 import { ownerColumns, type Side } from './side.ts'
 
 /** An appointment as it stands while its row is locked. Date and time are Lagos wall-clock. */
@@ -21,6 +21,8 @@ export type Held = {
   /** The time that the patient asked for instead. */
   reschedule: WallClock | null
   paymentStatus: PaymentStatus
+  /** Whole naira, as it stood when the appointment was confirmed; 0 while none is set. */
+  fee: number
 }
 
 /** Columns that a transition sets beside the status; those left out stay. */
@@ -35,7 +37,6 @@ export type Changes = Partial<{
   askedTime: string | null
   askedReason: string | null
   confirmedFee: 'fee'
-  paymentStatus: PaymentStatus
 }>
 
 export type Step = {
@@ -57,7 +58,6 @@ const columns: Record<Exclude<keyof Changes, 'confirmedFee'>, string> = {
   askedDate: 'asked_date',
   askedTime: 'asked_time',
   askedReason: 'asked_reason',
-  paymentStatus: 'payment_status',
 }
 const isColumn = (key: string): key is keyof typeof columns => key in columns
 
@@ -68,7 +68,7 @@ const askedTime = `case when a.asked_date is null then null
 
 const heldColumns = `a.id, a.patient_id as "patientId", a.hospital_id as "hospitalId", a.status, a.date, a.time,
   a.doctor_name as "doctorName", ${askedTime} as reschedule,
-  a.payment_status as "paymentStatus"`
+  a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee, 0) as fee`
 
 /** What happened to `a`, in order, with times as the contract writes them. */
 const timeline = `(
@@ -96,7 +96,7 @@ export function createAppointments(db: Database) {
     const [appointment] = await db.prepared<AppointmentWithTimeline>(
       {
         name: `appointment-of-${side.role}`,
-        text: `select ${appointmentColumns}, ${timeline} ${oneOwnedBy(side.role)}`,
+        text: `select ${appointmentColumns}, ${timeline}, ${money} ${oneOwnedBy(side.role)}`,
       },
       [id, side.accountId],
     )
@@ -108,7 +108,7 @@ export function createAppointments(db: Database) {
     const [appointment] = await db.prepared<OpenedAppointment>(
       {
         name: 'appointment-opened',
-        text: `select ${appointmentColumns}, ${timeline}, ${careFacts} ${oneOwnedBy('hospital')}`,
+        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${careFacts} ${oneOwnedBy('hospital')}`,
       },
       [id, hospitalId],
     )
@@ -124,7 +124,7 @@ export function createAppointments(db: Database) {
       const [row] = await db.prepared<{ open: number }>(
         {
           name: 'open-requests',
-          text: `select count(*)::int as open from (select 1 from appointments
+          text: `select count(*) as open from (select 1 from appointments
             where hospital_id = $1 and patient_id = $2 and status = 'pending' limit $3) waiting`,
         },
         [hospitalId, patientId, most],
@@ -164,7 +164,7 @@ export function createAppointments(db: Database) {
       const [appointment] = await db.prepared<AppointmentWithTimeline>(
         {
           name: 'appointment-of-both',
-          text: `select ${appointmentColumns}, ${timeline} from appointments a ${appointmentJoins} where a.id = $1`,
+          text: `select ${appointmentColumns}, ${timeline}, ${money} from appointments a ${appointmentJoins} where a.id = $1`,
         },
         [id],
       )

@@ -58,7 +58,7 @@ export function createChatMessages(db: Queryable) {
         [patientId, limit, (page - 1) * limit],
       )
       const [row] = await db.query<{ total: number }>(
-        'select count(*)::int as total from chat_messages where patient_id = $1',
+        'select count(*) as total from chat_messages where patient_id = $1',
         [patientId],
       )
       return { messages, total: row?.total ?? 0 }

@@ -34,7 +34,7 @@ export function createHospitals(db: Database) {
     db.prepared<Listed>(
       {
         name: 'hospitals-exactly',
-        text: `select count(*) over ()::int as total, ${listed} where h.search_text like '%' || ${typed('$1')} || '%'
+        text: `select count(*) over () as total, ${listed} where h.search_text like '%' || ${typed('$1')} || '%'
           order by h.name_search like ${typed('$1')} || '%' desc, h.name_search like '%' || ${typed('$1')} || '%' desc,
             h.name_search, h.id
           limit $2 offset $3`,
@@ -50,7 +50,7 @@ export function createHospitals(db: Database) {
         text: `with candidates as (
             (select id from hospitals order by ${typed('$1')} <<-> search_text limit $5)
             union (select id from hospitals where search_text like '%' || ${typed('$2')} || '%' limit $5))
-          select count(*) over ()::int as total, ${listed}
+          select count(*) over () as total, ${listed}
           where h.id in (select id from candidates)
             and (word_similarity(${typed('$1')}, h.search_text) >= $6 or h.search_text like '%' || ${typed('$2')} || '%')
           order by h.name_search like ${typed('$2')} || '%' desc, h.search_text like '%' || ${typed('$2')} || '%' desc,
@@ -77,7 +77,7 @@ export function createHospitals(db: Database) {
             select '%' || search_form(area) || '%' as form, place from unnest($1::text[]) with ordinality as asked (area, place)),
           placed as materialized (
             select found.id, min(place) as place from areas join hospitals found on found.search_text like form group by found.id)
-          select count(*) over ()::int as total, ${listed}
+          select count(*) over () as total, ${listed}
           join placed on placed.id = h.id
           where $2 = '' or ${typed('$2')} <% h.name_search
           order by placed.place, word_similarity(${typed('$2')}, h.name_search) desc, h.name_search, h.id
@@ -106,7 +106,7 @@ export function createHospitals(db: Database) {
               name: 'hospitals-list',
               // Counted by an index and cut by another: who is on no page need not be read.
               text: `select ((select count(*) from hospitals) - (select count(*) from hospitals
-                  where id in (select id from accounts where erased_at is not null)))::int as total, ${listed}
+                  where id in (select id from accounts where erased_at is not null)))::bigint as total, ${listed}
                 order by h.name_search, h.id limit $1 offset $2`,
             },
             [limit, offset],

@@ -98,7 +98,7 @@ export function createMyData(db: Database) {
           : ['hospital_id', '$3::timestamp is null']
       const { date, time } = lagosClock(now)
       const [row] = await db.query<{ live: number }>(
-        `select count(*)::int as live from appointments
+        `select count(*) as live from appointments
           where ${owner} = $1 and status = any($2) and not coalesce(${isSettledByOther}, false)`,
         [accountId, liveStatuses, `${date} ${time}`],
       )

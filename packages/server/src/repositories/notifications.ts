@@ -15,7 +15,7 @@ export function createNotifications(db: Queryable) {
     const [row] = await db.prepared<{ unread: number }>(
       {
         name: 'notifications-unread',
-        text: `select count(*)::int as unread from
+        text: `select count(*) as unread from
           (select 1 from notifications where account_id = $1 and read_at is null limit ${unreadMost}) counted`,
       },
       [accountId],
@@ -57,7 +57,7 @@ export function createNotifications(db: Queryable) {
         [accountId, limit, (page - 1) * limit],
       )
       const [row] = await db.query<{ total: number }>(
-        `select count(*)::int as total from
+        `select count(*) as total from
           (select 1 from notifications where account_id = $1 order by created_at desc, id desc limit ${listedMost}) listed`,
         [accountId],
       )

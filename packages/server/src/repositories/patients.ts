@@ -62,7 +62,7 @@ export function createPatients(db: Queryable) {
       const offset = (page - 1) * limit
       if (wanted) {
         const rows = await db.query<Listed>(
-          `${listed('count(*) over ()::int')}
+          `${listed('count(*) over ()')}
             from hospital_patients hp join patients p on p.id = hp.patient_id join accounts a on a.id = hp.patient_id
             where hp.hospital_id = $1 and hp.hidden_at is null
               and (p.search_text like search_form($2) or a.email like lower($2))
@@ -73,7 +73,7 @@ export function createPatients(db: Queryable) {
       }
       // The page is cut by index before anything is joined to it.
       const rows = await db.query<Listed>(
-        `${listed('(select count(*)::int from hospital_patients where hospital_id = $1 and hidden_at is null)')}
+        `${listed('(select count(*) from hospital_patients where hospital_id = $1 and hidden_at is null)')}
           from (select * from hospital_patients where hospital_id = $1 and hidden_at is null
             order by last_request_at desc, patient_id desc limit $2 offset $3) hp
             join patients p on p.id = hp.patient_id join accounts a on a.id = hp.patient_id

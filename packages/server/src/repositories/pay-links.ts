@@ -1,8 +1,9 @@
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
-import { canPay, type PaymentStatus } from '@ilera/contract/payments/statuses'
-import type { PayLink } from '@ilera/contract/payments/schemas'
+import { amountToPay, canPay, type PaymentStatus } from '@ilera/contract/payments/statuses'
+import type { Money, PayLink } from '@ilera/contract/payments/schemas'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { money } from './appointment-columns.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 
 /** Hours for which a link can be paid with. */
@@ -10,10 +11,10 @@ const linkHours = 72
 
 export type FoundLink = Omit<PayLink, 'currency'> & { appointmentId: string; patientId: string }
 
-type Due = { status: AppointmentStatus; paymentStatus: PaymentStatus; fee: number | null }
+type Due = { status: AppointmentStatus; paymentStatus: PaymentStatus; fee: number | null; money: Money }
 type Row = Due & Pick<FoundLink, 'appointmentId' | 'patientId' | 'hospitalName' | 'expiresAt'>
 
-const due = `a.status, a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee) as fee`
+const due = `a.status, a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee) as fee, ${money}`
 
 const statusOf = (row: Due): PayLink['status'] =>
   canPay(row) ? 'open' : row.paymentStatus === 'paid' ? 'paid' : 'closed'
@@ -51,8 +52,8 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
         [tokenHash(token), clock()],
       )
       if (!row) return undefined
-      const { appointmentId, patientId, hospitalName, expiresAt, fee } = row
-      return { appointmentId, patientId, hospitalName, expiresAt, amount: fee ?? 0, status: statusOf(row) }
+      const { appointmentId, patientId, hospitalName, expiresAt } = row
+      return { appointmentId, patientId, hospitalName, expiresAt, amount: amountToPay(row), status: statusOf(row) }
     },
 
     /** Forgets links that have ended. */

@@ -10,7 +10,7 @@ export function createSecondSteps(db: Queryable) {
   return {
     async state(accountId: string): Promise<SecondStep> {
       const [row] = await db.query<SecondStep>(
-        `select s.since, (select count(*)::int from recovery_codes c where c.account_id = s.account_id and c.used_at is null)
+        `select s.since, (select count(*) from recovery_codes c where c.account_id = s.account_id and c.used_at is null)
             as "recoveryCodesLeft"
           from second_steps s where s.account_id = $1`,
         [accountId],

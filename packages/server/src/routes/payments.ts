@@ -3,16 +3,17 @@ import { paymentWords } from '@ilera/contract/payments/words'
 import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
 import { downloads } from '@ilera/contract/calls'
-import { LedgerQuery } from '@ilera/contract/payments/schemas'
+import { LedgerQuery, type PaymentDecision } from '@ilera/contract/payments/schemas'
 import { IdParams } from '@ilera/contract/shared/schema-parts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serveCall } from '../call.ts'
 import { refuse } from '../refusal.ts'
 import { createPayLinks, type FoundLink } from '../repositories/pay-links.ts'
-import { createPayments } from '../repositories/payments.ts'
+import { createLedgerLists } from '../repositories/ledger-lists.ts'
 import { publicUrl } from '../settings.ts'
 import { ledgerCsv } from '../files/ledger-csv.ts'
 import { createPaymentDesk } from '../services/payments.ts'
+import { createLedger } from '../services/ledger.ts'
 import { createRefunds } from '../services/refunds.ts'
 
 const asFile = (reply: FastifyReply, type: string, name: string) =>
@@ -33,10 +34,17 @@ const sentences: Partial<Record<PaymentStatus, string>> = {
   'refund-pending': paymentWords.sentBack,
 }
 
+const decided: Record<PaymentDecision, string> = {
+  accept: paymentWords.accepted,
+  return: paymentWords.willBeReturned,
+  returned: paymentWords.returnedByHand,
+}
+
 /** Paying, and the hospital's list of payments. */
 export function registerPayments(app: FastifyInstance): void {
   const { database, clock, payments: provider, jobs, settings } = app.parts
-  const ledger = createPayments(database)
+  const lists = createLedgerLists(database)
+  const ledger = createLedger(app.parts)
   const desk = createPaymentDesk(app.parts)
   const payLinks = createPayLinks(app.parts)
   const linked = async (token: string) => {
@@ -45,7 +53,7 @@ export function registerPayments(app: FastifyInstance): void {
     return found
   }
   const receiptOf = async (appointmentId: string, patientId: string) => {
-    const receipt = await ledger.receipt(appointmentId, patientId)
+    const receipt = await lists.receipt(appointmentId, patientId)
     if (!receipt) throw refuse(404, paymentWords.noReceipt)
     return receipt
   }
@@ -87,11 +95,11 @@ export function registerPayments(app: FastifyInstance): void {
     if (reading === 'forged') throw refuse(401, words.notLoggedIn)
     if (reading === 'ignored') return { message: 'Nothing to do.' }
     if (reading.about === 'refund') await refunds.heard(reading.reference)
-    else await desk.settle(reading.reference, 'webhook')
+    else await desk.heard(reading.reference)
     return { message: 'Thank you.' }
   })
 
-  serveCall(app, 'allPayments', ({ account, query }) => ledger.ofHospital(account.id, query))
+  serveCall(app, 'allPayments', ({ account, query }) => lists.ofHospital(account.id, query))
 
   serveCall(app, 'receipt', async ({ account, params }) => ({ receipt: await receiptOf(params.id, account.id) }))
 
@@ -111,17 +119,24 @@ export function registerPayments(app: FastifyInstance): void {
     { config: { who: downloads.paymentsCsv.who }, schema: { querystring: LedgerQuery, hide: true } },
     async ({ account, query }, reply) =>
       asFile(reply, 'text/csv; charset=utf-8', 'payments.csv').send(
-        ledgerCsv((after) => ledger.ledgerAfter(account.id, query, after, 500)),
+        ledgerCsv((after) => lists.ledgerAfter(account.id, query, after, 500)),
       ),
   )
 
+  serveCall(app, 'resolvePayment', async ({ account, params, body: { decision } }) => {
+    const owner = await lists.owns(account.id, params.id)
+    if (!owner) throw refuse(404, words.notFound)
+    if (!(await ledger.resolve(params.id, account.id, decision))) throw refuse(409, paymentWords.nothingToResolve)
+    return { message: decided[decision] }
+  })
+
   serveCall(app, 'deletePayment', async ({ account, params }) => {
-    if (!(await ledger.hide(account.id, params.id, clock()))) throw refuse(404, words.notFound)
+    if (!(await lists.hide(account.id, params.id, clock()))) throw refuse(404, words.notFound)
     return { message: paymentWords.hidden }
   })
 
   serveCall(app, 'restorePayment', async ({ account, params }) => {
-    if (!(await ledger.hide(account.id, params.id, null))) throw refuse(404, words.notFound)
+    if (!(await lists.hide(account.id, params.id, null))) throw refuse(404, words.notFound)
     return { message: paymentWords.restored }
   })
 }

@@ -1,9 +1,11 @@
 import { addDays, instantOf, lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Parts } from '../parts.ts'
+import type { Charge } from '../providers/payments/payment-provider.ts'
 import { createAppointments } from '../repositories/appointments.ts'
-import { createPayments, type AttemptStatus } from '../repositories/payments.ts'
+import { createPayments } from '../repositories/payments.ts'
 import type { Side } from '../repositories/side.ts'
 import { createBooking } from '../services/booking.ts'
+import { createLedger } from '../services/ledger.ts'
 import type { DemoAppointment } from './demo-appointments.ts'
 import type { DemoHospital } from './demo-hospitals.ts'
 
@@ -68,21 +70,18 @@ export async function playAppointment(parts: Parts, planned: DemoAppointment, ca
 
 async function pay(parts: Parts, appointmentId: string, status: DemoAppointment['payment'], cast: Cast): Promise<void> {
   const { database, clock } = parts
-  const ledger = createPayments(database)
+  const payments = createPayments(database)
   const side: Side = { role: 'hospital', accountId: cast.hospitalId }
   const appointment = await createAppointments(database).one(appointmentId, side)
   if (!appointment?.fee || !status || status === 'unpaid') return
   const reference = `ilera-demo-${appointmentId.slice(-12)}`
   const { fee: amount } = appointment
   const attempt = { ...cast, reference, appointmentId, provider: 'sandbox', amount, currency: 'NGN' } as const
-  await ledger.open(attempt, clock(), parts.clock())
-  const opened = await ledger.byReference(reference)
-  // What is refunded now was paid first; the cancellation that follows asks for it back.
-  const outcome: AttemptStatus = status === 'refund-pending' ? 'paid' : status
-  if (!opened) return
-  if (outcome !== 'processing') {
-    const paidAmount = outcome === 'mismatch' ? amount - 500 : amount
-    await ledger.settle(opened.id, { status: outcome, paidAmount, paidCurrency: 'NGN', nextCheckAt: null }, clock())
-  }
-  await ledger.setAppointment(appointmentId, outcome, clock())
+  await payments.open(attempt, clock(), parts.clock())
+  const ledger = createLedger(parts)
+  // What is sent back now was paid first; the cancellation that follows asks for it back.
+  const charge: Charge['status'] = status === 'processing' || status === 'failed' ? status : 'paid'
+  const paid = { reference, status: charge, amount: status === 'mismatch' ? amount - 500 : amount, currency: 'NGN' }
+  await ledger.settle(appointmentId)
+  await ledger.record(reference, paid, 'return')
 }

@@ -33,7 +33,7 @@ import type { Side } from '../repositories/side.ts'
 import { limitsRates, publicUrl } from '../settings.ts'
 import { noticeOf } from './notice-words.ts'
 import { createNotices } from './notices.ts'
-import { createRefunds } from './refunds.ts'
+import { createLedger } from './ledger.ts'
 import { createReminders } from './reminders.ts'
 import { requestedAppointment } from './requested-appointment.ts'
 import { createShortMessages } from './short-messages.ts'
@@ -64,7 +64,7 @@ export function createBooking(parts: Parts) {
   const patients = createPatients(database)
   const hospitals = createHospitals(database)
   const notices = createNotices(parts)
-  const refunds = createRefunds(parts)
+  const ledger = createLedger(parts)
   const reminders = createReminders(parts)
   const shortMessages = createShortMessages(parts)
 
@@ -92,7 +92,6 @@ export function createBooking(parts: Parts) {
     const mail = appointmentMail(event, appointment, publicUrl(settings))
     if (mail) news.push(() => sendMail(parts.jobs, database, mail))
     if (event === 'confirm' || event === 'approve-reschedule') news.push(() => reminders.plan(appointment))
-    if (event === 'cancel' && appointment.paymentStatus === 'refund-pending') news.push(() => refunds.ask(id))
     return news
   }
 
@@ -158,6 +157,8 @@ export function createBooking(parts: Parts) {
     if (outcome === 'taken' && taking && timetable)
       await offerOthers(held, taking, timetable, await takenSlots(held, taking))
     if (outcome !== 'moved') throw refuse(409, refusal(act.event, actor, held), { status: held.status })
+    // Whatever was paid for what is called off goes back.
+    if (act.event === 'cancel') await ledger.settle(held.id)
   }
 
   /** Locks, moves and tells; returns the appointment as this side sees it now. */
@@ -216,7 +217,7 @@ export function createBooking(parts: Parts) {
       act(id, side, (held) => {
         if (!reason && may('cancel', side.role, held, clock()) && cancelNeedsReason(side.role, held, clock()))
           throw refuse(400, appointmentWords.reasonRequired, { fields: { reason: appointmentWords.reasonRequired } })
-        return cancelling(held, reason)
+        return { event: 'cancel', reason }
       }),
 
     close: (id: string, side: Side, outcome: Outcome, reason: string) =>
@@ -250,7 +251,7 @@ export function createBooking(parts: Parts) {
       database.transaction(async () => {
         const held = known(await appointments.hold(id, side))
         const live = deletionCancels(side.role, held, clock())
-        if (live) await step(held, side, cancelling(held, ''))
+        if (live) await step(held, side, { event: 'cancel', reason: '' })
         await tellHow(live ? 'cancel' : 'delete', held, side.role)
         await appointments.remove(id, side, clock())
       }),
@@ -280,10 +281,3 @@ export function createBooking(parts: Parts) {
       }),
   }
 }
-
-/** A cancelled appointment that was paid is owed back. */
-const cancelling = (held: Held, reason: string): Act => ({
-  event: 'cancel',
-  reason,
-  changes: held.paymentStatus === 'paid' ? { paymentStatus: 'refund-pending' } : {},
-})

@@ -1,5 +1,5 @@
-import type { Charge, PaymentProvider, RefundStanding } from './payment-provider.ts'
-import { at, numberAt, providerJson, textAt } from './provider-http.ts'
+import { refundName, type Charge, type PaymentProvider, type RefundStanding } from './payment-provider.ts'
+import { amountAt, at, providerJson, textAt } from './provider-http.ts'
 import { hmacHex, parsedJson, sameSignature } from './signature.ts'
 
 const statuses: Record<string, Charge['status']> = {
@@ -42,10 +42,11 @@ export function createKorapay({
         secretKey,
       )
       if (status >= 400) return { reference, status: 'unknown', amount: 0, currency: '' }
+      const said = statuses[textAt(json, 'data', 'status')] ?? 'unknown'
       return {
         reference: textAt(json, 'data', 'reference'),
-        status: statuses[textAt(json, 'data', 'status')] ?? 'unknown',
-        amount: numberAt(json, 'data', 'amount_paid') || numberAt(json, 'data', 'amount'),
+        status: said,
+        amount: said === 'paid' ? amountAt(json, ['data', 'amount_paid'], ['data', 'amount']) : 0,
         currency: textAt(json, 'data', 'currency'),
       }
     },
@@ -58,8 +59,8 @@ export function createKorapay({
       const reference = textAt(body, 'data', 'reference')
       return reference ? { about: 'charge', reference } : 'ignored'
     },
-    async refund({ reference, amount }) {
-      const own = `refund-${reference}`
+    async refund({ reference, part, amount }) {
+      const own = refundName({ reference, part })
       const before = await providerJson(`${refunds}/${encodeURIComponent(own)}`, secretKey)
       if (before.status < 400) return standing(before.json)
       const { status, json } = await providerJson(`${refunds}/initiate`, secretKey, {

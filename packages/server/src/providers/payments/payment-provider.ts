@@ -3,7 +3,10 @@ import type { StartedPayment } from '@ilera/contract/payments/schemas'
 
 export type ProviderName = StartedPayment['provider']
 
-/** What the provider itself says of a charge. `amount` in whole naira: adapters convert from and to kobo. */
+/**
+ * What the provider itself says of a charge. `amount` in naira, with kobo where somebody paid kobo, 0 where nothing was paid:
+ * adapters convert from and to kobo.
+ */
 export type Charge = {
   reference: string
   status: 'paid' | 'processing' | 'failed' | 'abandoned' | 'unknown'
@@ -19,6 +22,13 @@ export type WebhookReading = { about: 'charge' | 'refund'; reference: string } |
 /** How a refund stands. `pending`: the provider will make it later. `refused`: it will not, or could not. */
 export type RefundStanding = 'refunded' | 'pending' | 'refused'
 
+/** `part` counts the refunds of one payment, from 1; `amount` in naira. */
+export type WantedRefund = { reference: string; part: number; amount: number }
+
+/** Our own name for one refund: the same each time it is asked for. */
+export const refundName = ({ reference, part }: Pick<WantedRefund, 'reference' | 'part'>): string =>
+  part === 1 ? `refund-${reference}` : `refund-${reference}-${part}`
+
 /**
  * One payment service. Every call may throw `ProviderDown` (no answer, HTML instead of JSON, 5xx); nothing else.
  * The server asks `verify` after the patient's return, after each webhook and in the sweep.
@@ -32,8 +42,8 @@ export type PaymentProvider = {
   origins: string[]
   verify(reference: string): Promise<Charge>
   readWebhook(webhook: RawWebhook): WebhookReading
-  /** Asks for the whole amount back (whole naira), once: asked again, it says how that refund stands. */
-  refund(payment: { reference: string; amount: number }): Promise<RefundStanding>
+  /** Sends back a part of a payment, once: asked again for the same part, it says how that refund stands. */
+  refund(wanted: WantedRefund): Promise<RefundStanding>
   /** Left out where the provider pays out to one account only. */
   settlement?: SettlementAccounts
 }

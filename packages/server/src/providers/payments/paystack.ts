@@ -1,6 +1,12 @@
-import type { Charge, PaymentProvider, RefundStanding } from './payment-provider.ts'
+import {
+  refundName,
+  type Charge,
+  type PaymentProvider,
+  type RefundStanding,
+  type WantedRefund,
+} from './payment-provider.ts'
 import { createPaystackSubaccounts } from './paystack-subaccounts.ts'
-import { at, numberAt, providerJson, textAt } from './provider-http.ts'
+import { amountAt, at, numberAt, providerJson, textAt } from './provider-http.ts'
 import { hmacHex, parsedJson, sameSignature } from './signature.ts'
 
 const koboPerNaira = 100
@@ -36,7 +42,15 @@ export function createPaystack({
     providerJson(`${apiUrl}/transaction/verify/${encodeURIComponent(reference)}`, secretKey)
 
   /** Of the refunds that were asked for, how the one stands that went furthest; undefined: none was. */
-  async function askedBefore(reference: string): Promise<RefundStanding | undefined> {
+  async function askedBefore({ reference, part, amount }: WantedRefund): Promise<RefundStanding | undefined> {
+    const own = refundName({ reference, part })
+    /** Ours by its note. One without a note of ours (of an earlier version, or by hand) counts where its amount is the same. */
+    const isThis = (refund: unknown) => {
+      const note = textAt(refund, 'merchant_note')
+      if (note.startsWith('refund-')) return note === own
+      const listed = numberAt(refund, 'amount')
+      return Number.isNaN(listed) ? part === 1 : listed === Math.round(amount * koboPerNaira)
+    }
     const id = numberAt((await lookUp(reference)).json, 'data', 'id')
     if (Number.isNaN(id)) return undefined
     const { json } = await providerJson(`${apiUrl}/refund?transaction=${id}`, secretKey)
@@ -44,6 +58,7 @@ export function createPaystack({
     const standings = new Set(
       (Array.isArray(listed) ? listed : [])
         .filter((refund) => numberAt(refund, 'transaction') === id || numberAt(refund, 'transaction', 'id') === id)
+        .filter(isThis)
         .map((refund) => standing(textAt(refund, 'status'))),
     )
     return (['refunded', 'pending', 'refused'] as const).find((wanted) => standings.has(wanted))
@@ -57,10 +72,11 @@ export function createPaystack({
     async verify(reference) {
       const { status, json } = await lookUp(reference)
       if (status >= 400) return { reference, status: 'unknown', amount: 0, currency: '' }
+      const said = statuses[textAt(json, 'data', 'status')] ?? 'unknown'
       return {
         reference: textAt(json, 'data', 'reference'),
-        status: statuses[textAt(json, 'data', 'status')] ?? 'unknown',
-        amount: numberAt(json, 'data', 'amount') / koboPerNaira,
+        status: said,
+        amount: said === 'paid' ? amountAt(json, ['data', 'amount']) / koboPerNaira : 0,
         currency: textAt(json, 'data', 'currency'),
       }
     },
@@ -72,12 +88,13 @@ export function createPaystack({
       const reference = textAt(body, 'data', 'reference')
       return reference ? { about: 'charge', reference } : 'ignored'
     },
-    async refund({ reference, amount }) {
-      const before = await askedBefore(reference)
+    async refund({ reference, part, amount }) {
+      const before = await askedBefore({ reference, part, amount })
       if (before) return before
       const { status, json } = await providerJson(`${apiUrl}/refund`, secretKey, {
         transaction: reference,
-        amount: amount * koboPerNaira,
+        amount: Math.round(amount * koboPerNaira),
+        merchant_note: refundName({ reference, part }),
       })
       return status >= 400 ? 'refused' : standing(textAt(json, 'data', 'status'))
     },

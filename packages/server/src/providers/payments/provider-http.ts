@@ -42,8 +42,17 @@ export const textAt = (value: unknown, ...path: string[]): string => {
   return typeof found === 'string' ? found : ''
 }
 
-/** A number written as a number or as digits; NaN when it is neither. */
+/** A number written as a number or as digits; NaN when it is neither, or blank. */
 export const numberAt = (value: unknown, ...path: string[]): number => {
   const found = at(value, ...path)
-  return typeof found === 'number' || typeof found === 'string' ? Number(found) : Number.NaN
+  if (typeof found === 'string') return found.trim() === '' ? Number.NaN : Number(found)
+  return typeof found === 'number' ? found : Number.NaN
+}
+
+/** What was paid, by the first of these paths that holds anything. Throws `ProviderDown` where that is no amount of money. */
+export function amountAt(value: unknown, ...paths: string[][]): number {
+  const path = paths.find((each) => at(value, ...each) !== undefined && at(value, ...each) !== null) ?? []
+  const amount = numberAt(value, ...path)
+  if (!Number.isFinite(amount) || amount < 0) throw new ProviderDown('a payment without an amount')
+  return amount
 }

@@ -1,0 +1,95 @@
+import type { LedgerQuery, Payment, Receipt } from '@ilera/contract/payments/schemas'
+import { addDays, instantOf, isDay } from '@ilera/contract/shared/lagos-time'
+import type { Database } from '../database/database.ts'
+import { refundJson } from './refunds.ts'
+import { containing } from './like-pattern.ts'
+
+type Narrowed = Pick<LedgerQuery, 'q' | 'from' | 'to'>
+
+const refundsWhere = (condition: string) =>
+  `(select coalesce(json_agg(${refundJson} order by r.created_at, r.id), '[]') from refunds r where ${condition})`
+
+const ledgerColumns = `select pay.id as "_id", pay.appointment_id as "appointmentId", pay.reference,
+  p.first_name as "firstName", p.last_name as "lastName", coalesce(a.email, '') as email, p.phone_number as "phoneNumber",
+  pay.paid_at as "paymentDate", coalesce(pay.paid_amount, pay.amount)::float8 as amount, pay.amount as asked,
+  coalesce(pay.paid_currency, pay.currency) as currency, pay.status,
+  case
+    when pay.status = 'mismatch' and pay.is_unclear then 'unclear'
+    when pay.status = 'mismatch' then 'short'
+    when exists (select from refunds r where r.payment_id = pay.id and r.status = 'refused') then 'refund-refused'
+  end as problem,
+  ${refundsWhere('r.payment_id = pay.id')} as refunds`
+const ledgerSum = `select count(*) as total,
+  coalesce(sum(pay.paid_amount - pay.refund_due) filter (where pay.status = 'paid'), 0)::float8 as sum`
+const ledgerRows = `from payments pay join patients p on p.id = pay.patient_id join accounts a on a.id = pay.patient_id
+  where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at is not null
+    and ($2::text is null or p.search_text like search_form($2) or a.email like lower($2))
+    and ($3::timestamptz is null or pay.paid_at >= $3) and ($4::timestamptz is null or pay.paid_at < $4)`
+/** The same rows where no words are looked for: who paid need not be asked. */
+const ledgerRowsOfAll = `from payments pay
+  where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at is not null and $2::text is null
+    and ($3::timestamptz is null or pay.paid_at >= $3) and ($4::timestamptz is null or pay.paid_at < $4)`
+
+const dayBegins = (day: string) => instantOf({ date: day, time: '00:00' })
+
+const ledgerValues = (hospitalId: string, { q, from, to }: Narrowed) => [
+  hospitalId,
+  q?.trim() ? containing(q.trim()) : null,
+  from && isDay(from) ? dayBegins(from) : null,
+  to && isDay(to) ? dayBegins(addDays(to, 1)) : null,
+]
+
+/** The ledger as the hospital reads it, and the patient's receipts: SQL only. */
+export const createLedgerLists = (db: Database) => ({
+  /** What the hospital was paid, latest first, without the rows it took off its list; `sum`: naira that were paid and kept. */
+  async ofHospital(hospitalId: string, { page, limit, ...narrowed }: LedgerQuery) {
+    const values = ledgerValues(hospitalId, narrowed)
+    const [payments, [all]] = await Promise.all([
+      db.query<Payment>(`${ledgerColumns} ${ledgerRows} order by pay.paid_at desc, pay.id desc limit $5 offset $6`, [
+        ...values,
+        limit,
+        (page - 1) * limit,
+      ]),
+      db.query<{ total: number; sum: number }>(`${ledgerSum} ${values[1] ? ledgerRows : ledgerRowsOfAll}`, values),
+    ])
+    return { payments, total: all?.total ?? 0, sum: all?.sum ?? 0 }
+  },
+
+  /** The next rows of the ledger after a row, for files: cost does not grow with the place in the list. */
+  ledgerAfter: (hospitalId: string, narrowed: Narrowed, after: Payment | undefined, limit: number) =>
+    db.query<Payment>(
+      `${ledgerColumns} ${ledgerRows} and ($5::timestamptz is null or (pay.paid_at, pay.id) < ($5, $6::uuid))
+          order by pay.paid_at desc, pay.id desc limit $7`,
+      [...ledgerValues(hospitalId, narrowed), after?.paymentDate ?? null, after?._id ?? null, limit],
+    ),
+
+  /** What this patient has paid for the appointment, if anything. */
+  async receipt(appointmentId: string, patientId: string): Promise<Receipt | undefined> {
+    const rows = await db.query<Receipt>(
+      `select pay.reference, pay.paid_at as "paidAt", pay.currency, a.payment_status as status,
+            (select sum(whole.paid_amount)::float8 from payments whole where whole.appointment_id = a.id) as amount,
+            ${refundsWhere('r.appointment_id = a.id')} as refunds, p.first_name || ' ' || p.last_name as "patientName", h.name as "hospitalName",
+            h.address as "hospitalAddress", h.phone_number as "hospitalPhone", a.doctor_name as "doctorName", a.date,
+            to_char(a.time, 'HH24:MI') as time
+          from payments pay join appointments a on a.id = pay.appointment_id join patients p on p.id = pay.patient_id
+            join hospitals h on h.id = pay.hospital_id
+          where pay.appointment_id = $1 and pay.patient_id = $2 and pay.paid_amount > 0
+          order by pay.paid_at limit 1`,
+      [appointmentId, patientId],
+    )
+    return rows[0]
+  },
+
+  owns: async (hospitalId: string, id: string): Promise<boolean> =>
+    (await db.query('select 1 from payments where id = $2 and hospital_id = $1', [hospitalId, id])).length > 0,
+
+  /** Takes a payment off the hospital's list (`hiddenAt`), or puts it back (null). False: not theirs, or not so. */
+  async hide(hospitalId: string, id: string, hiddenAt: Date | null): Promise<boolean> {
+    const rows = await db.query(
+      `update payments set hidden_at = $3
+          where id = $2 and hospital_id = $1 and (hidden_at is null) = ($3::timestamptz is not null) returning 1`,
+      [hospitalId, id, hiddenAt],
+    )
+    return rows.length > 0
+  },
+})

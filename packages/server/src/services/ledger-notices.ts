@@ -1,0 +1,94 @@
+import type { PaymentDecision } from '@ilera/contract/payments/schemas'
+import { paymentWords as said, whyRefunded } from '@ilera/contract/payments/words'
+import { appointmentMail } from '../mails/appointment-mails.ts'
+import type { Parts } from '../parts.ts'
+import { sendMail } from '../providers/mail/mail-job.ts'
+import { createAppointments } from '../repositories/appointments.ts'
+import type { Attempt } from '../repositories/payments.ts'
+import type { Refund } from '../repositories/refunds.ts'
+import { publicUrl } from '../settings.ts'
+import type { Balance, Settled } from './balance.ts'
+import { createNotices } from './notices.ts'
+
+const naira = (kobo: number) => kobo / 100
+
+/** Tells both sides of money that came in or went back, in the transaction that wrote it down. */
+export function createLedgerNotices(parts: Parts) {
+  const { database, jobs, settings } = parts
+  const appointments = createAppointments(database)
+  const notices = createNotices(parts)
+
+  type Parties = Pick<Attempt, 'appointmentId' | 'patientId' | 'hospitalId'>
+
+  async function about({ appointmentId, patientId, hospitalId }: Parties) {
+    const appointment = await appointments.ofBoth(appointmentId)
+    if (!appointment) return undefined
+    const mailOn = async (occasion: 'paid' | 'refunded', fee: number) => {
+      const mail = appointmentMail(occasion, { ...appointment, fee }, publicUrl(settings))
+      if (mail) await sendMail(jobs, database, mail)
+    }
+    return {
+      name: appointment.fullName,
+      tellHospital: (text: string) => notices.tell(hospitalId, text, appointmentId),
+      tellPatient: (text: string) => notices.tell(patientId, text, appointmentId),
+      mailOn,
+      refresh: () => notices.changed(appointment, [patientId, hospitalId]),
+    }
+  }
+
+  return {
+    /** Open pages of both sides read the account anew. */
+    changed: async (parties: Parties): Promise<void> => (await about(parties))?.refresh(),
+
+    /** Money came in with this line. */
+    async received({ line, kept, back, reason, status }: Settled, before: Balance, after: Balance): Promise<void> {
+      const told = await about(line)
+      if (!told) return
+      const { name, tellHospital, tellPatient, mailOn, refresh } = told
+      if (status === 'paid' && before.paymentStatus !== 'paid') {
+        await tellHospital(said.hasPaid(name, naira(kept)))
+        await tellPatient(said.hasArrived(naira(kept)))
+        await mailOn('paid', naira(kept))
+      }
+      if (status === 'mismatch') {
+        const isShort = after.missing > 0
+        await tellHospital(isShort ? said.paidLess(name, naira(kept), line.amount) : said.unclear(name))
+        await tellPatient(`${said.hasArrived(naira(kept))} ${isShort ? said.missing(naira(after.missing)) : ''}`.trim())
+      }
+      if (back > 0) {
+        const why = whyRefunded[reason](naira(back))
+        await tellHospital(`${why} ${said.goesBackTo(name)}`)
+        await tellPatient(`${why} ${said.onItsWayToYou}`)
+      }
+      refresh()
+    },
+
+    async refunded(refund: Refund): Promise<void> {
+      const told = await about(refund)
+      if (!told) return
+      await told.tellPatient(said.refundMade(naira(refund.amount)))
+      await told.mailOn('refunded', naira(refund.amount))
+      told.refresh()
+    },
+
+    async refused(refund: Refund): Promise<void> {
+      await notices.tell(
+        refund.hospitalId,
+        said.refundRefused(naira(refund.amount), refund.reference),
+        refund.appointmentId,
+      )
+    },
+
+    /** The hospital has decided on a short or unclear payment. */
+    async resolved({ line, kept }: Settled, decision: Exclude<PaymentDecision, 'returned'>): Promise<void> {
+      const told = await about(line)
+      if (!told) return
+      await told.tellPatient(
+        decision === 'accept'
+          ? said.acceptedByHospital(naira(kept))
+          : `${whyRefunded.returned(naira(kept))} ${said.onItsWayToYou}`,
+      )
+      told.refresh()
+    },
+  }
+}
