@@ -97,6 +97,7 @@ const targets: Record<CallName, Target> = {
 
 /** A body that the call's rules let pass, so that only the permission can refuse it. */
 const bodies: Partial<Record<CallName, object>> = {
+  resolvePayment: { decision: 'accept' },
   updateProfile: { age: '35' },
   updateHospital: { address: '1 Marina, Lagos' },
   requestAppointment: { presentSymptoms: 'Cough' },

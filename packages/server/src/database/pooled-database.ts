@@ -216,7 +216,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
       return answered
     },
     withPrecondition: (precondition, work) => preconditions.run(precondition, work),
-    isInTransaction: () => present() !== undefined,
+    isInTransaction: () => scopes.getStore()?.state === 'open',
     afterCommit(effect) {
       const scope = scopes.getStore()
       if (scope?.state === 'open') scope.transaction.effects.push(effect)
