@@ -165,6 +165,7 @@ export const otherTables: Record<string, string> = {
   migrations: 'the versions of the schema',
   pay_links: 'hashes, through the appointment',
   payment_events: `through the payment: ${ledger}`,
+  refunds: `through the payment: ${ledger}`,
   periodic_jobs: 'times of the product’s own work',
   sandbox_charges: 'the sandbox provider; off in production',
   socket_io_attachments: 'messages between processes, removed within the minute',

@@ -1,0 +1,244 @@
+import type { Money, Payment } from '@ilera/contract/payments/schemas'
+import { paymentWords } from '@ilera/contract/payments/words'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Charge, RefundStanding } from '../../packages/server/src/providers/payments/payment-provider.ts'
+import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
+import { completeProfile, confirmed } from '../support/appointments.ts'
+import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+const fee = 5_000
+
+describe.each(stores)('the account of an appointment on the %s store', (store) => {
+  let server: TestServer
+  let patient: LoggedIn
+  let hospital: LoggedIn
+  let id: string
+  let count = 0
+  /** The provider's own books: what was paid by reference, and what it sent back. */
+  const paid = new Map<string, Charge>()
+  const sent: { reference: string; part: number; amount: number }[] = []
+  let standing: RefundStanding = 'refunded'
+  /** Runs while the provider is being asked, before it answers. */
+  let meanwhile: (() => Promise<unknown>) | undefined
+
+  beforeAll(async () => {
+    const books = { find: async () => undefined, refund: async () => undefined }
+    const provider = {
+      ...createSandbox(books, () => server.clock()),
+      verify: async (reference: string): Promise<Charge> => {
+        const answer = paid.get(reference) ?? { reference, status: 'unknown', amount: 0, currency: '' }
+        const event = meanwhile
+        meanwhile = undefined
+        await event?.()
+        return answer
+      },
+      refund: async (wanted: { reference: string; part: number; amount: number }) => {
+        const isNew = !sent.some(({ reference, part }) => reference === wanted.reference && part === wanted.part)
+        if (isNew && standing === 'refunded') sent.push(wanted)
+        return standing
+      },
+    }
+    server = await startTestServer({ store, parts: { payments: provider } })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    count += 1
+    paid.clear()
+    sent.length = 0
+    standing = 'refunded'
+    server.clock.set('2026-11-23T08:00:00.000Z')
+    patient = await patientAt(server, { email: `account${count}@example.com` })
+    hospital = await hospitalAt(server, { email: `keeps${count}@example.com` })
+    await completeProfile(server, patient)
+    id = await confirmed(server, patient, hospital)
+  })
+
+  const start = () => server.call('startPayment', { params: { id }, token: patient.token })
+  const pays = (reference: string, amount: number, currency = 'NGN') =>
+    paid.set(reference, { reference, status: 'paid', amount, currency })
+  const webhook = (reference: string) => {
+    const payload = JSON.stringify({ event: 'charge.success', data: { reference } })
+    const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signSandbox(payload) }
+    return server.app.inject({ method: 'POST', url: '/api/payment-webhook/sandbox', headers, payload })
+  }
+  const attempt = async (amount: number, currency?: string): Promise<string> => {
+    const { reference } = (await start()).body
+    pays(reference, amount, currency)
+    await webhook(reference)
+    await server.runJobs()
+    return reference
+  }
+  /** An attempt of which nobody hears before another takes its place. */
+  const forgotten = async (): Promise<string> => (await start()).body.reference
+  const cancel = async () => {
+    await server.call('cancelAppointment', { params: { id }, token: patient.token })
+    await server.runJobs()
+  }
+  const seen = async (): Promise<{ paymentStatus: string; money: Money }> =>
+    (await server.call('appointmentDetails', { params: { id }, token: patient.token })).body.appointment
+  const listed = async (): Promise<Payment[]> =>
+    (await server.call('allPayments', { token: hospital.token })).body.payments
+  const resolve = (payment: Payment | undefined, decision: string) =>
+    server.call('resolvePayment', { params: { id: payment?._id ?? '' }, token: hospital.token, body: { decision } })
+  const sum = (amounts: { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
+  const kept = () => sum([...paid.values()]) - sum(sent)
+  const notesOf = async ({ token }: LoggedIn): Promise<string[]> =>
+    (await server.call('notifications', { token })).body.data.map(({ text }: { text: string }) => text)
+
+  test('a second and a third payment of the same fee go back at once, and on cancelling the first too', async () => {
+    const [first, second] = [await forgotten(), await forgotten()]
+    await attempt(fee)
+    for (const reference of [first, second]) {
+      pays(reference, fee)
+      await webhook(reference)
+    }
+    await server.runJobs()
+    expect(kept()).toBe(fee)
+    expect(await seen()).toMatchObject({ paymentStatus: 'paid' })
+    expect(await notesOf(patient)).toContain('₦5,000 was paid a second time. It is on its way back to you.')
+    await cancel()
+    expect(kept()).toBe(0)
+    expect((await seen()).paymentStatus).toBe('refunded')
+  })
+
+  test('what is too much goes back, the rest is the fee, and both sides read it', async () => {
+    await attempt(fee + 500)
+    expect(kept()).toBe(fee)
+    expect(await seen()).toMatchObject({
+      paymentStatus: 'paid',
+      money: { received: 5500, missing: 0, refunds: [{ amount: 500, reason: 'excess', status: 'refunded' }] },
+    })
+    expect(await listed()).toMatchObject([{ amount: 5500, asked: 5000, status: 'paid', refunds: [{ amount: 500 }] }])
+    expect(await notesOf(hospital)).toContain('₦500 was paid too much. It goes back to Ada Obi.')
+    await cancel()
+    expect(kept()).toBe(0)
+  })
+
+  test('what is too little can be completed', async () => {
+    await attempt(fee - 500)
+    expect(await seen()).toMatchObject({ paymentStatus: 'mismatch', money: { received: 4500, missing: 500 } })
+    expect(await listed()).toMatchObject([{ problem: 'short' }])
+    const { body } = await start()
+    expect(body.amount).toBe(500)
+    pays(body.reference, 500)
+    await webhook(body.reference)
+    expect((await seen()).paymentStatus).toBe('paid')
+    expect(await listed()).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
+    await cancel()
+    expect(kept()).toBe(0)
+  })
+
+  test('what is too little goes back on cancelling', async () => {
+    await attempt(fee - 500)
+    await cancel()
+    expect(kept()).toBe(0)
+    expect((await seen()).paymentStatus).toBe('refunded')
+  })
+
+  test('the hospital takes what is too little as the fee, or sends it back', async () => {
+    await attempt(fee - 500)
+    const [short] = await listed()
+    expect((await resolve(short, 'accept')).body.message).toBe(paymentWords.accepted)
+    expect(await seen()).toMatchObject({ paymentStatus: 'paid', money: { missing: 0 } })
+    expect((await start()).status).toBe(409)
+    expect((await resolve(short, 'return')).status).toBe(409)
+
+    id = await confirmed(server, patient, hospital, { time: '12:00' })
+    await attempt(fee - 500)
+    const [other] = await listed()
+    expect((await resolve(other, 'return')).status).toBe(200)
+    await server.runJobs()
+    expect(await seen()).toMatchObject({ paymentStatus: 'refunded', money: { missing: fee } })
+    expect((await start()).body.amount).toBe(fee)
+  })
+
+  test('money in another currency waits for the hospital', async () => {
+    await attempt(fee, 'USD')
+    expect(await listed()).toMatchObject([{ problem: 'unclear', currency: 'USD' }])
+    expect((await start()).status).toBe(409)
+    await cancel()
+    expect(kept()).toBe(0)
+  })
+
+  test('a refund that is refused stays owed and seen, until the hospital says that it was made', async () => {
+    standing = 'refused'
+    await attempt(fee)
+    await cancel()
+    expect((await seen()).paymentStatus).toBe('refund-pending')
+    const [refused] = await listed()
+    expect(refused).toMatchObject({ problem: 'refund-refused', refunds: [{ amount: fee, status: 'refused' }] })
+    expect((await resolve(refused, 'returned')).status).toBe(200)
+    expect((await seen()).paymentStatus).toBe('refunded')
+  })
+
+  test('money that comes while an attempt is being closed is not lost', async () => {
+    const reference = await forgotten()
+    meanwhile = async () => {
+      pays(reference, fee)
+      await webhook(reference)
+    }
+    expect(await start()).toMatchObject({ status: 409, body: { message: paymentWords.alreadyPaid } })
+    expect((await listed()).map(({ status }) => status)).toEqual(['paid'])
+    await cancel()
+    expect(kept()).toBe(0)
+  })
+
+  test('an attempt that was given up is still asked about for a day', async () => {
+    const reference = await forgotten()
+    server.clock.pass(45)
+    await server.runJobs()
+    expect((await seen()).paymentStatus).toBe('expired')
+    pays(reference, fee)
+    server.clock.pass(10)
+    await server.runJobs()
+    expect((await listed()).map(({ status }) => status)).toEqual(['paid'])
+  })
+
+  test('a webhook about an unknown payment is answered with 200 and noted once; a forged one is refused', async () => {
+    const unknown = `made-up-${store}-${count}`
+    expect((await webhook(unknown)).statusCode).toBe(200)
+    expect((await webhook(unknown)).statusCode).toBe(200)
+    const noted = await server.parts.database.query(
+      `select 1 from payment_events where outcome = 'unknown-reference' and payment_id is null`,
+    )
+    expect(noted).toHaveLength(1)
+  })
+
+  test('sums are beyond 32 bits', async () => {
+    await attempt(fee)
+    await server.parts.database.query(`update payments set paid_amount = 3000000000 where appointment_id = $1`, [id])
+    expect(await server.call('allPayments', { token: hospital.token })).toMatchObject({
+      status: 200,
+      body: { sum: 3_000_000_000 },
+    })
+  })
+
+  test('a provider that takes long holds no connection, with a key or without', async () => {
+    const reference = await forgotten()
+    let answer = () => {}
+    const slow = new Promise<void>((resolve_) => (answer = resolve_))
+    let asked = 0
+    const isAsked = new Promise<void>((resolve_) => {
+      meanwhile = () => {
+        asked += 1
+        resolve_()
+        return slow
+      }
+    })
+    const confirming = server.call('confirmPayment', {
+      token: patient.token,
+      body: { appointmentId: id, reference },
+      key: `slow ${count}`,
+    })
+    await isAsked
+    // The embedded store has one connection: a list answers only if nobody holds it.
+    expect((await server.call('allAppointments', { token: hospital.token })).status).toBe(200)
+    answer()
+    expect((await confirming).status).toBe(200)
+    expect(asked).toBe(1)
+    await expect(server.parts.database.transaction(() => server.parts.payments.verify(reference))).rejects.toThrow(
+      'inside a transaction',
+    )
+  })
+})
