@@ -61,7 +61,7 @@ test('who has no login is slowed down like anybody else', async () => {
   await server.stop()
 })
 
-test('one machine that tries many accounts is stopped after fifty, whatever address it claims to have', async () => {
+test('one machine that guesses at many accounts is told to wait after fifty, whatever address it claims to have', async () => {
   const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
   const statuses: number[] = []
   for (let attempt = 0; attempt < 60; attempt += 1) {
@@ -94,5 +94,67 @@ test('a hundred requests of one patient may wait at one hospital; another one wa
   const params = { id: first.body.appointment._id }
   await server.call('declineAppointment', { params, token: hospital.token, body: { reason: 'Please come at once.' } })
   expect(await ask(hospital.id)).toMatchObject({ status: 201 })
+  await server.stop()
+})
+
+test('fifty made-up logins from one address keep nobody with an own account behind it waiting', async () => {
+  const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
+  await server.call('register', { body: ada })
+  for (let attempt = 0; attempt < 52; attempt += 1)
+    await server.call('login', { body: { email: `made.up${attempt}@example.com`, password: 'harmattan dust' } })
+  expect((await server.call('login', { body: { email: ada.email, password } })).status).toBe(200)
+  await server.stop()
+})
+
+test('eighty guesses at once from one IPv6 network are counted before they are checked', async () => {
+  const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
+  await server.call('register', { body: ada })
+  const guess = (remoteAddress: string, given = 'not the password') =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: ada.email, password: given },
+      remoteAddress,
+    })
+  const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => guess(`2001:db8:1:2::${index + 1}`)))
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(70)
+  expect((await guess('2001:db8:1:3::1', password)).statusCode).toBe(200)
+  await server.stop()
+})
+
+test('a stolen session cannot guess the password that is asked for once more', async () => {
+  const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
+  const { token } = await patientAt(server)
+  const erase = (given: string, remoteAddress: string) =>
+    server.app.inject({
+      method: 'DELETE',
+      url: '/api/my-account',
+      payload: { password: given },
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress,
+    })
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => erase('a guess at it', `10.0.0.${index}`)))
+  expect(answers.filter(({ statusCode }) => statusCode === 403)).toHaveLength(10)
+  expect((await erase(password, '10.0.1.1')).statusCode).toBe(429)
+  server.clock.pass(16)
+  expect((await erase(password, '10.0.1.1')).statusCode).toBe(200)
+  await server.stop()
+})
+
+test('forty wishes for a new password send five mails an hour, and answer alike', async () => {
+  const server = await startTestServer()
+  await server.call('register', { body: ada })
+  await server.runJobs()
+  const before = server.mails.length
+  const answers = []
+  for (let wish = 0; wish < 40; wish += 1) answers.push(await server.call('forgot', { body: { email: ada.email } }))
+  await server.runJobs()
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+  expect(server.mails.length - before).toBe(5)
+  server.clock.pass(61)
+  await server.call('forgot', { body: { email: ada.email } })
+  await server.runJobs()
+  expect(server.mails.length - before).toBe(6)
   await server.stop()
 })

@@ -3,16 +3,15 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { CallName } from '@ilera/contract/calls'
 import { words } from '@ilera/contract/shared/words'
+import { networkOf } from '../network-address.ts'
 import { refuse } from '../refusal.ts'
 import { limitsRates, shedsLoad } from '../settings.ts'
 
 /** Requests per minute and address. */
 const ordinary = 600
 
-/** Calls that cost much or invite guessing: fewer per minute and address. */
+/** Calls that cost much or invite guessing: fewer per minute and address. Logins have limits of their own (decision 042). */
 const strict: Partial<Record<CallName, number>> = {
-  login: 30,
-  adminLogin: 30,
   register: 20,
   signup: 20,
   forgot: 10,
@@ -61,7 +60,8 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
     },
     keyGenerator: (request) => {
       const { call } = request.routeOptions.config
-      return call && strict[call] ? `${request.ip} ${call}` : request.ip
+      const network = networkOf(request.ip)
+      return call && strict[call] ? `${network} ${call}` : network
     },
     timeWindow: 60_000,
     cache: 20_000,

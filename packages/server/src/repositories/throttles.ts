@@ -5,75 +5,111 @@ import type { Database } from '../database/database.ts'
 const windowMs = 15 * 60_000
 const day = 24 * 60 * 60_000
 /** Failures within 15 minutes: of one account from one address, of one address over all accounts, and codes of one account. */
-const most = { account: 10, address: 50, code: 10 }
+const most = { account: 10, accountOfBusyNetwork: 3, network: 50, code: 10, password: 10 }
+/** Mails to reset a password, of one account within an hour. */
+const resetMailsMost = 5
+const hour = 60 * 60_000
 /** Answers of a model elsewhere within a day, for one patient: each costs money. */
 const modelAnswersMost = 100
 
-const note = `insert into throttles as known (key, failures, window_ends_at) values ($1, 1, $3)
+const note = `insert into throttles as known (key, failures, window_ends_at)
+  select key, 1, $3 from unnest($1::text[]) key order by key
   on conflict (key) do update set
     failures = case when known.window_ends_at <= $2 then 1 else known.failures + 1 end,
-    window_ends_at = case when known.window_ends_at <= $2 then excluded.window_ends_at else known.window_ends_at end`
+    window_ends_at = case when known.window_ends_at <= $2 then excluded.window_ends_at else known.window_ends_at end
+  returning key, failures, window_ends_at as "endsAt"`
+
+/** A login that may be tried, or why not. */
+export type LoginAttempt = {
+  /** Seconds to wait before the next try; 0 when this one may be made. */
+  wait: number
+  /** The network has had many failures: this try is slowed down, and a wrong password waits `retryAfter` seconds. */
+  isSlowed: boolean
+  retryAfter: number
+}
 
 /**
- * Counts failed logins per account and address together, so that nobody can lock an owner out from elsewhere, and per
- * address alone, so that one machine cannot try many accounts. Keys are hashed: no e-mail or address is kept. Codes of the
- * second step are counted per account wherever they come from: who tries them has the password already.
+ * Counts guesses. Each is counted before it is checked, by one statement, so that many at once cannot pass together; what was
+ * right is taken back. Logins are counted per account and network together, so that nobody can lock an owner out from
+ * elsewhere, and per network alone, which slows the network down and never locks an account that had no failure
+ * (docs/decisions/042). Passwords and codes of who is logged in are counted per account. Keys are hashed: no e-mail or address
+ * is kept.
  */
 export function createThrottles({ database, clock }: { database: Database; clock: Clock }) {
   const hashed = (text: string) => createHash('sha256').update(text).digest('base64')
-  const keysOf = (email: string, address: string) => ({
-    account: hashed(`${email}\n${address}`),
-    address: hashed(address),
+  const keysOf = (email: string, network: string) => ({
+    account: hashed(`${email}\n${network}`),
+    network: hashed(network),
   })
-  const codeKey = (accountId: string) => hashed(`code\n${accountId}`)
 
-  /** Seconds to wait, where one of these keys has failed as often as it may. */
-  async function waitOf(mostBy: Record<string, number>): Promise<number> {
+  /** Counts one more of each key; returns how many there were, and in how many seconds the count starts anew. */
+  async function count(keys: string[], within: number) {
     const now = clock()
-    const rows = await database.query<{ key: string; failures: number; endsAt: string }>(
-      `select key, failures, window_ends_at as "endsAt" from throttles where key = any($1) and window_ends_at > $2`,
-      [Object.keys(mostBy), now],
+    const rows = await database.query<{ key: string; failures: number; endsAt: string }>(note, [
+      keys,
+      now,
+      new Date(now.getTime() + within),
+    ])
+    return new Map(
+      rows.map(({ key, failures, endsAt }) => [
+        key,
+        { failures, seconds: Math.ceil((Date.parse(endsAt) - now.getTime()) / 1_000) },
+      ]),
     )
-    const waits = rows
-      .filter(({ key, failures }) => failures >= (mostBy[key] ?? 0))
-      .map(({ endsAt }) => Math.ceil((Date.parse(endsAt) - now.getTime()) / 1_000))
-    return Math.max(0, ...waits)
   }
 
-  async function count(keys: string[], within: number): Promise<void> {
-    const now = clock()
-    const ends = new Date(now.getTime() + within)
-    for (const key of keys) await database.query(note, [key, now, ends])
+  /** Seconds to wait where this one is beyond the limit, else 0. */
+  async function take(key: string, limit: number, within = windowMs): Promise<number> {
+    const counted = (await count([key], within)).get(key)
+    return counted && counted.failures > limit ? counted.seconds : 0
   }
-  const noteFailure = (...keys: string[]) => count(keys, windowMs)
+
+  async function takeBack(key: string): Promise<void> {
+    await database.query('update throttles set failures = failures - 1 where key = $1 and failures > 0', [key])
+  }
 
   async function forget(key: string): Promise<void> {
     await database.query('delete from throttles where key = $1', [key])
   }
+  const codeKey = (accountId: string) => hashed(`code\n${accountId}`)
+  const passwordKey = (accountId: string) => hashed(`password\n${accountId}`)
 
   return {
-    /** Seconds to wait before the next try, 0 when it may be made now. */
-    wait(email: string, address: string): Promise<number> {
-      const keys = keysOf(email, address)
-      return waitOf({ [keys.account]: most.account, [keys.address]: most.address })
+    /** Counts a login before its password is checked. */
+    async beginLogin(email: string, network: string): Promise<LoginAttempt> {
+      const keys = keysOf(email, network)
+      const counted = await count(Object.values(keys), windowMs)
+      const account = counted.get(keys.account)
+      const isSlowed = (counted.get(keys.network)?.failures ?? 0) > most.network
+      const limit = isSlowed ? most.accountOfBusyNetwork : most.account
+      const retryAfter = account?.seconds ?? 0
+      return { wait: (account?.failures ?? 0) > limit ? retryAfter : 0, isSlowed, retryAfter }
     },
 
-    fail: (email: string, address: string): Promise<void> => noteFailure(...Object.values(keysOf(email, address))),
+    /** The right password: this account's count from this network starts anew, and the network's goes back by one. */
+    async succeedLogin(email: string, network: string): Promise<void> {
+      const keys = keysOf(email, network)
+      await forget(keys.account)
+      await takeBack(keys.network)
+    },
 
-    /** The right password: this account's count from this address starts anew. */
-    succeed: (email: string, address: string): Promise<void> => forget(keysOf(email, address).account),
-
-    /** The same for codes of the second step. */
-    waitForCode: (accountId: string): Promise<number> => waitOf({ [codeKey(accountId)]: most.code }),
-    failCode: (accountId: string): Promise<void> => noteFailure(codeKey(accountId)),
+    /** Counts a code of the second step, wherever it comes from: who tries them has the password. Seconds to wait, or 0. */
+    beginCode: (accountId: string): Promise<number> => take(codeKey(accountId), most.code),
     succeedCode: (accountId: string): Promise<void> => forget(codeKey(accountId)),
+
+    /** Counts a password that is asked for once more of who is logged in. Seconds to wait, or 0. */
+    beginPassword: (accountId: string): Promise<number> => take(passwordKey(accountId), most.password),
+    succeedPassword: (accountId: string): Promise<void> => forget(passwordKey(accountId)),
+
+    /** Whether one more mail to reset its password may go to this address; counts it. */
+    takeResetMail: async (email: string): Promise<boolean> =>
+      (await take(hashed(`reset\n${email}`), resetMailsMost, hour)) === 0,
+    /** It could not be sent, and will be tried again. */
+    returnResetMail: (email: string): Promise<void> => takeBack(hashed(`reset\n${email}`)),
 
     /** Whether a model may be asked once more for this patient today; counts it. */
     async takeModelAnswer(patientId: string): Promise<boolean> {
-      const key = hashed(`model\n${patientId}`)
-      if ((await waitOf({ [key]: modelAnswersMost })) > 0) return false
-      await count([key], day)
-      return true
+      return (await take(hashed(`model\n${patientId}`), modelAnswersMost, day)) === 0
     },
 
     async forgetOld(): Promise<void> {

@@ -5,6 +5,7 @@ import { accountWords } from '@ilera/contract/accounts/words'
 import { words } from '@ilera/contract/shared/words'
 import { serveCall } from '../call.ts'
 import { deviceOf } from '../device.ts'
+import { networkOf } from '../network-address.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import type { Accounts } from '../repositories/accounts.ts'
@@ -12,6 +13,7 @@ import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
+import { createSlowLane } from '../services/slow-lane.ts'
 import { createSecondStep } from '../services/second-step.ts'
 import { limitsRates } from '../settings.ts'
 
@@ -23,19 +25,22 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   const sessions = createSessions(app.parts)
   const throttles = createThrottles(app.parts)
   const secondStep = createSecondStep(app.parts)
+  const slowLogins = createSlowLane()
 
   /** Checks the password, and the code where one is needed, and opens a session. Throws 401, or 429 after too many failures. */
   async function logIn(request: FastifyRequest, role: Role, { email, password, code = '' }: Credentials) {
-    const wait = limitsRates(settings) ? await throttles.wait(email, request.ip) : 0
-    if (wait > 0) throw refuse(429, words.tooMany, { retryAfter: wait })
+    const network = networkOf(request.ip)
+    const attempt = limitsRates(settings) ? await throttles.beginLogin(email, network) : undefined
+    if (attempt && attempt.wait > 0) throw refuse(429, words.tooMany, { retryAfter: attempt.wait })
+    if (attempt?.isSlowed) await slowLogins.wait(network)
     const account = await accounts.findLogin(email, role)
     const { fits, isOutdated } = await checkPassword(password, account?.passwordHash)
     if (!fits || !account) {
-      await throttles.fail(email, request.ip)
+      if (attempt?.isSlowed) throw refuse(429, words.tooMany, { retryAfter: attempt.retryAfter })
       throw refuse(401, accountWords.wrongLogin)
     }
+    if (attempt) await throttles.succeedLogin(email, network)
     if (role === 'hospital') await secondStep.requireCode(account.id, code, 401)
-    await throttles.succeed(email, request.ip)
     if (isOutdated) await accounts.setPassword(account.id, await hashPassword(password))
     const device = deviceOf(request.headers['user-agent'])
     return { id: account.id, token: await sessions.open(account.id, role, device) }

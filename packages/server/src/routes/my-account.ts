@@ -27,7 +27,7 @@ export function registerMyAccount(app: FastifyInstance): void {
   })
 
   serveCall(app, 'deleteMyAccount', async ({ account, body }) => {
-    await requirePassword(database, account.id, body.password)
+    await requirePassword(app.parts, account.id, body.password)
     await database.transaction(async (tx) => {
       // First the sessions: what another device is writing is then committed and seen, or it will not be.
       await sessions.revokeAll(account.id)

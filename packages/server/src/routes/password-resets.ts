@@ -9,6 +9,7 @@ import { deliverMail, sendMail } from '../providers/mail/mail-job.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import type { Accounts } from '../repositories/accounts.ts'
 import { createResetTokens } from '../repositories/reset-tokens.ts'
+import { createThrottles } from '../repositories/throttles.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { createBounces } from '../services/bounces.ts'
 import { publicUrl } from '../settings.ts'
@@ -21,16 +22,24 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
   const { database, jobs, mailer, realtime, settings } = app.parts
   const bounces = createBounces(app.parts)
   const resets = createResetTokens(app.parts)
+  const throttles = createThrottles(app.parts)
   const sessions = createSessions(app.parts)
   const linkInvalid = () => refuse(400, accountWords.resetLinkInvalid)
 
   /** Sent by the job itself: a mail that waits in the queue would keep a working link in the database. */
   jobs.handle(forgotJob, async ({ email }) => {
     const to = String(email)
+    // The same quiet answer; the link that was mailed last stays good.
+    if (!(await throttles.takeResetMail(to))) return
     const issued = await resets.issue(to)
     if (!issued) return
     const mail = resetMail(to, publicUrl(settings), issued.token)
-    await deliverMail(mailer, { ...mail, id: uuid() }, (address) => bounces.tell(address))
+    try {
+      await deliverMail(mailer, { ...mail, id: uuid() }, (address) => bounces.tell(address))
+    } catch (error) {
+      await throttles.returnResetMail(to)
+      throw error
+    }
   })
 
   serveCall(app, 'forgot', async (request) => {

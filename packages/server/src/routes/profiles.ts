@@ -63,7 +63,7 @@ export function registerProfiles(app: FastifyInstance): void {
     const phoneNumber = phoneToStore(update.phoneNumber)
     const before = await hospitals.one(account.id)
     if (!before) throw refuse(404, words.notFound)
-    if (update.email && update.email !== before.email) await requireFreshLogin(database, account, password, clock())
+    if (update.email && update.email !== before.email) await requireFreshLogin(app.parts, account, password)
     return database.transaction(async () => {
       const data = await hospitals.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
       if (!data) throw refuse(404, words.notFound)

@@ -41,7 +41,7 @@ export function registerSecondStep(app: FastifyInstance): void {
 
   serveCall(app, 'turnOnSecondStep', async ({ account, body }) => {
     const { code, password } = valuesOf(checkSecondStep(body))
-    await requirePassword(database, account.id, password)
+    await requirePassword(app.parts, account.id, password)
     return database.transaction(async () => {
       const recoveryCodes = await secondStep.turnOn(account.id, code)
       const ended = await sessions.revokeOthers({ id: account.sessionId, accountId: account.id })
@@ -53,7 +53,7 @@ export function registerSecondStep(app: FastifyInstance): void {
 
   serveCall(app, 'turnOffSecondStep', async ({ account, body }) => {
     const { code, password } = valuesOf(checkSecondStep(body))
-    await requirePassword(database, account.id, password)
+    await requirePassword(app.parts, account.id, password)
     await secondStep.requireCode(account.id, code, 403)
     await database.transaction(async () => {
       await secondStep.turnOff(account.id)

@@ -29,7 +29,7 @@ export function registerSettlement(app: FastifyInstance): void {
   serveCall(app, 'setSettlement', async ({ account, body }) => {
     const { bankCode, accountNumber, password } = valuesOf(checkSettlement(body))
     if (!settlement) throw refuse(409, settlementWords.notOffered)
-    await requirePassword(database, account.id, password)
+    await requirePassword(app.parts, account.id, password)
     const hospital = await hospitals.one(account.id)
     if (!hospital) throw refuse(404, words.notFound)
     const bank = (await orProviderDown(settlement.banks())).find(({ code }) => code === bankCode)

@@ -47,12 +47,11 @@ export function createSecondStep(parts: Pick<Parts, 'database' | 'clock' | 'sett
     const kept = await steps.find(accountId)
     if (!kept?.since) return undefined
     if (code === '') throw codeRefused(status, secondStepWords.codeRequired)
-    const wait = limitsRates(settings) ? await throttles.waitForCode(accountId) : 0
+    const wait = limitsRates(settings) ? await throttles.beginCode(accountId) : 0
     if (wait > 0) throw refuse(429, words.tooMany, { retryAfter: wait })
     const isRight =
       (await isAppCode(accountId, kept.secret, code)) || (await steps.takeRecoveryCode(accountId, code, clock()))
     if (isRight) return throttles.succeedCode(accountId)
-    await throttles.failCode(accountId)
     throw codeRefused(status, secondStepWords.codeWrong)
   }
 
