@@ -27,11 +27,18 @@ async function* lines(rowsAfter: (last: Payment | undefined) => Promise<Payment[
 
 /**
  * The ledger as a file for spreadsheets, page by page, so that ten years of it need no memory. A cell that would be taken
- * for a formula is made text. The mark at the start tells spreadsheets that it is UTF-8. Where a page cannot be read, the
+ * for a formula is made text, and every cell is quoted. The mark at the start tells spreadsheets that it is UTF-8. Where a page cannot be read, the
  * stream fails, so that the download breaks off instead of looking complete.
  */
 export function ledgerCsv(rowsAfter: (last: Payment | undefined) => Promise<Payment[]>): Readable {
-  const csv = stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' })
+  const csv = stringify({
+    header: true,
+    columns,
+    quoted: true,
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
   pipeline(Readable.from(lines(rowsAfter)), csv, () => undefined)
   return csv
 }

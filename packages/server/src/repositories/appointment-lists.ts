@@ -3,7 +3,7 @@ import { groupStatuses, type AppointmentGroup } from '@ilera/contract/appointmen
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { appointmentJoins, appointmentListColumns } from './appointment-columns.ts'
-import { containing } from './like-pattern.ts'
+import { holdsAll, searchWords } from './like-pattern.ts'
 import { pageCut } from './page-cut.ts'
 
 type Page = Pick<ListQuery, 'page' | 'limit' | 'q' | 'sort'>
@@ -16,6 +16,10 @@ const directionOf = ({ sort }: Page) => (sort === 'oldest' ? 'asc' : 'desc')
 /** Read once for the whole page: it does not depend on the row. */
 const tallied = `(select coalesce(sum(change), 0) from appointment_tallies
   where hospital_id = $1 and status = any($2))`
+
+/** What a hospital looks through, in the form of `search_form`; the symptoms in lower case alone, for their length. */
+const searched = `p.search_text || ' ' || coalesce(pa.email, '') || ' ' || coalesce(a.doctor_key, '') || ' ' ||
+  lower(a.present_symptoms)`
 
 /** Lists of appointments, newest first unless `sort` is 'oldest'; each page is cut by index before anything is joined. */
 export function createAppointmentLists(db: Queryable) {
@@ -48,16 +52,15 @@ export function createAppointmentLists(db: Queryable) {
     return { appointments: rows, total: rows[0]?.total ?? (await totalOf(hospitalId, group)) }
   }
 
-  /** The same tab, only those whose patient, doctor or symptoms contain `q`. */
+  /** The same tab, only those whose patient, doctor and symptoms hold every word of `q`. */
   async function search(asked: HospitalQuery, q: string): Promise<Listed> {
     const direction = directionOf(asked)
     const rows = await db.query<Appointment & { total: number }>(
       `select ${appointmentListColumns}, count(*) over () as total from appointments a ${appointmentJoins}
         where a.hospital_id = $1 and a.hospital_deleted_at is null and a.status = any($2)
-          and (p.search_text like search_form($3) or pa.email like lower($3) or a.doctor_name ilike $3
-            or a.present_symptoms ilike $3)
+          and ${holdsAll(searched, '$3')}
         order by a.created_at ${direction}, a.id ${direction} limit $4 offset $5`,
-      [asked.hospitalId, groupStatuses[asked.group], containing(q), asked.limit, offsetOf(asked)],
+      [asked.hospitalId, groupStatuses[asked.group], searchWords(q), asked.limit, offsetOf(asked)],
     )
     return { appointments: rows.map(({ total: _, ...appointment }) => appointment), total: rows[0]?.total ?? 0 }
   }
@@ -70,7 +73,8 @@ export function createAppointmentLists(db: Queryable) {
 
     /** A patient's own appointments, at one hospital or at all. */
     async ofPatient(asked: Page & { patientId: string; hospitalId?: string }) {
-      const cut = pageCut(asked, 2)
+      const words = asked.q?.trim() ? searchWords(asked.q.trim()) : null
+      const cut = pageCut(asked, 3)
       const rows = await db.prepared<HistoryRow & { total: number }>(
         {
           name: `appointments-history-${cut.name}`,
@@ -82,9 +86,10 @@ export function createAppointmentLists(db: Queryable) {
               count(*) over () as total
             from appointments a ${appointmentJoins}
             where a.patient_id = $1 and a.patient_deleted_at is null and ($2::uuid is null or a.hospital_id = $2)
+              and ($3::text[] is null or ${holdsAll(`h.search_text || ' ' || coalesce(a.doctor_key, '')`, '$3')})
             order by a.created_at desc, a.id desc ${cut.sql}`,
         },
-        [asked.patientId, asked.hospitalId ?? null, ...cut.values],
+        [asked.patientId, asked.hospitalId ?? null, words, ...cut.values],
       )
       return { data: rows.map(({ total: _, ...row }): HistoryRow => row), total: rows[0]?.total ?? 0 }
     },

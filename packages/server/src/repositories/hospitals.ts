@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { readPlace, type PlacedSearch } from '../places/read-place.ts'
 import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
 import { changeEmail } from './accounts.ts'
-import { likeSafe } from './like-pattern.ts'
+import { holdsAll, likeSafe, searchWords } from './like-pattern.ts'
 
 /** Hospitals that are looked at closely when words were mistyped, and how like they must be (0 to 1). */
 const candidatesMost = 100
@@ -34,12 +34,12 @@ export function createHospitals(db: Database) {
     db.prepared<Listed>(
       {
         name: 'hospitals-exactly',
-        text: `select count(*) over () as total, ${listed} where h.search_text like '%' || ${typed('$1')} || '%'
+        text: `select count(*) over () as total, ${listed} where ${holdsAll('h.search_text', '$4')}
           order by h.name_search like ${typed('$1')} || '%' desc, h.name_search like '%' || ${typed('$1')} || '%' desc,
             h.name_search, h.id
           limit $2 offset $3`,
       },
-      [likeSafe(q), limit, offset],
+      [likeSafe(q), limit, offset, searchWords(q)],
     )
 
   /** By name or address, typing errors and missing accents forgiven, best first: chosen among those most like it. */

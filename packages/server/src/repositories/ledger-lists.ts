@@ -2,7 +2,7 @@ import type { LedgerQuery, Payment, Receipt } from '@ilera/contract/payments/sch
 import { addDays, instantOf, isDay } from '@ilera/contract/shared/lagos-time'
 import type { Database } from '../database/database.ts'
 import { refundJson } from './refunds.ts'
-import { containing } from './like-pattern.ts'
+import { holdsAll, searchWords } from './like-pattern.ts'
 
 type Narrowed = Pick<LedgerQuery, 'q' | 'from' | 'to'>
 
@@ -23,18 +23,18 @@ const ledgerSum = `select count(*) as total,
   coalesce(sum(pay.paid_amount - pay.refund_due) filter (where pay.status = 'paid'), 0)::float8 as sum`
 const ledgerRows = `from payments pay join patients p on p.id = pay.patient_id join accounts a on a.id = pay.patient_id
   where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at is not null
-    and ($2::text is null or p.search_text like search_form($2) or a.email like lower($2))
+    and ($2::text[] is null or ${holdsAll(`p.search_text || ' ' || coalesce(a.email, '')`, '$2')})
     and ($3::timestamptz is null or pay.paid_at >= $3) and ($4::timestamptz is null or pay.paid_at < $4)`
 /** The same rows where no words are looked for: who paid need not be asked. */
 const ledgerRowsOfAll = `from payments pay
-  where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at is not null and $2::text is null
+  where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at is not null and $2::text[] is null
     and ($3::timestamptz is null or pay.paid_at >= $3) and ($4::timestamptz is null or pay.paid_at < $4)`
 
 const dayBegins = (day: string) => instantOf({ date: day, time: '00:00' })
 
 const ledgerValues = (hospitalId: string, { q, from, to }: Narrowed) => [
   hospitalId,
-  q?.trim() ? containing(q.trim()) : null,
+  q?.trim() ? searchWords(q.trim()) : null,
   from && isDay(from) ? dayBegins(from) : null,
   to && isDay(to) ? dayBegins(addDays(to, 1)) : null,
 ]

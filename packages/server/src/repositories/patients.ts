@@ -4,7 +4,7 @@ import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { patientColumns, toPatient, type PatientRow as PatientRecord } from './patient-record.ts'
 import { pictureUrl } from './picture-url.ts'
-import { containing } from './like-pattern.ts'
+import { holdsAll, searchWords } from './like-pattern.ts'
 
 type Listed = Omit<PatientRow, 'id' | 'profilePicture'> & { pictureId: string | null; total: number }
 
@@ -65,9 +65,9 @@ export function createPatients(db: Queryable) {
           `${listed('count(*) over ()')}
             from hospital_patients hp join patients p on p.id = hp.patient_id join accounts a on a.id = hp.patient_id
             where hp.hospital_id = $1 and hp.hidden_at is null
-              and (p.search_text like search_form($2) or a.email like lower($2))
+              and ${holdsAll(`p.search_text || ' ' || coalesce(a.email, '')`, '$2')}
             order by hp.last_request_at desc, hp.patient_id desc limit $3 offset $4`,
-          [hospitalId, containing(wanted), limit, offset],
+          [hospitalId, searchWords(wanted), limit, offset],
         )
         return { data: rows.map(toRow), total: rows[0]?.total ?? 0 }
       }
