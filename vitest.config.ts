@@ -54,6 +54,8 @@ export default defineConfig(async () => ({
       node('flows'),
       node('structure'),
       node('server', withPostgres),
+      // The app's machines over HTTP to the real server. Modules are loaded anew: a reload of the page is one of the steps.
+      node('joint', { ...withPostgres, testTimeout: 120_000, isolate: true }),
       // Long, and not part of npm test: npm run trust. After the others, one file at a time: each wants the machine for itself.
       node('faults', { ...withPostgres, fileParallelism: false, sequence: { groupOrder: 1 } }),
       await stories(),

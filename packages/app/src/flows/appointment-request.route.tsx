@@ -1,8 +1,4 @@
-import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
-import {
-  createAppointmentRequestMachine,
-  type Draft,
-} from '@ilera/flows/appointment-request/appointment-request.machine'
+import type { Draft } from '@ilera/flows/appointment-request/appointment-request.machine'
 import { appointmentRequestView } from '@ilera/flows/appointment-request/appointment-request.view'
 import { AppointmentCheckScreen } from '@ilera/ui/screens/patient/appointment-check'
 import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-form'
@@ -11,27 +7,12 @@ import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospita
 import { useActor } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { fromPromise } from 'xstate'
 import { drafts } from '../session/drafts.ts'
 import { now, today } from '../support/now.ts'
-import { all, asking } from '../support/requests.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
-
-type Sending = { hospitalId: string; values: AppointmentRequest }
-
-const machine = createAppointmentRequestMachine({
-  loadDraft: fromPromise<Draft | undefined, { hospitalId: string }>(async ({ input }) => drafts.load(input.hospitalId)),
-  saveDraft: fromPromise<void, { hospitalId: string; draft: Draft | undefined }>(async ({ input }) =>
-    drafts.save(input.hospitalId, input.draft),
-  ),
-  request: asking(
-    'requestAppointment',
-    ({ hospitalId, values }: Sending) => ({ params: { id: hospitalId }, body: values }),
-    all,
-  ),
-})
+import { appointmentRequestMachine } from './appointment-request-machine.ts'
 
 /** Form, check your answers, sent: for the hospital that was chosen. */
 export function AppointmentRequestRoute() {
@@ -54,7 +35,7 @@ function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalN
     drafts.saveNext(undefined)
     if (day) setSearch({}, { replace: true })
   }, [day, setSearch])
-  const [snapshot, send, actor] = useActor(machine, { input: { hospitalId, now, wish } })
+  const [snapshot, send, actor] = useActor(appointmentRequestMachine, { input: { hospitalId, now, wish } })
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
   useStepHeading(view.step)

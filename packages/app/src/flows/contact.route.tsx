@@ -1,17 +1,13 @@
-import type { ContactMessage } from '@ilera/contract/contact/rules'
-import { createContactMachine } from '@ilera/flows/contact/contact.machine'
 import { contactView } from '@ilera/flows/contact/contact.view'
 import { ContactUsScreen } from '@ilera/ui/screens/public/contact-us'
 import { useActor } from '@xstate/react'
 import { WithPublicMenu } from '../support/public-menu.tsx'
-import { all, asking } from '../support/requests.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
-
-const machine = createContactMachine({ sendMessage: asking('sendMessage', (body: ContactMessage) => ({ body }), all) })
+import { contactMachine } from './contact-machine.ts'
 
 export function ContactRoute() {
-  const [snapshot, send, actor] = useActor(machine)
+  const [snapshot, send, actor] = useActor(contactMachine)
   const view = contactView(snapshot)
   const draft = useDraft('contact', view.alert?.tone === 'success')
   useToasts(actor)

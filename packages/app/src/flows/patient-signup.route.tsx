@@ -1,20 +1,16 @@
 import { accountWords } from '@ilera/contract/accounts/words'
-import type { PatientSignup } from '@ilera/contract/accounts/rules'
 import { routePath } from '@ilera/contract/routes'
-import { createPatientSignupMachine } from '@ilera/flows/patient-signup/patient-signup.machine'
 import { patientSignupView } from '@ilera/flows/patient-signup/patient-signup.view'
 import { PatientSignupScreen } from '@ilera/ui/screens/accounts/patient-signup'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
-import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
-
-const machine = createPatientSignupMachine({ register: asking('register', (body: PatientSignup) => ({ body }), all) })
+import { patientSignupMachine } from './patient-signup-machine.ts'
 
 export function PatientSignupRoute() {
-  const [snapshot, send, actor] = useActor(machine)
+  const [snapshot, send, actor] = useActor(patientSignupMachine)
   const navigate = useNavigate()
   const draft = useDraft('patient-signup', snapshot.status === 'done')
   useToasts(actor)

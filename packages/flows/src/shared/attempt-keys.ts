@@ -51,5 +51,3 @@ export function createAttemptKeys(parts: {
     },
   }
 }
-
-export type AttemptKeys = ReturnType<typeof createAttemptKeys>

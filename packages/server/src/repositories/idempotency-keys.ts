@@ -67,5 +67,3 @@ export async function forgetIdempotencyKeys(db: Queryable, before: Date): Promis
   await db.query('delete from idempotency_keys where created_at < $1', [before])
   await db.query('delete from visitor_idempotency_keys where created_at < $1', [before])
 }
-
-export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>
