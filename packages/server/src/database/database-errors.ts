@@ -46,5 +46,12 @@ export function translated(error: unknown): unknown {
 /** Values that no column takes: a NUL in a text, a number beyond all bounds, a day that does not exist. */
 const unstorable = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008'])
 
-/** Whether the database refused a value for what it is: whoever sent it is told, and nothing was changed. */
-export const isUnstorable = (error: unknown): boolean => unstorable.has(sqlStateOf(error) ?? '')
+/** How PostgreSQL says that it could not read a value that came with the statement. */
+const aboutParameter = /portal .*parameter \$\d/
+
+/**
+ * Whether the database refused a value that was sent to it for what it is: whoever sent it is told, and nothing was changed. The
+ * same state from a computation (a sum beyond its type) is our fault, and no parameter is named.
+ */
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof DatabaseError && unstorable.has(error.code ?? '') && aboutParameter.test(error.where ?? '')
