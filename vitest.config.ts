@@ -53,6 +53,8 @@ export default defineConfig(async () => ({
       node('unit'),
       node('flows'),
       node('structure'),
+      // What spec.md states, each statement by its id (npm run prove:spec breaks them).
+      node('spec', { ...withPostgres, include: ['tests/spec/**/*.test.{ts,tsx}'] }),
       node('server', withPostgres),
       // The app's machines over HTTP to the real server. Modules are loaded anew: a reload of the page is one of the steps.
       node('joint', { ...withPostgres, testTimeout: 120_000, isolate: true }),

@@ -28,10 +28,11 @@ const roads = [
 const stages = [
   { name: 'lint', command: 'npm run --silent lint', timeoutMs: 5 * minutes },
   {
-    name: 'unit, flows, structure, server, joint',
-    command: 'vitest run --project unit --project flows --project structure --project server --project joint',
+    name: 'unit, flows, structure, spec, server, joint',
+    command:
+      'vitest run --project unit --project flows --project structure --project spec --project server --project joint',
     runner: 'vitest',
-    folders: ['tests/unit', 'tests/flows', 'tests/structure', 'tests/server', 'tests/joint'],
+    folders: ['tests/unit', 'tests/flows', 'tests/structure', 'tests/spec', 'tests/server', 'tests/joint'],
     timeoutMs: 12 * minutes,
   },
   { name: 'e2e', command: playwright(), runner: 'playwright', folders: ['tests/e2e'], timeoutMs: 14 * minutes },

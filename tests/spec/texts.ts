@@ -1,0 +1,130 @@
+import { numbered } from './numbered.ts'
+
+const contract = 'packages/contract/src'
+const ui = 'packages/ui/src'
+
+/** Sections 4, 5 and 8: sentences, and the file of the catalogue that they stand in. */
+const sentences = {
+  'accounts/words.ts': [
+    'All fields are required',
+    'All fields are required.',
+    'Passwords do not match',
+    'Passwords do not match.',
+    'Invalid email format.',
+    'Email is required',
+    'Email address is invalid',
+    'Email is invalid',
+    'Password is required',
+    'You have logged In  Successfully',
+    'oops',
+    'error occured',
+  ],
+  'appointments/words.ts': [
+    'All fields are required.',
+    'Date cannot be in the past.',
+    'Time must be between 8:00 AM and 4:00 PM.',
+    'Please enter date, time, and reason for reschedule',
+    'An error occurred while assigning the doctor.',
+    'Failed to delete appointment. Please try again.',
+    'This Appointment has sucessfully been confirmed',
+    'No Appointments',
+    'No appointments found',
+    'No appointments found for this patient',
+    'Patient ID is required',
+    'None',
+  ],
+  'chat/words.ts': ['Please you have to be Logged-in first', 'Type a message...', 'Sending...', 'An error occurred'],
+  'contact/words.ts': ['Message sent Successfully', 'error sending message'],
+  'hospitals/words.ts': ['No update data provided', 'Error Message', 'Welcome', 'No Address'],
+  'patients/words.ts': [
+    'No update data provided',
+    'No Gender',
+    'No Address',
+    'No Email',
+    'No Allergies',
+    'No BloodType',
+    'none',
+    '??',
+  ],
+  'payments/words.ts': [
+    'Payment Confirmed',
+    'Your payment was successful.',
+    'An Error Occurred',
+    'There was an issue with your payment.',
+    'No Payments have been made',
+    'please check your network, and refresh your page',
+  ],
+  'shared/words.ts': [
+    'An error occurred',
+    'Check your network',
+    'Internal server error',
+    'Unexpected Application Error!',
+  ],
+} as const
+
+export const sentenceStatements = Object.entries(sentences)
+  .flatMap(([file, texts]) => texts.map((text) => ({ file, text })))
+  .map(({ file, text }, index) => ({
+    id: numbered('S8-text', index),
+    says: `“${text}”`,
+    file,
+    text,
+    broken: { file: `${contract}/${file}`, from: `'${text}'`, to: `'${text} broken'` },
+  }))
+
+/** Section 2: what a screen says; the story that shows it, and the file that the text stands in. */
+const screenTexts = [
+  ['screens/accounts/patient-signup', 'Patient Signup', `${ui}/screens/accounts/patient-signup.tsx`],
+  ['screens/accounts/patient-signup', 'First name', `${ui}/screens/accounts/patient-signup.tsx`],
+  ['screens/accounts/hospital-login', 'Hospital Login', `${ui}/screens/accounts/hospital-login.tsx`],
+  ['screens/accounts/hospital-signup', 'Signup Account for Hospital', `${ui}/screens/accounts/hospital-signup.tsx`],
+  ['screens/accounts/enter-email', 'Enter email', `${ui}/screens/accounts/enter-email.tsx`],
+  [
+    'screens/accounts/password-reset-success',
+    'Password resest successfully!',
+    `${ui}/screens/accounts/password-reset-success.tsx`,
+  ],
+  [
+    'screens/accounts/password-reset-success',
+    'You can now use your new password to login to your account.',
+    `${ui}/screens/accounts/password-reset-success.tsx`,
+  ],
+  ['screens/public/contact-us', 'First Name', `${ui}/patterns/contact-form.tsx`],
+  ['screens/public/contact-us', 'Last Name', `${ui}/patterns/contact-form.tsx`],
+  ['screens/public/landing', '6 months free support', `${contract}/shared/plans.ts`],
+  ['screens/public/pharmacy', 'Pharmacy', `${ui}/screens/public/pharmacy.tsx`],
+  ['screens/public/welcome', 'Join', `${ui}/screens/public/welcome.tsx`],
+  ['screens/patient/patient-hospital', 'Request an Appointment', `${ui}/screens/patient/patient-hospital.tsx`],
+  ['screens/patient/patient-hospital', 'View Appointments', `${ui}/screens/patient/patient-hospital.tsx`],
+  ['screens/patient/patient-hospital', 'Welcome to', `${ui}/screens/patient/patient-hospital.tsx`],
+  ['screens/patient/patient-dashboard', 'S/N', `${ui}/screens/patient/patient-dashboard.tsx`],
+  [
+    'screens/patient/patient-appointment-review',
+    'Request a Reschedule',
+    `${ui}/screens/patient/patient-appointment-review.tsx`,
+  ],
+  [
+    'screens/patient/patient-appointment-review',
+    'Pay for appointment',
+    `${ui}/screens/patient/patient-appointment-review.tsx`,
+  ],
+  ['screens/patient/patient-appointment-review', 'RESCHEDULE', `${ui}/patterns/reschedule-form.tsx`],
+  ['screens/patient/appointment-history', 'PATIENT', `${ui}/screens/patient/appointment-history.tsx`],
+  ['screens/patient/appointment-history', 'PHONE NUMBER', `${ui}/screens/patient/appointment-history.tsx`],
+  ['screens/hospital/admin-dashboard', 'All Appointment', `${contract}/appointments/statuses.ts`],
+  [
+    'screens/hospital/admin-appointment-review',
+    'Assign a doctor',
+    `${ui}/screens/hospital/admin-appointment-review.tsx`,
+  ],
+  ['screens/hospital/admin-assign-doctor', 'Proceed', `${ui}/screens/hospital/admin-assign-doctor.tsx`],
+  ['screens/hospital/admin-booking-review', 'Book Appointment', `${ui}/screens/hospital/admin-booking-review.tsx`],
+] as const
+
+export const screenStatements = screenTexts.map(([story, text, file], index) => ({
+  id: numbered('S2-screen', index),
+  says: `${story.split('/').at(-1)} says “${text}”`,
+  story,
+  text,
+  broken: { file, from: text, to: `${text.slice(0, -1)}¿` },
+}))
