@@ -18,8 +18,8 @@ const windowMs = 10_000
 /** Milliseconds for a refused client to read why, before its connection is cut. */
 const lingerMs = 1_000
 
-/** Milliseconds that a network over its limit waits for its refusal, and how many wait: a flood that opens anew at once gets slow. */
-const refusalDelayMs = 1_000
+/** Milliseconds that a network over its limit waits before it is looked at once more, and how many wait: a flood that opens anew at once gets slow. */
+const refusalDelayMs = 3_000
 const delayedLimit = 1_000
 
 /** The first packet of every client: CONNECT to the main namespace. */
@@ -123,12 +123,14 @@ export function createConnectionGuard(settings: Settings): ConnectionGuard {
       if (!isOwnOrigin(request, settings)) return done(undefined, false)
       // An upgrade's socket has no listener of its own yet: whoever hangs up meanwhile must not stop the process.
       if (request.headers.upgrade) request.socket.on('error', () => undefined)
-      limits.admit(networkOfRequest(request), (isAllowed) => {
+      const network = networkOfRequest(request)
+      limits.admit(network, (isAllowed) => {
         if (isAllowed || delayed >= delayedLimit) return done(undefined, isAllowed && !request.socket.destroyed)
         delayed += 1
         setTimeout(() => {
           delayed -= 1
-          done(undefined, false)
+          if (request.socket.destroyed) return done(undefined, false)
+          limits.admit(network, (isAllowedNow) => done(undefined, isAllowedNow && !request.socket.destroyed))
         }, refusalDelayMs).unref()
       })
     },

@@ -7,10 +7,10 @@ import { createTokenBucket, type TokenBucket } from '../token-bucket.ts'
  */
 const perNetwork = { capacity: 200, perSecond: 20, floor: -20 }
 const penalty = 5
-/** Bad connections of all networks together, a second. Beyond it, networks that broke the rules lately are refused unheard. */
-const badOfAll = { capacity: 100, perSecond: 50 }
-/** Handshakes of all networks together: 200 at once, then 250 a second. The others wait their turn, so that calls come between. */
-const ofAll = { capacity: 200, perSecond: 250 }
+/** Connections of networks that broke the rules lately, all together: 50 at once, then 25 a second. */
+const ofSuspects = { capacity: 50, perSecond: 25 }
+/** Handshakes of all networks together: 100 at once, then 200 a second. The others wait their turn, so that calls come between. */
+const ofAll = { capacity: 100, perSecond: 200 }
 const waitingLimit = 1_000
 /** Milliseconds between looks at who waits. */
 const turnMs = 20
@@ -42,7 +42,7 @@ export type ConnectionLimits = {
  */
 export function createConnectionLimits({ countsAll }: { countsAll: boolean }): ConnectionLimits {
   const networks = new LRUCache<string, Network>({ max: networksRemembered })
-  const bad = createTokenBucket(badOfAll)
+  const suspects = createTokenBucket(ofSuspects)
   const all = createTokenBucket(ofAll)
   const waiting: ((isAllowed: boolean) => void)[] = []
   let timer: NodeJS.Timeout | undefined
@@ -82,7 +82,7 @@ export function createConnectionLimits({ countsAll }: { countsAll: boolean }): C
   return {
     admit(name, done) {
       const network = find(name)
-      if (network.bucket.isEmpty() || (bad.isEmpty() && isSuspect(network))) return done(false)
+      if (network.bucket.isEmpty() || (isSuspect(network) && !suspects.take())) return done(false)
       if (countsAll) network.bucket.take()
       if (waiting.length === 0 && all.take()) return done(true)
       if (waiting.length >= waitingLimit) return done(false)
@@ -93,7 +93,6 @@ export function createConnectionLimits({ countsAll }: { countsAll: boolean }): C
       const network = find(name)
       network.bucket.charge(penalty)
       network.punishedAt = performance.now()
-      bad.charge(1)
     },
     addPending(connection) {
       const ofNetwork = pending.get(connection.network) ?? new Set()
