@@ -17,6 +17,10 @@ const proofs = [
   'mail-queue',
   'backup',
   'payments',
+  'payment-histories',
+  'ledger',
+  'after-its-time',
+  'odd-values',
   'payment-providers',
   'refunds',
   'jobs',
@@ -54,7 +58,10 @@ const { status } = spawnSync(
     '--reporter=json',
     `--outputFile.json=${file}`,
   ],
-  { stdio: 'inherit', env: { OPERATIONS: '10000', KILLS: '50', ...process.env, FUZZ_SEED } },
+  {
+    stdio: 'inherit',
+    env: { OPERATIONS: '10000', HISTORIES: '10000', SCHEDULE_DEPTH: '8', KILLS: '50', ...process.env, FUZZ_SEED },
+  },
 )
 if (!existsSync(file)) throw new Error('The proofs did not run.')
 const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'))

@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream'
 import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
 import { buildApp } from '../../packages/server/src/app.ts'
 import { createParts } from '../../packages/server/src/create-parts.ts'
+import type { Database } from '../../packages/server/src/database/database.ts'
 import { openDatabase } from '../../packages/server/src/database/open-database.ts'
 import { createLog } from '../../packages/server/src/plugins/logging.ts'
 import type { Parts } from '../../packages/server/src/parts.ts'
@@ -23,6 +24,8 @@ export type TestServerOptions = {
   settings?: Record<string, string>
   /** Parts that replace the usual ones: a payment provider that answers as the test says, … */
   parts?: Partial<Parts>
+  /** Stands between the server and its database: to hold statements back, … */
+  wrapDatabase?: (database: Database) => Database
   /** Where the log goes. */
   logTo?: Writable
 }
@@ -46,6 +49,7 @@ export async function startTestServer({
   store = 'embedded',
   settings: extra,
   parts: replaced,
+  wrapDatabase = (opened) => opened,
   logTo,
 }: TestServerOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ilera-test-'))
@@ -61,7 +65,7 @@ export async function startTestServer({
     ...extra,
   })
   const log = createLog(settings, logTo)
-  const database = store === 'embedded' ? await takeEmbedded() : await openDatabase(settings, log)
+  const database = wrapDatabase(store === 'embedded' ? await takeEmbedded() : await openDatabase(settings, log))
 
   const clock = fakeClock()
   const mails: SentMail[] = []
