@@ -11,10 +11,12 @@ import { startTestServer, stores, type TestServer } from '../support/server.ts'
 describe.each(stores)('the health chat on the %s store', (store) => {
   /** What the model behind the assistant was asked, and what it waits for before it ends. */
   const asked: string[] = []
+  let ownValues: readonly string[] | undefined
   let hold: Promise<void>
   const assistant = {
-    async *answer({ message }: Question) {
+    async *answer({ message, ownValues: known }: Question) {
       asked.push(message)
+      ownValues = known
       yield 'The model '
       await hold
       yield 'answers.'
@@ -71,6 +73,16 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     await server.runJobs()
     expect(asked).toEqual(['And in a child?'])
     expect((await said())[0]).toBe('The model answers.')
+  })
+
+  test('the assistant learns which words are the patient’s own, so that a model is sent none of them', async () => {
+    await decide(true)
+    const { body } = await server.call('getOneUser', { token: patient.token })
+    await post('What should I watch for in a fever?')
+    await server.runJobs()
+    const { firstName, lastName, email, phoneNumber, address } = body.data
+    for (const value of [firstName, lastName, email, phoneNumber, address].filter(Boolean))
+      expect(ownValues).toContain(value)
   })
 
   test('each of two quick questions gets its own answer, an emergency too', async () => {

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { assistantWords } from '@ilera/contract/chat/assistant-words'
+import { allCases } from '../evaluation/case-set.ts'
+import { harmfulSets } from '../evaluation/evaluate.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createModelAssistant } from '../../packages/server/src/providers/chat/model-assistant.ts'
 import type { ChatTurn, Reply } from '../../packages/server/src/providers/chat/assistant.ts'
@@ -7,7 +9,7 @@ import { dropped, html, startHttpDouble } from '../support/http-double.ts'
 
 const question = 'I have had fever at night for three days. Could it be malaria?'
 const fit =
-  'Fever can have many causes, and only a blood test can show malaria. Drink water often and rest. See a health worker today for a test if the fever stays.'
+  'Malaria comes from the bite of a mosquito. Only a blood test can show it. Rest, and drink water often. See a health worker within a day of the fever.'
 
 let double: Awaited<ReturnType<typeof startHttpDouble>>
 beforeAll(async () => void (double = await startHttpDouble(html(500))))
@@ -25,11 +27,11 @@ const streams =
     response.end(breaksOff ? '' : `${event({}, 'stop')}data: [DONE]\n\n`)
   }
 
-async function answerTo(message: string, earlier: ChatTurn[] = []): Promise<Reply> {
+async function answerTo(message: string, earlier: ChatTurn[] = [], ownValues: string[] = []): Promise<Reply> {
   const assistant = createModelAssistant(
     { url: `${double.url}/v1`, model: 'small', key: 'key' },
-    { patienceMs: 1_000 },
-  ).answer({ message, earlier })
+    { silenceMs: 1_000 },
+  ).answer({ message, earlier, ownValues })
   const pieces: string[] = []
   let step = await assistant.next()
   while (!step.done) {
@@ -44,7 +46,7 @@ test('what a model writes from the pages is shown, with the sources and the warn
   double.plays(streams(fit))
   const reply = await answerTo(question)
   expect(reply.by).toBe('model')
-  expect(reply.text).toContain('only a blood test can show malaria')
+  expect(reply.text).toContain('Only a blood test can show it.')
   expect(reply.text).toContain(assistantWords.notADoctor)
   expect(reply.sources.length).toBeGreaterThan(0)
   expect(double.seen.at(-1)).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer key' })
@@ -60,8 +62,29 @@ test('a model gets the caller’s own text and the pages, and nothing that names
   for (const secret of ['Ngozi', 'Eze', '0803', 'ngozi@example.com', 'an earlier answer'])
     expect(body).not.toContain(secret)
   expect(body).toContain('fever at night')
-  expect(body).toContain('I live alone')
+  expect(body).toContain('i live alone')
 })
+
+test('the caller’s own values are left out even where they are everyday words', async () => {
+  double.plays(streams(fit))
+  await answerTo(
+    `Joy Waters from 12 Water Works Road, care of Dr Good. ${question}`,
+    [],
+    ['Joy', 'Waters', '12 Water Works Road', 'Dr Good'],
+  )
+  const sent = (double.seen.at(-1)?.body ?? '').split('"role":"user"')[1] ?? ''
+  expect(sent).not.toMatch(/joy|water|works|road|good|12/i)
+  expect(sent).toContain('fever at night')
+})
+
+test('no harmful answer reaches the patient, nor a word of it before it was checked', async () => {
+  for (const harmful of allCases(harmfulSets)) {
+    double.plays(streams(`${fit} ${harmful}`))
+    const reply = await answerTo(question)
+    expect([harmful, reply.by]).toEqual([harmful, 'fallback'])
+    expect(reply.text.startsWith(assistantWords.modelUnfit)).toBe(true)
+  }
+}, 60_000)
 
 test('an emergency is answered by the rules: no model is asked', async () => {
   double.plays(streams(fit))

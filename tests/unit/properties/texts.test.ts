@@ -8,7 +8,6 @@ import { describe, expect, test } from 'vitest'
 import { forAll } from '../../support/for-all.ts'
 import { escapeHtml } from '../../../packages/server/src/escape-html.ts'
 import { storedPhone } from '../../../packages/server/src/phone-number.ts'
-import { withoutNames } from '../../../packages/server/src/providers/chat/redact.ts'
 import { likeSafe } from '../../../packages/server/src/repositories/like-pattern.ts'
 import { looksLikeToken, newToken, tokenHash } from '../../../packages/server/src/tokens.ts'
 
@@ -126,23 +125,6 @@ describe('text inside something else', () => {
   })
   test('in a route it is read back', () => {
     forAll([anyText], (id) => expect(decodeURIComponent(routePath('patientAppointment', { id }).slice(20))).toBe(id))
-  })
-})
-
-describe('what a model is told', () => {
-  test('names no mail address', () => {
-    forAll([fc.emailAddress()], (email) =>
-      expect(withoutNames(`My head hurts, write to ${email} please`)).not.toContain(email),
-    )
-  })
-  test('names no phone number', () => {
-    forAll([fc.stringMatching(/^0[789][01]\d{8}$/), fc.constantFrom('', ' ', '-')], (digits, gap) => {
-      const written = [digits.slice(0, 4), digits.slice(4, 7), digits.slice(7)].join(gap)
-      expect(withoutNames(`My number is ${written} since today`)).toBe('My number is [number] since today')
-    })
-  })
-  test('is not changed further by a second look', () => {
-    forAll([anyText], (text) => expect(withoutNames(withoutNames(text))).toBe(withoutNames(text)))
   })
 })
 

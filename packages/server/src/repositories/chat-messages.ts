@@ -47,6 +47,21 @@ export function createChatMessages(db: Queryable) {
         [patientId, questionId, limit],
       ),
 
+    /** What could name the patient: names, address, phone and e-mail address, and the doctors and hospitals they visit. */
+    async ownValues(patientId: string): Promise<string[]> {
+      const rows = await db.query<{ value: string }>(
+        `select distinct value from (
+            select unnest(array[p.first_name, p.last_name, p.guardian_name, p.address, p.phone_number, a.email])
+              from patients p join accounts a on a.id = p.id where p.id = $1
+            union all
+            select unnest(array[a.doctor_name, h.name, h.address])
+              from appointments a join hospitals h on h.id = a.hospital_id where a.patient_id = $1
+          ) as own (value) where value is not null`,
+        [patientId],
+      )
+      return rows.map(({ value }) => value)
+    },
+
     /** Newest first. */
     async list(patientId: string, { page, limit }: { page: number; limit: number }) {
       const messages = await db.prepared<ChatMessage>(

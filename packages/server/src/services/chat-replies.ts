@@ -12,8 +12,8 @@ const memory = 10
 
 /**
  * Answers chat messages. The reply is a job in the transaction that keeps the message, so a restart does not lose it; its
- * pieces and the whole go over the socket. The assistant sees the conversation and nothing that names the patient; a model
- * elsewhere is asked only for those who agreed to it (docs/decisions/015-consent-to-the-chat.md), and so many times a day;
+ * pieces and the whole go over the socket. A model elsewhere is sent nothing that names the patient: it
+ * is asked only for those who agreed to it (docs/decisions/015-consent-to-the-chat.md), and so many times a day;
  * then our own answers.
  */
 export function createChatReplies({ database, clock, jobs, realtime, assistant, settings }: Parts) {
@@ -37,6 +37,7 @@ export function createChatReplies({ database, clock, jobs, realtime, assistant, 
     for await (const delta of chosen.answer({
       message: question.message,
       earlier: earlier.toReversed(),
+      ...(chosen === embedded ? {} : { ownValues: await messages.ownValues(patientId) }),
     })) {
       realtime.emit(patientId, 'response-delta', { _id: replyId, delta, from: written.length })
       written += delta

@@ -7,7 +7,9 @@ import type { Topic } from './library/topic.ts'
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 const paragraphs = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join('\n\n')
 
-const cited = ({ organisation, title, url }: Source): string => `${organisation}: ${title}${url ? ` (${url})` : ''}`
+/** A source as it is named in an answer. */
+export const cited = ({ organisation, title, url }: Source): string =>
+  `${organisation}: ${title}${url ? ` (${url})` : ''}`
 
 /** The emergency card: the call for help first, then what to do until help comes. */
 export const emergencyReply = (kind: EmergencyKind): Reply => ({

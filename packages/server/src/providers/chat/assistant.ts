@@ -1,9 +1,15 @@
 export type ChatTurn = { role: 'user' | 'bot'; message: string }
 
-export type Question = { message: string; earlier: readonly ChatTurn[]; signal?: AbortSignal }
+export type Question = {
+  message: string
+  earlier: readonly ChatTurn[]
+  /** The person's names, address and the like: a model elsewhere is sent none of their words. */
+  ownValues?: readonly string[]
+  signal?: AbortSignal
+}
 
 /** A page that an answer rests on: who published it, what it is called, and where it is if we are sure. */
-export type Source = { organisation: string; title: string; url?: string }
+export type Source = { organisation: string; title: string; url?: string | undefined }
 
 /** The whole of an answer, for whoever wants more than its text. */
 export type Reply = {
@@ -17,8 +23,8 @@ export type Reply = {
 }
 
 /**
- * Answers a message of the health chat, in pieces. It gets nothing that identifies the patient. It always answers: what
- * goes wrong inside becomes a safe sentence.
+ * Answers a message of the health chat, in pieces. What leaves for a model elsewhere does not identify the patient. It
+ * always answers: what goes wrong inside becomes a safe sentence.
  */
 export type Assistant = {
   answer: (question: Question) => AsyncIterable<string>

@@ -1,0 +1,169 @@
+import { assistantWords as words } from '@ilera/contract/chat/assistant-words'
+import type { Topic } from '../library/topic.ts'
+import { cited } from '../answers.ts'
+import { tokensOf, type Token } from './answer-tokens.ts'
+
+/** A statement that may be repeated: the words in order. */
+export type Statement = {
+  tokens: readonly Token[]
+  /** Holds a word that limits or denies; what follows must not be drawn into it by "and" or a comma. */
+  limits: boolean
+}
+
+/** What an answer about these pages may consist of. */
+export type Statements = {
+  /** Sentences of the pages; an answer needs at least one. */
+  page: readonly Statement[]
+  /** Names of the pages: they may stand before a sentence, never for one. */
+  titles: readonly Statement[]
+  /** Signs of danger, to be named after "Watch for". */
+  signs: readonly Statement[]
+  /** Sentences of our own that need no page. */
+  courtesies: readonly Statement[]
+  /** What may stand before a sentence without changing it. */
+  leadIns: readonly Statement[]
+  signLeadIns: readonly Statement[]
+  signConditions: readonly Statement[]
+  signEndings: readonly Statement[]
+}
+
+const limiting = new Set(
+  (
+    'no not never nothing none nobody cannot only without avoid stop stops stopping limit limited leave away out careful instead place except ' +
+    'unless until if when whether while before after until less little least fewer more than because against alone off rather'
+  ).split(' '),
+)
+
+const statementOf = (text: string): Statement => {
+  const tokens = tokensOf(text)
+  while (tokens.at(-1) === '.' || tokens.at(-1) === ':') tokens.pop()
+  return { tokens, limits: tokens.some((token) => limiting.has(token)) }
+}
+const statements = (...texts: readonly string[]): Statement[] => texts.map(statementOf)
+
+/** Longest first, so that "go at once for" is not read as "go". */
+const longestFirst = (found: Statement[]): Statement[] => found.sort((a, b) => b.tokens.length - a.tokens.length)
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter(Boolean)
+
+/** The beginnings at which a sentence may end: "Do not smoke(, and drink little alcohol)". What it denies stays in front. */
+function beginningsOf(line: string, mark: RegExp): Statement[] {
+  return [...line.matchAll(mark)].map(({ index }) => statementOf(line.slice(0, index)))
+}
+
+/** "Rest, and drink water often" is two pieces of advice, as long as nothing in it limits or denies. */
+function adviceOf(line: string): Statement[] {
+  const whole = statementOf(line)
+  const [, ...others] = line.split(/, and /)
+  const lists = beginningsOf(line, / and /g).filter(({ tokens }) => tokens.length > 1)
+  const rest = statementOf(line.slice(line.indexOf(' and ')))
+  return [
+    whole,
+    ...beginningsOf(line, /, and /g),
+    ...(whole.limits ? [] : statements(...others)),
+    ...(rest.limits ? [] : lists),
+  ]
+}
+
+/** "It often brings fever" may be told with the page's name in the place of "it". */
+function factsOf({ title, summary }: Topic): Statement[] {
+  const sentences = sentencesOf(summary)
+  const named = sentences.map((sentence) => sentence.replace(/^It /, `${title} `).replace(/ it\.$/, ` ${title}.`))
+  const opening = statementOf(`${title}. ${sentences[0] ?? ''}`)
+  const told = [...new Set([...sentences, ...named])]
+  return [opening, ...told.flatMap((sentence) => [statementOf(sentence), ...beginningsOf(sentence, /, and /g)])]
+}
+
+const courtesies = statements(
+  'I am sorry to hear that.',
+  'I am sorry to hear this.',
+  'I am sorry you feel unwell.',
+  'I am sorry that you feel unwell.',
+  'Thank you for asking.',
+  'Thank you for your question.',
+  'That is a good question.',
+  'I hope you feel better soon.',
+  'Take good care.',
+  'Take care.',
+  words.notADoctor,
+  words.helpNow,
+  words.emergencyReminder,
+  ...sentencesOf(words.offer),
+)
+
+const leadIns = longestFirst(
+  statements(
+    ...'and|also|so|then|first|next|finally|please|abeg|in general|as well|you can|you can also|you should|you should also|it is good to'.split(
+      '|',
+    ),
+    ...'it helps to|try to|remember to|remember that|remember|make sure to|make sure you|it is important to|make you|here is what you can do'.split(
+      '|',
+    ),
+    ...'here is what our pages say|here is what our page says|our page says|our page says that|our pages say|our pages say that|our health page says'.split(
+      '|',
+    ),
+    ...'our health page says that|our health pages say|our health pages say that|the page says|the page says that|the pages say|the pages say that'.split(
+      '|',
+    ),
+    ...'according to our page|according to our pages|according to our health page|according to our health pages|according to the page'.split(
+      '|',
+    ),
+    ...'according to the pages|at home|at home you can|some things you can do|these things help|this may help|source|sources|what helps'.split(
+      '|',
+    ),
+    words.whatYouCanDo,
+    words.whenToSeeSomeone,
+    words.sources,
+  ),
+)
+
+const signLeadIns = longestFirst(
+  statements(
+    ...'watch for|watch out for|look out for|go to a hospital at once for|go to the hospital at once for|go at once for|get help at once for'.split(
+      '|',
+    ),
+    ...'see a health worker at once for|see a doctor at once for|danger signs are|signs of danger are|the danger signs are|warning signs are'.split(
+      '|',
+    ),
+    ...'danger signs include|warning signs include|signs to watch for are|call 112 at once for'.split('|'),
+  ),
+)
+
+const signConditions = longestFirst(
+  statements(...'if you have|if you notice|if you see|if there is|if there are|for|with'.split('|')),
+)
+
+const signEndings = longestFirst(
+  statements(
+    ...'go to a hospital|go to a hospital at once|go to the hospital|go to the hospital at once|see a health worker at once|get help at once'.split(
+      '|',
+    ),
+    ...'call 112|call 112 now|call 112 at once|go at once|see a doctor at once'.split('|'),
+  ),
+)
+
+/** Our pages as statements; `addresses` are those that stand for `§0`, `§1`, … in what is read. */
+export function statementsOf(topics: readonly Topic[], addresses: readonly string[]): Statements {
+  const sources = topics.flatMap(({ sources: named }) => named)
+  const withPlaces = (text: string): string =>
+    addresses.reduce((result, address, place) => result.replace(`(${address})`, `(§${place})`), text)
+  return {
+    page: longestFirst([
+      ...topics.flatMap(factsOf),
+      ...topics.flatMap(({ seeSomeone }) =>
+        sentencesOf(seeSomeone).flatMap((sentence) => [statementOf(sentence), ...beginningsOf(sentence, /, and /g)]),
+      ),
+      ...topics.flatMap(({ selfCare }) => selfCare.flatMap(adviceOf)),
+      ...statements(...sources.flatMap((source) => [withPlaces(cited(source)), cited({ ...source, url: undefined })])),
+    ]),
+    titles: longestFirst(
+      topics.flatMap(({ title }) => statements(title, `For ${title}`, `About ${title}`, `On ${title}`)),
+    ),
+    signs: longestFirst(topics.flatMap(({ watchFor }) => statements(...watchFor))),
+    courtesies,
+    leadIns,
+    signLeadIns,
+    signConditions,
+    signEndings,
+  }
+}
