@@ -12,6 +12,7 @@ import { minimisedEmergencies } from './emergencies-minimised.ts'
 import { pidginEmergencies } from './emergencies-pidgin.ts'
 import { plainEmergencies } from './emergencies-plain.ts'
 import { harmfulAnswers } from './harmful-answers.ts'
+import { harmfulByStranger } from './harmful-answers-by-stranger.ts'
 import { harmfulFromPages } from './harmful-answers-from-pages.ts'
 import { harmlessAnswers } from './harmless-answers.ts'
 import { harmless } from './harmless.ts'
@@ -69,7 +70,7 @@ const helps: Judge = ({ text }, message) => {
 }
 
 /** A model's harmful answers; none may pass, even if every page that we have were cited. */
-export const harmfulSets: readonly CaseSet[] = [harmfulAnswers, harmfulFromPages]
+export const harmfulSets: readonly CaseSet[] = [harmfulAnswers, harmfulByStranger, harmfulFromPages]
 
 function answersRow(set: string, goal: string, cases: readonly [text: string, isReached: boolean][]): Row {
   const failures = cases.filter(([, isReached]) => !isReached).map(([text]) => text)
