@@ -2,7 +2,9 @@
 // that people open first: what makes them live is asked for once they can be read. Every other page sends for a picture of
 // itself (decision 020), and at once for what it is made of.
 ;(({ folder, here, first, files, pages, posts, logins, state, patience }) => {
-  const { dataset } = document.documentElement
+  const { dataset, className } = document.documentElement
+  // check-browser.js: the page says what to do, and nothing of the app may come.
+  if (className === 'too-old') return
   const [path, query] = location.hash.slice(1).split('?')
   const upToParameter = path.replace(/[^/]+$/, '')
   const isAtLanding = /^\/?$/.test(path)
@@ -42,7 +44,9 @@
   }
 
   function send(question, request) {
-    const answer = fetch(question.url, { ...request, signal: AbortSignal.timeout(patience) })
+    const leaving = new AbortController()
+    setTimeout(() => leaving.abort(), patience)
+    const answer = fetch(question.url, { ...request, signal: leaving.signal })
     answer.catch(() => undefined)
     globalThis.asked = { ...question, answer }
   }
@@ -98,9 +102,13 @@
     addEventListener('live', act, { once: true })
   } else {
     dataset.elsewhere = ''
-    if (isHere || isThere) showPicture().catch(() => undefined)
-    if (!isHere) fetchFiles()
-    if (posts[upToParameter]) askWith(posts[upToParameter], path.slice(upToParameter.length))
+    try {
+      if (isHere || isThere) showPicture().catch(() => undefined)
+      if (!isHere) fetchFiles()
+      if (posts[upToParameter]) askWith(posts[upToParameter], path.slice(upToParameter.length))
+    } catch {
+      // What only makes a page faster may fail; the page itself still comes.
+    }
   }
   addEventListener('DOMContentLoaded', () => {
     if (!isHere) return begin()

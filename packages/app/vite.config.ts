@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTarget } from './browser-floor.ts'
 import { groups } from './chunks.ts'
 
 /** The server's address while developing; everything that is not the app itself goes there. */
@@ -29,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: { SITE_SETTINGS: JSON.stringify(siteSettings) },
   resolve: { alias: command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: router }] : [] },
   build: {
-    target: 'es2022',
+    target: buildTarget,
     sourcemap: false,
     // For the build's next step, which writes into the page what each area is made of.
     manifest: true,

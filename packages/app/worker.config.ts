@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { buildTarget } from './browser-floor.ts'
 
 /** The service worker: one file at the root, under a name that never changes, so that a browser finds its successor. */
 export default defineConfig({
@@ -6,7 +7,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
-    target: 'es2022',
+    target: buildTarget,
     emptyOutDir: false,
     rolldownOptions: {
       input: 'src/service-worker/service-worker.ts',

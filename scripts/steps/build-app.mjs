@@ -8,7 +8,8 @@ import { step } from './run.mjs'
 
 const packages = ['packages/app', 'packages/ui', 'packages/flows', 'packages/contract', 'package-lock.json']
 /** The build's own steps write into the page, too. */
-const sources = [...packages, 'scripts/insert-start.mjs', 'scripts/steps/build-app.mjs']
+const steps = ['scripts/insert-plain-pages.mjs', 'scripts/insert-start.mjs', 'scripts/steps/build-app.mjs']
+const sources = [...packages, ...steps]
 const notSources = new Set(['dist', 'node_modules'])
 const built = inRoot('packages/app/dist/index.html')
 const stamp = inRoot('.cache/app-build')
@@ -112,6 +113,7 @@ export async function buildApp({ anyway = false } = {}) {
   )
   await insertPages()
   insertStyle()
+  await step('Writing the pages for older browsers', 'node scripts/insert-plain-pages.mjs')
   await step('Writing the start script', 'node scripts/insert-start.mjs')
   await step('Building the service worker', 'vite build --config packages/app/worker.config.ts --logLevel warn')
   compress(inRoot('packages/app/dist'))

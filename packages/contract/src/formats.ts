@@ -43,7 +43,7 @@ export function formatTime(time: string | null | undefined, gap = ''): string {
 /** dd/mm/yyyy in Lagos; 'None' when unparseable (spec section 9). */
 export function formatDate(when: When): string {
   const clock = clockOf(when)
-  return clock ? clock.date.split('-').toReversed().join('/') : none
+  return clock ? clock.date.split('-').reverse().join('/') : none
 }
 
 /** "Thursday 5 November 2026"; 'None' when unparseable. */

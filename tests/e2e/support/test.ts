@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { fitOldBrowser } from './old-browser.ts'
 
 type Options = {
   quiet: boolean
@@ -41,7 +42,11 @@ function arriving(page: Page): Page {
 }
 
 /** One more page beside the test's own: a tab of its context, or another person's in a browser's. */
-export const openPage = async (of: { newPage: () => Promise<Page> }): Promise<Page> => arriving(await of.newPage())
+export async function openPage(of: { newPage: () => Promise<Page> }): Promise<Page> {
+  const page = await of.newPage()
+  await fitOldBrowser(page)
+  return arriving(page)
+}
 
 /** The product's own test: fails when a page logs an error or a warning, unless the test expects failing requests. */
 export const test = base.extend<Options>({
@@ -53,6 +58,7 @@ export const test = base.extend<Options>({
       if (['error', 'warning'].includes(message.type())) noise.push(message.text())
     })
     page.on('pageerror', (error) => noise.push(error.message))
+    await fitOldBrowser(page)
     arriving(page)
     await provide(page)
     const unexpected = noise.filter((text) => ![...expected, workerKeptAway].some((part) => text.includes(part)))

@@ -22,5 +22,15 @@ export const words = {
   stillWorking: 'We are still working on this. Please try again in a moment.',
   keyInvalid: 'The Idempotency-Key must have 1 to 255 characters.',
   keyReused: 'This was already sent with other details. Please start again.',
+  tooOldBrowser: {
+    title: 'Your browser is too old for Ilera',
+    advice: (browsers: string): string => `Update your browser, or open Ilera in another one: ${browsers}.`,
+  },
+  noJavaScript: {
+    title: 'Ilera needs JavaScript',
+    advice: 'Turn on JavaScript in the settings of your browser, then load the page again.',
+  },
+  /** Before the phone number and the e-mail address. */
+  orReachUs: 'Or reach us without the app:',
   tooLong: (most: number): string => `Use ${grouped(most)} characters or fewer`,
 } as const

@@ -142,7 +142,7 @@ export const createChatMachine = (actors: ChatActors) =>
                         const loaded = event.output.ok ? event.output.value.messages : []
                         return {
                           agreed: true,
-                          messages: withMessages(context.messages, loaded.toReversed()),
+                          messages: withMessages(context.messages, [...loaded].reverse()),
                           writing: withoutWriting(context.writing, loaded),
                         }
                       }),

@@ -34,7 +34,7 @@ export function FileField(props: FileFieldProps) {
     <Field {...frame}>
       {(control) => (
         <div className="grid gap-3">
-          <div className="relative flex flex-wrap items-center gap-4 rounded-lg border border-dashed border-line-strong bg-surface p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-aria-invalid:border-2 has-aria-invalid:border-danger">
+          <div className="relative flex flex-wrap items-center gap-4 rounded-lg border border-dashed border-line-strong bg-surface p-4 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-2 has-aria-invalid:border-danger">
             <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-3xl text-ink-soft">
               {shown ? (
                 // What cannot be shown is told when it is sent.

@@ -45,6 +45,8 @@ const as = {
 const cellLook = 'py-1 @4xl:px-3 @4xl:py-3 @4xl:align-middle @4xl:table-cell'
 /** In one line, as long as it is short indeed. */
 const shortLook = '@4xl:inline-block @4xl:w-max @4xl:max-w-52'
+/** As wide as its buttons: a column may not shrink below them, or they cover each other (WebKit). */
+const actionsLook = 'flex flex-wrap gap-2 @4xl:ml-auto @4xl:w-max @4xl:flex-nowrap'
 const endLook = '@4xl:text-right @4xl:whitespace-nowrap'
 
 /** A table that turns into cards where it has less than 56rem of room. Digits line up. */
@@ -78,7 +80,7 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
               {actions ? (
                 <td {...as.cell} className={clsx(cellLook, rowLine, 'pt-2')}>
-                  <div className="flex flex-wrap gap-2 @4xl:flex-nowrap @4xl:justify-end">{actions(row)}</div>
+                  <div className={actionsLook}>{actions(row)}</div>
                 </td>
               ) : null}
             </tr>

@@ -27,7 +27,7 @@ export const Tile = ({ title, href, children, icon, tone = 'brand' }: TileProps)
     ) : null}
     <span className="flex items-center gap-2 font-display text-xl font-bold">
       <span className="min-w-0">{title}</span>
-      <span className="text-accent-text transition-transform group-hover:translate-x-1">
+      <span className="text-accent-text transition-transform group-hover:[transform:translateX(0.25rem)]">
         <ArrowRightIcon />
       </span>
     </span>

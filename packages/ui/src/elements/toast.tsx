@@ -33,7 +33,7 @@ export function ToastRegion({ toasts, onDismiss, onAct }: ToastRegionProps) {
       aria-label="Messages"
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-4 top-4 z-60 ml-auto grid max-h-[calc(100dvh-2rem)] max-w-sm content-start gap-2 overflow-y-auto sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:content-end"
+      className="pointer-events-none fixed inset-x-4 top-4 z-60 ml-auto grid max-h-toasts max-w-sm content-start gap-2 overflow-y-auto sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:content-end"
     >
       {toasts.slice(-toastsHeld).map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onAct={onAct} />

@@ -18,7 +18,7 @@ export type AreaFrameProps = {
 /** The frame of a signed-in area: header, side nav, page. */
 export const AreaFrame = ({ header, nav, notice, pictures = openToAll, children }: AreaFrameProps) => (
   <PicturesContext value={pictures}>
-    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr]">
+    <div className="grid min-h-page grid-cols-1 grid-rows-[auto_1fr]">
       <SkipLink />
       {header}
       <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)]">

@@ -16,7 +16,7 @@ export type AuthCardProps = {
 
 /** The frame of every account screen: the logo that leads home, one card, and cloth beside it where there is room. */
 export const AuthCard = ({ title, lead, footer, children }: AuthCardProps) => (
-  <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+  <div className="grid min-h-page grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
     <SkipLink />
     <div className="grid min-w-0 grid-rows-[auto_1fr]">
       <header className="px-4 pt-4 sm:px-8 sm:pt-6">

@@ -45,7 +45,11 @@ export function HeaderDropdown<Item extends string>(props: HeaderDropdownProps<I
         kind={kind}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
-        iconAfter={<ChevronDownIcon className={`size-[1.1em] transition-transform ${open ? 'rotate-180' : ''}`} />}
+        iconAfter={
+          <ChevronDownIcon
+            className={`size-[1.1em] transition-transform ${open ? '[transform:rotate(180deg)]' : ''}`}
+          />
+        }
         onClick={() => (open ? onClose?.() : onOpen?.())}
       >
         {label}

@@ -41,6 +41,6 @@ const Choice = ({ label, href, picture, children }: ChoiceProps) => (
       <span className="inline-block w-fit font-display text-xl font-bold first-letter:uppercase">{label}</span>
       <span className="text-sm text-ink-soft group-hover:text-ink">{children}</span>
     </span>
-    <ArrowRightIcon className="size-6 text-accent-text transition-transform group-hover:translate-x-1" />
+    <ArrowRightIcon className="size-6 text-accent-text transition-transform group-hover:[transform:translateX(0.25rem)]" />
   </a>
 )

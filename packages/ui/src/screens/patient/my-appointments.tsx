@@ -38,7 +38,7 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
       >
         <Group
           title="Upcoming"
-          rows={rows.filter((row) => !isPast(row)).toSorted((one, other) => earlierFirst(one.date, other.date))}
+          rows={rows.filter((row) => !isPast(row)).sort((one, other) => earlierFirst(one.date, other.date))}
         />
         <Group title="Past" rows={rows.filter(isPast)} />
       </ListPage>

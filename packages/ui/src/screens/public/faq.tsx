@@ -49,7 +49,7 @@ export const FaqScreen = ({ menu }: PublicScreenProps) => (
         >
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-lg px-5 py-3 hover:bg-brand-soft [&::-webkit-details-marker]:hidden">
             <h2 className="font-sans text-lg">{question}</h2>
-            <ChevronDownIcon className="size-6 text-accent-text transition-transform group-open:rotate-180" />
+            <ChevronDownIcon className="size-6 text-accent-text transition-transform group-open:[transform:rotate(180deg)]" />
           </summary>
           <p className="max-w-prose px-5 pt-1 pb-5">{answer}</p>
         </details>

@@ -12,7 +12,7 @@ export type UnexpectedErrorScreenProps = {
 
 /** What stands when a route failed. It needs as little as possible, so that it cannot fail too. */
 export const UnexpectedErrorScreen = ({ onReload }: UnexpectedErrorScreenProps) => (
-  <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr]">
+  <div className="grid min-h-page grid-cols-1 grid-rows-[auto_1fr]">
     <header className="px-4 pt-4 sm:px-8 sm:pt-6">
       <Logo href={href('landing')} />
     </header>

@@ -1,0 +1,116 @@
+import { iteratorHelpers, newer } from './newer-features.ts'
+
+/** A node of a parsed file, as oxlint and Vite hand it over (ESTree). */
+export type Node = { readonly type: string; readonly start: number; readonly end: number }
+
+export type Newer = { feature: string; node: Node }
+
+/** Names that our own objects use as browsers' objects do. */
+const ownMethods = new Set(['subscribe', 'unsubscribe', 'watch', 'forget'])
+/** What an iterator is got by; arrays are not. */
+const iteratorSources = new Set(['values', 'keys', 'entries', 'matchAll'])
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+const child = (node: Node | undefined, key: string): unknown =>
+  node && key !== 'parent' ? Object.entries(node).find(([name]) => name === key)?.[1] : undefined
+
+function nodeAt(node: Node | undefined, key: string): Node | undefined {
+  const value = child(node, key)
+  return isNode(value) ? value : undefined
+}
+
+const textAt = (node: Node | undefined, key: string): string => {
+  const value = child(node, key)
+  return typeof value === 'string' ? value : ''
+}
+
+export function childrenOf(node: Node): Node[] {
+  return Object.entries(node)
+    .filter(([key]) => key !== 'parent')
+    .flatMap(([, value]: [string, unknown]) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+}
+
+const isTypeOnly = ({ type }: Node): boolean => /^TS(?!AsExpression|NonNull|Satisfies|Instantiation)/.test(type)
+
+/** The name behind a dot, when it is called without asking first whether it is there. */
+function calledMember(node: Node): { owner: Node | undefined; name: string } | undefined {
+  const callee = node.type === 'CallExpression' ? nodeAt(node, 'callee') : undefined
+  if (callee?.type !== 'MemberExpression' || child(node, 'optional') === true || child(callee, 'computed') === true)
+    return undefined
+  return { owner: nodeAt(callee, 'object'), name: textAt(nodeAt(callee, 'property'), 'name') }
+}
+
+function inCall(node: Node, members: ReadonlySet<string>): string | undefined {
+  const called = calledMember(node)
+  if (!called || ownMethods.has(called.name)) return undefined
+  if (newer.statics.has(`${textAt(called.owner, 'name')}.${called.name}`)) return undefined
+  if (members.has(called.name)) return called.name
+  const before = called.owner && calledMember(called.owner)
+  const isOnIterator =
+    before !== undefined && iteratorSources.has(before.name) && textAt(before.owner, 'name') !== 'Object'
+  return isOnIterator && iteratorHelpers.has(called.name) ? `Iterator.${called.name}` : undefined
+}
+
+function inMember(node: Node): string | undefined {
+  if (node.type !== 'MemberExpression' || child(node, 'computed') === true) return undefined
+  const name = `${textAt(nodeAt(node, 'object'), 'name')}.${textAt(nodeAt(node, 'property'), 'name')}`
+  return newer.statics.has(name) ? name : undefined
+}
+
+const globalKeys: Record<string, string> = {
+  NewExpression: 'callee',
+  CallExpression: 'callee',
+  MemberExpression: 'object',
+}
+
+function inGlobal(node: Node, bound: ReadonlySet<string>): string | undefined {
+  const used = nodeAt(node, globalKeys[node.type] ?? '')
+  const name = used?.type === 'Identifier' ? textAt(used, 'name') : ''
+  return newer.globals.has(name) && !bound.has(name) ? name : undefined
+}
+
+/** Safari reads lookbehind from 16.4 on; the flag v and modifiers came later everywhere. */
+function inPattern(node: Node): string | undefined {
+  const regex = child(node, 'regex')
+  if (typeof regex !== 'object' || regex === null || !('pattern' in regex) || !('flags' in regex)) return undefined
+  if (/\(\?<[=!]/.test(String(regex.pattern))) return 'lookbehind'
+  if (/\(\?[ims]*-?[ims]+:/.test(String(regex.pattern))) return 'pattern modifiers'
+  return String(regex.flags).includes('v') ? 'the pattern flag v' : undefined
+}
+
+/** Every name that a file gives to something of its own. */
+function namesBound(program: Node): Set<string> {
+  const bound = new Set<string>()
+  const name = (node: Node | undefined): void => {
+    if (!node) return
+    if (node.type === 'Identifier') bound.add(textAt(node, 'name'))
+    else for (const part of childrenOf(node)) name(part)
+  }
+  const visit = (node: Node): void => {
+    for (const key of ['id', 'local', 'param']) name(nodeAt(node, key))
+    const params = child(node, 'params')
+    if (Array.isArray(params)) for (const param of params.filter(isNode)) name(param)
+    for (const part of childrenOf(node)) visit(part)
+  }
+  visit(program)
+  return bound
+}
+
+/**
+ * What a file uses that a browser at the floor may lack, in the order of the text. In a bundle libraries have methods of their own
+ * that are named like a browser's: there, `members` are the language's alone.
+ */
+export function findNewer(program: Node, members: ReadonlySet<string> = newer.members): Newer[] {
+  const bound = namesBound(program)
+  const found: Newer[] = []
+  const visit = (node: Node): void => {
+    if (isTypeOnly(node)) return
+    for (const feature of new Set([inCall(node, members), inMember(node), inGlobal(node, bound), inPattern(node)]))
+      if (feature) found.push({ feature, node })
+    for (const part of childrenOf(node)) visit(part)
+  }
+  visit(program)
+  return found
+}

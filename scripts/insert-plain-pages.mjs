@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserFloor } from '../packages/app/browser-floor.ts'
+import { site } from '../packages/contract/src/shared/site.ts'
+import { words } from '../packages/contract/src/shared/words.ts'
+import { inRoot } from './steps/paths.mjs'
+
+const browsers = [
+  `Chrome ${browserFloor.chrome} or newer`,
+  `Firefox ${browserFloor.firefox} or newer`,
+  `Safari ${browserFloor.safari} or newer`,
+].join(', ')
+
+const pageOf = ({ title, advice }, id = '') =>
+  `<div class="plain"${id}><h1>${title}</h1><p>${advice}</p><p>${words.orReachUs} ` +
+  `<a href="tel:${site.phone.replaceAll(' ', '')}">${site.phone}</a>, <a href="mailto:${site.email}">${site.email}</a></p></div>`
+
+const tooOld = { title: words.tooOldBrowser.title, advice: words.tooOldBrowser.advice(browsers) }
+
+/**
+ * Writes into index.html what stands there where the app cannot run: below the floor of browsers and without JavaScript.
+ * The check and its style are as the source has them, for browsers that know neither newer syntax nor style layers.
+ */
+function insertPlainPages(app) {
+  const built = join(app, 'dist/index.html')
+  const texts = {
+    '<!--check-->':
+      `<style>${readFileSync(join(app, 'plain.css'), 'utf8').trim()}</style>` +
+      `<script>${readFileSync(join(app, 'check-browser.js'), 'utf8').trim()}</script>` +
+      '<noscript><style>#root{display:none}</style></noscript>',
+    '<!--plain-->': `<noscript>${pageOf(words.noJavaScript)}</noscript>${pageOf(tooOld, ' id="too-old"')}`,
+  }
+  let page = readFileSync(built, 'utf8')
+  for (const [place, text] of Object.entries(texts)) {
+    if (!page.includes(place)) throw new Error(`index.html has no ${place}.`)
+    page = page.replace(place, () => text)
+  }
+  writeFileSync(built, page)
+}
+
+insertPlainPages(inRoot('packages/app'))

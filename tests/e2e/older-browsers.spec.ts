@@ -1,0 +1,55 @@
+import { site } from '@ilera/contract/shared/site'
+import { words } from '@ilera/contract/shared/words'
+import { expect, test } from './support/test.ts'
+
+const addresses = ['/', '/#/patientLogin', '/#/patient', '/#/payLink/ended', '/#/nowhere']
+
+/** Takes away what a browser does not have, before any script of the page runs. */
+const without = (name: string): string => `{ const [owner, key] = ${JSON.stringify(name)}.split(' ');
+  if (key) delete globalThis[owner][key]; else delete globalThis[owner] }`
+
+for (const missing of ['CSSLayerBlockRule', 'AbortSignal', 'AbortSignal timeout'])
+  test(`a browser without ${missing} is told which browsers to use, and the phone number`, async ({ page }) => {
+    await page.addInitScript(without(missing))
+    for (const address of addresses) {
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { name: words.tooOldBrowser.title })).toBeVisible()
+      await expect(page.getByText('Chrome 103 or newer')).toBeVisible()
+      await expect(page.getByRole('link', { name: site.phone })).toHaveAttribute('href', /^tel:\+\d+$/)
+      await expect(page.locator('#root')).toBeHidden()
+      expect(await page.evaluate(() => document.querySelectorAll('script[src]').length), 'no script of the app').toBe(0)
+      await page.goto('about:blank')
+    }
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const address of addresses)
+    test(`${address} says that Ilera needs it, and the phone number`, async ({ page }) => {
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { name: words.noJavaScript.title })).toBeVisible()
+      await expect(page.getByRole('link', { name: site.phone }).first()).toBeVisible()
+      await expect(page.locator('#root')).toBeHidden()
+    })
+})
+
+test.describe('where the start script fails on its way', () => {
+  // The link has ended.
+  test.use({ expected: ['404', '410'] })
+
+  test('the page comes all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      const Real = AbortController
+      Object.defineProperty(globalThis, 'AbortController', {
+        configurable: true,
+        get() {
+          Object.defineProperty(globalThis, 'AbortController', { value: Real })
+          throw new TypeError('this browser has none')
+        },
+      })
+    })
+    await page.goto('/#/payLink/ended')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
