@@ -102,20 +102,28 @@ function compress(folder) {
 
 const isBuilt = (wanted) => existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 
+/** Whoever asks for the build: a test runner says NODE_ENV=test, and React would come in its development version. */
+const production = { NODE_ENV: 'production' }
+
 /** Builds the web app for production when something that it is made of has changed since, or when asked to anyway. */
 export async function buildApp({ anyway = false } = {}) {
   const wanted = fingerprint()
   if (!anyway && isBuilt(wanted)) return
-  await step('Building the web app', 'vite build packages/app')
+  await step('Building the web app', 'vite build packages/app', production)
   await step(
     'Rendering the pages beforehand',
     'vite build packages/app --ssr src/prerender.tsx --outDir ../../.cache/prerender --emptyOutDir --logLevel warn',
+    production,
   )
   await insertPages()
   insertStyle()
   await step('Writing the pages for older browsers', 'node scripts/insert-plain-pages.mjs')
   await step('Writing the start script', 'node scripts/insert-start.mjs')
-  await step('Building the service worker', 'vite build --config packages/app/worker.config.ts --logLevel warn')
+  await step(
+    'Building the service worker',
+    'vite build --config packages/app/worker.config.ts --logLevel warn',
+    production,
+  )
   compress(inRoot('packages/app/dist'))
   mkdirSync(inRoot('.cache'), { recursive: true })
   writeFileSync(stamp, wanted)

@@ -33,12 +33,12 @@ export function run(command, { env = {}, timeoutMs } = {}) {
 }
 
 /** Says what is being done, again every 15 seconds while it lasts; throws with the output when it fails. */
-export async function step(sentence, command) {
+export async function step(sentence, command, env = {}) {
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   say(`${sentence} …`)
   const reminder = setInterval(() => say(`  … ${seconds()} s`), reminderMs)
-  const { code, output } = await run(command)
+  const { code, output } = await run(command, { env })
   clearInterval(reminder)
   if (code !== 0) throw new Error(`${output}\n${sentence} failed.`)
   say(`  done in ${seconds()} s`)
