@@ -195,5 +195,6 @@ export const specScreens: readonly SpecScreen[] = [
   { name: 'Burger popup', area: 'Modals', component: 'modals/burger-popup' },
   { name: 'Session ended', area: 'Modals', component: 'modals/session-ended' },
   { name: 'Decline, cancel, close with a reason', area: 'Modals', component: 'modals/act-with-reason' },
+  { name: 'Decide on a payment', area: 'Modals', component: 'modals/resolve-payment' },
   { name: "Patient's details", area: 'Modals', component: 'modals/patient-details' },
 ]

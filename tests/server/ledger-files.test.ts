@@ -74,7 +74,7 @@ describe.each(stores)('receipt and ledger on the %s store', (store) => {
     const answer = await file('/all-payment/csv', hospital)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, row] = answer.body.split('\r\n')
-    expect(head).toBe('\uFEFF"Date","Patient","Email","Phone number","Amount (NGN)","Status","Reference"')
+    expect(head).toBe('\uFEFF"Date","Patient","Email","Phone number","Amount (NGN)","Status","Reference","Notes"')
     expect(row).toMatch(
       /^"23\/11\/2026","'=HYPERLINK\(""http:\/\/bad""\) Obi","payer@example\.com","'?\+2348031234567","5000","Paid","/,
     )

@@ -11,6 +11,7 @@ import { createPaymentDesk } from '../../packages/server/src/services/payments.t
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { counted } from '../support/counted.ts'
 import { createInterleaver } from '../support/interleave.ts'
+import { ledgerLines } from '../support/ledger-lines.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { seed } from '../support/seed.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -199,25 +200,7 @@ async function expectBalance(): Promise<void> {
   await query('update payments set next_check_at = $1 where appointment_id = $2', [server.clock(), id])
   await sweep()
   await work()
-  const rows = await query<{
-    id: string
-    status: string
-    isUnclear: boolean
-    isAccepted: boolean
-    received: number
-    due: number
-    refunded: number
-    noted: number
-    notedBack: number
-  }>(
-    `select p.id, p.status, is_unclear as "isUnclear", accepted_at is not null as "isAccepted",
-        coalesce(paid_amount, 0) as received, refund_due as due, refunded_amount as refunded,
-        (select coalesce(sum(amount), 0) from payment_events e where e.payment_id = p.id and outcome = 'received') as noted,
-        (select coalesce(sum(amount), 0) from payment_events e where e.payment_id = p.id
-          and outcome in ('refunded', 'returned-by-hand')) as "notedBack"
-      from payments p where appointment_id = $1`,
-    [id],
-  )
+  const rows = await ledgerLines(server.parts.database, id)
   const [appointment] = await query<{ status: string; paymentStatus: string }>(
     'select status, payment_status as "paymentStatus" from appointments where id = $1',
     [id],

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { listOf } from '../../fixtures/list.ts'
-import { payments } from '../../fixtures/payments.ts'
+import { paidTooMuch, payments, refusedRefund, shortPayment, unclearPayment } from '../../fixtures/payments.ts'
 import { longPatient } from '../../fixtures/people.ts'
 import { odd } from '../../fixtures/odd.ts'
 
@@ -15,7 +15,16 @@ const meta = {
   component: AdminPaymentsScreen,
   decorators: [inHospitalArea('adminPayments')],
   parameters: wholeScreen,
-  args: { ...list.shown, sum: 1_512_000, onFilter: fn(), onExport: fn(), onDelete: fn(), onPage: fn(), onRetry: fn() },
+  args: {
+    ...list.shown,
+    sum: 1_512_000,
+    onFilter: fn(),
+    onExport: fn(),
+    onDelete: fn(),
+    onResolve: fn(),
+    onPage: fn(),
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof AdminPaymentsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,6 +45,19 @@ export const Failed: Story = {
 }
 export const LongNames: Story = {
   args: { rows: payments.map((row) => ({ ...row, firstName: longPatient.firstName, email: longPatient.email })) },
+}
+
+const questions = [shortPayment, unclearPayment, refusedRefund].map((row, index) => ({
+  ...row,
+  _id: `question ${index}`,
+}))
+export const NotTheFee: Story = { args: { rows: [...questions, ...paidTooMuch] } }
+export const Resolves: Story = {
+  args: { rows: [shortPayment] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Resolve the payment of Amina Bello' }))
+    await expect(args.onResolve).toHaveBeenCalledWith({ payment: shortPayment })
+  },
 }
 
 export const Deletes: Story = {

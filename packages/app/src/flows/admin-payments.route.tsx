@@ -1,13 +1,19 @@
-import type { Payment } from '@ilera/contract/payments/schemas'
+import type { Payment, PaymentDecision } from '@ilera/contract/payments/schemas'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
+import { createPaymentResolutionMachine } from '@ilera/flows/payment-resolution/payment-resolution.machine'
+import { paymentResolutionView } from '@ilera/flows/payment-resolution/payment-resolution.view'
+import { ResolvePaymentModal } from '@ilera/ui/modals/resolve-payment'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
+import { useActor } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
 import { watchingAppointments } from '../live/watching.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
-import { asking } from '../support/requests.ts'
+import { all, asking } from '../support/requests.ts'
 import { useDownload } from '../support/use-download.ts'
 import { useList } from '../support/use-list.ts'
+import { useToasts } from '../support/use-toasts.ts'
 
 const machine = createListMachine<Payment>({
   load: asking(
@@ -19,8 +25,26 @@ const machine = createListMachine<Payment>({
 })
 const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: paymentWords.hideFailed })
 
+const resolution = createPaymentResolutionMachine({
+  resolve: asking(
+    'resolvePayment',
+    ({ paymentId, decision }: { paymentId: string; decision: PaymentDecision }) => ({
+      params: { id: paymentId },
+      body: { decision },
+    }),
+    all,
+  ),
+})
+
 export function AdminPaymentsRoute() {
   const { view, query, send } = useList(machine, 20)
+  const [resolving, sendResolution, actor] = useActor(resolution)
+  useToasts(actor)
+  const reload = useEffectEvent(() => send({ type: 'changed' }))
+  useEffect(() => {
+    const subscription = actor.on('changed', () => reload())
+    return () => subscription.unsubscribe()
+  }, [actor])
   const { q, from, to } = query
   const { download, downloading, sentence } = useDownload('paymentsCsv')
   return (
@@ -36,12 +60,18 @@ export function AdminPaymentsRoute() {
         onExport={() => download('payments.csv', { query: { q, from, to } })}
         onPage={({ page }) => send({ type: 'turn', page })}
         onRetry={() => send({ type: 'retry' })}
+        onResolve={({ payment }) => sendResolution({ type: 'choose', payment })}
         onDelete={({ payment }) =>
           deletion.send({
             type: 'delete',
             thing: { id: payment._id, name: `${payment.firstName} ${payment.lastName}` },
           })
         }
+      />
+      <ResolvePaymentModal
+        {...paymentResolutionView(resolving)}
+        onResolve={({ decision }) => sendResolution({ type: 'decide', decision })}
+        onCancel={() => sendResolution({ type: 'cancel' })}
       />
       <DeletionDialog
         deletion={deletion}

@@ -44,6 +44,8 @@ export const paymentWords = {
   accepted: 'The payment now counts as the whole fee.',
   willBeReturned: 'The payment will be sent back.',
   returnedByHand: 'The refund is marked as sent back.',
+  resolveTitle: (amount: string, name: string) => `${amount} from ${name}`,
+  resolveQuestion: 'What should happen with it?',
   nothingToResolve: 'There is nothing to decide on this payment any more.',
 } as const
 

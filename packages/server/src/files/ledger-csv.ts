@@ -1,10 +1,11 @@
 import { pipeline, Readable } from 'node:stream'
 import { formatDate } from '@ilera/contract/formats'
 import type { Payment } from '@ilera/contract/payments/schemas'
+import { paymentNotes } from '@ilera/contract/payments/sentences'
 import { paymentLabels } from '@ilera/contract/payments/statuses'
 import { stringify } from 'csv-stringify'
 
-const columns = ['Date', 'Patient', 'Email', 'Phone number', 'Amount (NGN)', 'Status', 'Reference']
+const columns = ['Date', 'Patient', 'Email', 'Phone number', 'Amount (NGN)', 'Status', 'Reference', 'Notes']
 
 const lineOf = (payment: Payment) => [
   formatDate(payment.paymentDate),
@@ -14,6 +15,7 @@ const lineOf = (payment: Payment) => [
   payment.amount,
   paymentLabels[payment.status],
   payment.reference,
+  paymentNotes(payment).join(' '),
 ]
 
 async function* lines(rowsAfter: (last: Payment | undefined) => Promise<Payment[]>) {

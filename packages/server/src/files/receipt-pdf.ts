@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { formatLongDate, formatNaira, none } from '@ilera/contract/formats'
 import type { Receipt } from '@ilera/contract/payments/schemas'
+import { refundSentence } from '@ilera/contract/payments/sentences'
 import { paymentLabels } from '@ilera/contract/payments/statuses'
 import { site } from '@ilera/contract/shared/site'
 import PdfKit from 'pdfkit'
@@ -17,6 +18,7 @@ const rowsOf = (receipt: Receipt): [string, string][] => [
   ['Doctor', receipt.doctorName ?? none],
   ['Appointment', formatLongDate({ date: receipt.date, time: receipt.time })],
   ['Reference', receipt.reference],
+  ...receipt.refunds.map((refund): [string, string] => ['Sent back', refundSentence(refund)]),
 ]
 
 /** The receipt as one A4 page; a stream that is ready to be sent. */

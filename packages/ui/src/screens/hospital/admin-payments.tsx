@@ -1,4 +1,5 @@
 import type { Payment } from '@ilera/contract/payments/schemas'
+import { formatMoney, paymentNotes } from '@ilera/contract/payments/sentences'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { href } from '@ilera/contract/routes'
 import { formatDate, formatNaira } from '@ilera/contract/formats'
@@ -10,10 +11,10 @@ import { EmptyState } from '../../elements/empty-state.tsx'
 import { Form } from '../../elements/form.tsx'
 import { EmptyPayments } from '../../elements/illustrations.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
-import { PaymentBadge } from '../../elements/status-badge.tsx'
 import { Table } from '../../elements/table.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
+import { PaymentState } from '../../patterns/payment-state.tsx'
 
 /** What narrows the ledger down; days are YYYY-MM-DD in Lagos, '' where open. */
 export type LedgerFilter = { q: string; from: string; to: string }
@@ -30,6 +31,8 @@ export type AdminPaymentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'c
   exportProblem?: string
   onFilter: (filter: LedgerFilter) => void
   onExport: () => void
+  /** Decide on a payment that is short, unclear, or could not be sent back. */
+  onResolve: (choice: { payment: Payment }) => void
   onDelete: (choice: { payment: Payment }) => void
 }
 
@@ -43,6 +46,7 @@ export const AdminPaymentsScreen = ({
   sentence,
   onFilter,
   onExport,
+  onResolve,
   onDelete,
   ...list
 }: AdminPaymentsScreenProps) => (
@@ -94,18 +98,34 @@ export const AdminPaymentsScreen = ({
           { key: 'email', header: 'Email', cell: (row) => <EmailText address={row.email} /> },
           { key: 'phone', short: true, header: 'Phone number', cell: (row) => row.phoneNumber ?? 'none' },
           { key: 'date', short: true, header: 'Date', cell: (row) => formatDate(row.paymentDate) },
-          { key: 'amount', header: 'Amount', align: 'end', cell: (row) => formatNaira(row.amount) },
-          { key: 'status', short: true, header: 'Status', cell: (row) => <PaymentBadge status={row.status} /> },
+          { key: 'amount', header: 'Amount', align: 'end', cell: (row) => formatMoney(row.amount, row.currency) },
+          {
+            key: 'status',
+            header: 'Status',
+            cell: (row) => <PaymentState status={row.status} notes={paymentNotes(row)} />,
+          },
         ]}
         actions={(row) => (
-          <Button
-            kind="quiet"
-            size="small"
-            aria-label={`Delete the payment of ${row.firstName} ${row.lastName}`}
-            onClick={() => onDelete({ payment: row })}
-          >
-            Delete
-          </Button>
+          <>
+            {row.problem ? (
+              <Button
+                kind="secondary"
+                size="small"
+                aria-label={`Resolve the payment of ${row.firstName} ${row.lastName}`}
+                onClick={() => onResolve({ payment: row })}
+              >
+                Resolve
+              </Button>
+            ) : null}
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={`Delete the payment of ${row.firstName} ${row.lastName}`}
+              onClick={() => onDelete({ payment: row })}
+            >
+              Delete
+            </Button>
+          </>
         )}
       />
     </ListPage>

@@ -1,5 +1,6 @@
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { formatDay, formatNaira, formatTime, none } from '@ilera/contract/formats'
+import { moneyNotes } from '@ilera/contract/payments/sentences'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
@@ -8,9 +9,10 @@ import { DetailsList } from '../../elements/details-list.tsx'
 import { IconButton } from '../../elements/icon-button.tsx'
 import { CloseIcon } from '../../elements/icons.tsx'
 import { Link } from '../../elements/link.tsx'
-import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
+import { StatusBadge } from '../../elements/status-badge.tsx'
 import { PaymentNotice } from '../../patterns/payment-notice.tsx'
 import { PayLinkCard, type PayLinkCardProps } from '../../patterns/pay-link-card.tsx'
+import { PaymentState } from '../../patterns/payment-state.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 import { RescheduleForm, type RescheduleFormProps } from '../../patterns/reschedule-form.tsx'
 
@@ -82,7 +84,15 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                 { label: 'Appointment day', value: formatDay(appointment.date) },
                 { label: 'Time', value: `${formatTime(appointment.time)}, Lagos time` },
                 { label: 'Fee', value: formatNaira(appointment.fee) },
-                { label: 'Payment', value: <PaymentBadge status={appointment.paymentStatus} /> },
+                {
+                  label: 'Payment',
+                  value: (
+                    <PaymentState
+                      status={appointment.paymentStatus}
+                      notes={appointment.money ? moneyNotes(appointment.money) : []}
+                    />
+                  ),
+                },
               ]}
             />
             <PaymentNotice

@@ -1,14 +1,16 @@
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatLongDate, formatNaira, none } from '@ilera/contract/formats'
+import { moneyNotes } from '@ilera/contract/payments/sentences'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
 import { Link } from '../../elements/link.tsx'
-import { PaymentBadge, StatusBadge } from '../../elements/status-badge.tsx'
+import { StatusBadge } from '../../elements/status-badge.tsx'
 import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
+import { PaymentState } from '../../patterns/payment-state.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PatientAppointmentScreenProps = {
@@ -83,7 +85,15 @@ function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel
               { label: 'Doctor', value: appointment.doctorName ?? 'Not assigned yet' },
               { label: 'When', value: appointment.date ? formatLongDate(appointment) : 'Not set yet' },
               { label: 'Fee', value: appointment.fee === null ? 'Not set yet' : formatNaira(appointment.fee) },
-              { label: 'Payment', value: <PaymentBadge status={appointment.paymentStatus} /> },
+              {
+                label: 'Payment',
+                value: (
+                  <PaymentState
+                    status={appointment.paymentStatus}
+                    notes={appointment.money ? moneyNotes(appointment.money) : []}
+                  />
+                ),
+              },
               { label: 'How you feel', value: appointment.presentSymptoms },
             ]}
           />

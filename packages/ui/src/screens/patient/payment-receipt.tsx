@@ -1,4 +1,5 @@
 import { formatLongDate, formatNaira, none } from '@ilera/contract/formats'
+import { refundSentence } from '@ilera/contract/payments/sentences'
 import type { Receipt } from '@ilera/contract/payments/schemas'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -32,41 +33,45 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
       skeleton={{ kind: 'card', label: 'Loading the receipt' }}
       onRetry={onRetry}
     >
-      {(receipt) => (
-        <div className="grid max-w-2xl">
-          <Card
-            kind="accent"
-            title={formatNaira(receipt.amount)}
-            aside={<PaymentBadge status={receipt.status} />}
-            footer={
-              <Button busy={downloading} onClick={() => onDownload()}>
-                Download as PDF
-              </Button>
-            }
-          >
-            <DetailsList
-              items={[
-                { label: 'Paid on', value: formatLongDate(receipt.paidAt) },
-                { label: 'Paid by', value: receipt.patientName },
-                {
-                  label: 'Paid to',
-                  value: [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone]
-                    .filter(Boolean)
-                    .join('\n'),
-                },
-                { label: 'Doctor', value: receipt.doctorName ?? none },
-                { label: 'Appointment', value: formatLongDate({ date: receipt.date, time: receipt.time }) },
-                { label: 'Reference', value: receipt.reference },
-              ]}
-            />
-            {downloadProblem ? (
-              <Banner tone="danger" live>
-                {downloadProblem}
-              </Banner>
-            ) : null}
-          </Card>
-        </div>
-      )}
+      {(receipt) => {
+        const notes = receipt.refunds.map((refund) => refundSentence(refund))
+        return (
+          <div className="grid max-w-2xl">
+            <Card
+              kind="accent"
+              title={formatNaira(receipt.amount)}
+              aside={<PaymentBadge status={receipt.status} />}
+              footer={
+                <Button busy={downloading} onClick={() => onDownload()}>
+                  Download as PDF
+                </Button>
+              }
+            >
+              <DetailsList
+                items={[
+                  { label: 'Paid on', value: formatLongDate(receipt.paidAt) },
+                  { label: 'Paid by', value: receipt.patientName },
+                  {
+                    label: 'Paid to',
+                    value: [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone]
+                      .filter(Boolean)
+                      .join('\n'),
+                  },
+                  { label: 'Doctor', value: receipt.doctorName ?? none },
+                  { label: 'Appointment', value: formatLongDate({ date: receipt.date, time: receipt.time }) },
+                  { label: 'Reference', value: receipt.reference },
+                  ...(notes.length > 0 ? [{ label: 'Sent back', value: notes.join('\n') }] : []),
+                ]}
+              />
+              {downloadProblem ? (
+                <Banner tone="danger" live>
+                  {downloadProblem}
+                </Banner>
+              ) : null}
+            </Card>
+          </div>
+        )
+      }}
     </RecordPage>
   )
 }

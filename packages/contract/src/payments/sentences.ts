@@ -1,0 +1,51 @@
+import { formatNaira } from '../formats.ts'
+import { grouped } from '../shared/grouped.ts'
+import type { Money, Payment, PaymentDecision, PaymentRefund, RefundReason } from './schemas.ts'
+
+/** "₦3,000", or "USD 3,000" where it was paid in another currency. */
+export const formatMoney = (amount: number, currency: string): string =>
+  currency === 'NGN' ? formatNaira(amount) : `${currency} ${grouped(Math.round(amount))}`
+
+const partOf: Record<RefundReason, string> = {
+  cancelled: '',
+  duplicate: ' that was paid twice',
+  excess: ' too much',
+  returned: '',
+}
+const standing: Record<PaymentRefund['status'], string> = {
+  owed: 'is on its way back',
+  refused: 'could not be sent back yet',
+  refunded: 'was sent back',
+}
+
+/** "₦500 too much was sent back." */
+export const refundSentence = ({ amount, reason, status }: PaymentRefund, currency = 'NGN'): string =>
+  `${formatMoney(amount, currency)}${partOf[reason]} ${standing[status]}.`
+
+/** What the hospital reads beside one payment: what is short or unclear, and what went back. */
+export function paymentNotes({ problem, asked, amount, currency, refunds }: Payment): string[] {
+  const notes = refunds.map((refund) => refundSentence(refund, currency))
+  if (problem === 'short') notes.unshift(`${formatNaira(Math.max(0, asked - amount))} too little.`)
+  if (problem === 'unclear') notes.unshift('Not clear what this was for.')
+  return notes
+}
+
+/** What the patient reads of the money of one appointment, beyond that it is paid. */
+export function moneyNotes({ received, missing, refunds }: Pick<Money, 'received' | 'missing' | 'refunds'>): string[] {
+  const notes = refunds.map((refund) => refundSentence(refund))
+  if (received > 0 && missing > 0) notes.unshift(`${formatNaira(missing)} is still to be paid.`)
+  return notes
+}
+
+type Choice = { value: PaymentDecision; label: string; hint: string }
+
+/** What the hospital can decide on a payment. */
+export const decisionsOn = ({ problem }: Pick<Payment, 'problem'>): Choice[] => {
+  if (problem === null) return []
+  if (problem === 'refund-refused')
+    return [{ value: 'returned', label: 'We have sent it back', hint: 'By transfer or in cash. The refund is closed.' }]
+  return [
+    { value: 'return', label: 'Send it back', hint: 'The patient gets it back and can pay again.' },
+    { value: 'accept', label: 'Accept it as the whole fee', hint: 'The patient owes nothing more.' },
+  ]
+}

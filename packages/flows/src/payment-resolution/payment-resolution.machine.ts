@@ -1,0 +1,67 @@
+import type { Payment, PaymentDecision } from '@ilera/contract/payments/schemas'
+import type { Findings } from '@ilera/contract/shared/findings'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
+import type { BusyTag } from '../shared/form.ts'
+import { problemToast, successToast, type Toast } from '../shared/toast.ts'
+
+export type PaymentResolutionActors = {
+  resolve: PromiseActorLogic<Answer<{ message: string }>, { paymentId: string; decision: PaymentDecision }>
+}
+
+type Context = { payment?: Payment; decision: PaymentDecision; problem?: Findings }
+
+/** What the hospital decides on a payment that is short, unclear, or could not be sent back: asked about first. */
+export const createPaymentResolutionMachine = (actors: PaymentResolutionActors) =>
+  setup({
+    types: {
+      context: {} as Context,
+      events: {} as
+        | { type: 'choose'; payment: Payment }
+        | { type: 'decide'; decision: PaymentDecision }
+        | { type: 'cancel' },
+      emitted: {} as Toast | { type: 'changed' },
+      tags: {} as BusyTag,
+    },
+    actors,
+    actions: {
+      choose: assign(({ event }) => (event.type === 'choose' ? { payment: event.payment, problem: undefined } : {})),
+      decide: assign(({ event }) => (event.type === 'decide' ? { decision: event.decision, problem: undefined } : {})),
+      noteNoAnswer: assign({ problem: noAnswer }),
+      sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
+      tell: emit({ type: 'changed' }),
+    },
+    delays: { requestTimeOut: timings.request },
+  }).createMachine({
+    id: 'payment-resolution',
+    context: { decision: 'return' },
+    initial: 'idle',
+    states: {
+      idle: { on: { choose: { target: 'asking', actions: 'choose' } } },
+      asking: { on: { decide: { target: 'resolving', actions: 'decide' }, cancel: 'idle' } },
+      resolving: {
+        tags: 'busy',
+        invoke: {
+          src: 'resolve',
+          input: ({ context: { payment, decision } }) => ({ paymentId: payment?._id ?? '', decision }),
+          onDone: [
+            {
+              guard: accepted,
+              target: 'idle',
+              actions: [emit(({ event }) => successToast(messageOf(event.output), timings.toastAdminSuccess)), 'tell'],
+            },
+            {
+              target: 'asking',
+              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem', 'tell'],
+            },
+          ],
+          onError: {
+            target: 'asking',
+            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+          },
+        },
+        after: { requestTimeOut: { target: 'asking', actions: ['noteNoAnswer', 'sayProblem'] } },
+      },
+    },
+  })

@@ -1,0 +1,18 @@
+import type { Payment } from '@ilera/contract/payments/schemas'
+import type { Findings } from '@ilera/contract/shared/findings'
+import type { SnapshotFrom } from 'xstate'
+import type { createPaymentResolutionMachine } from './payment-resolution.machine.ts'
+
+export type PaymentResolutionView = {
+  /** The payment that is being decided on; undefined while none is. */
+  payment?: Payment
+  busy: boolean
+  problem?: Findings
+}
+
+export function paymentResolutionView(
+  snapshot: SnapshotFrom<typeof createPaymentResolutionMachine>,
+): PaymentResolutionView {
+  const { payment, problem } = snapshot.context
+  return { payment: snapshot.matches('idle') ? undefined : payment, busy: snapshot.hasTag('busy'), problem }
+}

@@ -1,0 +1,19 @@
+import type { PaymentStatus } from '@ilera/contract/payments/statuses'
+import { PaymentBadge } from '../elements/status-badge.tsx'
+
+export type PaymentStateProps = {
+  status: PaymentStatus
+  /** What is missing, too much, or on its way back, each in a sentence. */
+  notes: readonly string[]
+}
+
+/** How a payment stands: its status, and what became of money that was not the fee. */
+export function PaymentState({ status, notes }: PaymentStateProps) {
+  if (notes.length === 0) return <PaymentBadge status={status} />
+  return (
+    <div className="grid justify-items-start gap-1">
+      <PaymentBadge status={status} />
+      <span className="text-sm font-normal whitespace-pre-line text-ink-soft">{notes.join('\n')}</span>
+    </div>
+  )
+}

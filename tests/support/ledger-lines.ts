@@ -1,0 +1,25 @@
+import type { Database } from '../../packages/server/src/database/database.ts'
+
+/** One attempt to pay as the database keeps it, beside the sums of its history. Naira. */
+export type LedgerLine = {
+  id: string
+  status: string
+  isUnclear: boolean
+  isAccepted: boolean
+  received: number
+  due: number
+  refunded: number
+  noted: number
+  notedBack: number
+}
+
+export const ledgerLines = (database: Database, appointmentId: string): Promise<LedgerLine[]> =>
+  database.query<LedgerLine>(
+    `select p.id, p.status, is_unclear as "isUnclear", accepted_at is not null as "isAccepted",
+        coalesce(paid_amount, 0) as received, refund_due as due, refunded_amount as refunded,
+        (select coalesce(sum(amount), 0) from payment_events e where e.payment_id = p.id and outcome = 'received') as noted,
+        (select coalesce(sum(amount), 0) from payment_events e where e.payment_id = p.id
+          and outcome in ('refunded', 'returned-by-hand')) as "notedBack"
+      from payments p where appointment_id = $1`,
+    [appointmentId],
+  )
