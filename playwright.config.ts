@@ -35,6 +35,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: /translated\.spec/,
       use: {
         viewport: { width: 360, height: 740 },
         hasTouch: true,
@@ -47,6 +48,13 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: /(?:accounts|areas|chat|doctors|keyboard|live|main-road|public-site)\.spec/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    // As a browser shows it that translates the page: each text is replaced by an element of the translator's.
+    {
+      name: 'translated',
+      testMatch: /(?:main-road|translated)\.spec/,
+      metadata: { translated: true },
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

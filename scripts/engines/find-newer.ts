@@ -1,7 +1,5 @@
 import { iteratorHelpers, newer } from './newer-features.ts'
-
-/** A node of a parsed file, as oxlint and Vite hand it over (ESTree). */
-export type Node = { readonly type: string; readonly start: number; readonly end: number }
+import { child, childrenOf, isNode, type Node, nodeAt, textAt } from './nodes.ts'
 
 export type Newer = { feature: string; node: Node }
 
@@ -9,28 +7,6 @@ export type Newer = { feature: string; node: Node }
 const ownMethods = new Set(['subscribe', 'unsubscribe', 'watch', 'forget'])
 /** What an iterator is got by; arrays are not. */
 const iteratorSources = new Set(['values', 'keys', 'entries', 'matchAll'])
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-
-const child = (node: Node | undefined, key: string): unknown =>
-  node && key !== 'parent' ? Object.entries(node).find(([name]) => name === key)?.[1] : undefined
-
-function nodeAt(node: Node | undefined, key: string): Node | undefined {
-  const value = child(node, key)
-  return isNode(value) ? value : undefined
-}
-
-const textAt = (node: Node | undefined, key: string): string => {
-  const value = child(node, key)
-  return typeof value === 'string' ? value : ''
-}
-
-export function childrenOf(node: Node): Node[] {
-  return Object.entries(node)
-    .filter(([key]) => key !== 'parent')
-    .flatMap(([, value]: [string, unknown]) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode)
-}
 
 const isTypeOnly = ({ type }: Node): boolean => /^TS(?!AsExpression|NonNull|Satisfies|Instantiation)/.test(type)
 

@@ -1,11 +1,16 @@
 import { browserFloor } from '../../packages/app/browser-floor.ts'
-import { findNewer, type Node } from './find-newer.ts'
+import { findLooseText } from './find-loose-text.ts'
+import { findNewer } from './find-newer.ts'
+import type { Node } from './nodes.ts'
 
 type Context = { report: (found: { node: Node; message: string }) => void }
 
 const floor = Object.entries(browserFloor)
   .map(([name, version]) => `${name} ${version}`)
   .join(', ')
+
+const looseText =
+  'A text beside what comes, goes or changes breaks when the page is translated: give it an element of its own, or make it one text.'
 
 /** Rules of our own for oxlint: what browsers do that no other rule knows of. */
 export default {
@@ -17,6 +22,14 @@ export default {
         Program: (program: Node) => {
           for (const { feature, node } of findNewer(program))
             context.report({ node, message: `${feature} is newer than the oldest supported browsers (${floor}).` })
+        },
+      }),
+    },
+    /** Pages that the browser translates keep working (decision 056). */
+    'no-loose-text': {
+      create: (context: Context) => ({
+        Program: (program: Node) => {
+          for (const node of findLooseText(program)) context.report({ node, message: looseText })
         },
       }),
     },

@@ -8,7 +8,7 @@ const meta = {
   args: {
     title: 'Our services',
     lead: 'All you need between feeling unwell and meeting a doctor.',
-    children: 'What the band is about.',
+    children: <p>What the band is about.</p>,
   },
 } satisfies Meta<typeof Band>
 export default meta

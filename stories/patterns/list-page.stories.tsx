@@ -16,7 +16,11 @@ const meta = {
     pageSize: 20,
     total: 10_000,
     empty: <EmptyState title="No Appointments" picture={<EmptyCalendar />} />,
-    children: <Card title="Rows">The rows stand here.</Card>,
+    children: (
+      <Card title="Rows">
+        <p>The rows stand here.</p>
+      </Card>
+    ),
     onPage: fn(),
     onRetry: fn(),
   },

@@ -17,7 +17,11 @@ const meta = {
     state: 'shown',
     record: 'Paid to Lagoon Hospitals, Ikoyi',
     skeleton: { kind: 'card', label: 'Loading the receipt' },
-    children: (record) => <Card title="₦15,000">{record}</Card>,
+    children: (record) => (
+      <Card title="₦15,000">
+        <p>{record}</p>
+      </Card>
+    ),
     onRetry: fn(),
   },
 } satisfies Meta<typeof RecordOfText>

@@ -4,9 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPage } from './load-page.ts'
 import { Router } from './router.tsx'
 import { currentPath } from './support/current-path.ts'
+import { survivePageTranslation } from './support/translated-texts.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+
+survivePageTranslation()
 
 const { dataset } = document.documentElement
 

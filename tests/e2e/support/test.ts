@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { fitOldBrowser } from './old-browser.ts'
+import { translate } from './translated.ts'
 
 type Options = {
   quiet: boolean
@@ -45,6 +46,7 @@ function arriving(page: Page): Page {
 export async function openPage(of: { newPage: () => Promise<Page> }): Promise<Page> {
   const page = await of.newPage()
   await fitOldBrowser(page)
+  await translate(page)
   return arriving(page)
 }
 
@@ -59,6 +61,7 @@ export const test = base.extend<Options>({
     })
     page.on('pageerror', (error) => noise.push(error.message))
     await fitOldBrowser(page)
+    await translate(page)
     arriving(page)
     await provide(page)
     const unexpected = noise.filter((text) => ![...expected, workerKeptAway].some((part) => text.includes(part)))

@@ -1,7 +1,7 @@
 import { timings } from '@ilera/contract/shared/timings'
 import type { LandingSection } from '@ilera/contract/routes'
 import type { OpenMenu, PublicMenuProps } from '@ilera/ui/patterns/public-header'
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fetchModule } from './fetch-module.ts'
 import { menus } from './menus.ts'
@@ -23,7 +23,7 @@ function scrollToSection({ section }: { section: LandingSection }): void {
 }
 
 /** A public page with its header's menus: one open at a time, and the burger popup, loaded when first opened. */
-export function WithPublicMenu({ children }: { children: (menu: PublicMenuProps) => ReactNode }) {
+export function WithPublicMenu({ children }: { children: (menu: PublicMenuProps) => ReactElement }) {
   const { openMenu } = useSyncExternalStore(menus.subscribe, menus.view, menus.view)
   const [search] = useSearchParams()
   const section = search.get('section')

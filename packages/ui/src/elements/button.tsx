@@ -104,7 +104,7 @@ export function Button({
       {busyLabel ? (
         <span className={clsx(cell, !busy && 'invisible')} aria-hidden={!busy || undefined}>
           {busy ? <Spinner /> : <span className="w-[1.25em]" />}
-          {busyLabel}
+          <span>{busyLabel}</span>
         </span>
       ) : null}
       {busy && !busyLabel ? (

@@ -42,7 +42,7 @@ export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, w
         )}
       >
         <p dir="auto" className="whitespace-pre-line">
-          {text}
+          <span>{text}</span>
           {writing ? (
             <span aria-hidden className="ml-1 inline-block h-[1em] w-2 animate-breathe bg-current align-text-bottom" />
           ) : null}

@@ -15,7 +15,7 @@ export const DetailsList = ({ items }: DetailsListProps) => (
       >
         <dt className="flex items-center gap-2 text-ink-soft">
           {icon}
-          {label}
+          <span>{label}</span>
         </dt>
         <dd className="min-w-0 font-bold whitespace-pre-line">{value}</dd>
       </div>

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { useRef, type ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import { CloseIcon, ErrorIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 
 export type DialogProps = {
@@ -16,7 +17,7 @@ export type DialogProps = {
   actions?: ReactNode
   /** Said on the cross; the cross is left out when null. */
   closeLabel?: string | null
-  children?: ReactNode
+  children?: Elements
   onClose: () => void
 }
 

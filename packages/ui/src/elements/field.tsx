@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ErrorIcon } from './icons.tsx'
 
 export type FieldProps = {
@@ -27,7 +27,7 @@ export type FieldControl = {
 export const controlLook =
   'block w-full min-w-0 min-h-12 rounded-md border border-line-strong bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-soft shadow-low transition-colors hover:border-brand-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft'
 
-type FieldFrameProps = FieldProps & { children: (control: FieldControl) => ReactNode }
+type FieldFrameProps = FieldProps & { children: (control: FieldControl) => ReactElement }
 
 /** Label above, hint, control, error sentence: the frame of every field. */
 export function Field({ label, name, id = name, hint, error, optional, labelHidden, children }: FieldFrameProps) {
@@ -35,7 +35,7 @@ export function Field({ label, name, id = name, hint, error, optional, labelHidd
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-bold text-ink'}>
-        {label}
+        <span>{label}</span>
         {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
       </label>
       {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
@@ -62,7 +62,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
     <ErrorIcon className="mt-0.5 size-[1.2em]" />
     <span className="min-w-0">
       <span className="sr-only">Error: </span>
-      {children}
+      <span>{children}</span>
     </span>
   </p>
 )

@@ -1,6 +1,7 @@
-import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
+import type { Elements } from './elements.ts'
 import { type FormDraft, keepableTextsOf, textsOf, useRestored } from './form-draft.ts'
 
 export type { FormDraft }
@@ -19,7 +20,7 @@ export type FormProps<Name extends string> = {
   /** Names the form for screen readers. */
   label?: string
   id?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** An uncontrolled form: hands over the typed texts by name. Our own rules judge them, not the browser's. */

@@ -49,7 +49,7 @@ export function Menu({ label, items, icon, kind = 'secondary', align = 'start', 
           triggers[kind],
         )}
       >
-        {icon ?? label}
+        {icon ?? <span>{label}</span>}
         {icon ? null : <ChevronDownIcon />}
       </Radix.Trigger>
       <Radix.Portal>
@@ -70,12 +70,12 @@ export function Menu({ label, items, icon, kind = 'secondary', align = 'start', 
               {href === undefined ? (
                 <>
                   {sign}
-                  {words}
+                  <span>{words}</span>
                 </>
               ) : (
                 <a href={href}>
                   {sign}
-                  {words}
+                  <span>{words}</span>
                 </a>
               )}
             </Radix.Item>

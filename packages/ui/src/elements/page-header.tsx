@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import { Heading } from './heading.tsx'
 
 export type PageHeaderProps = {
@@ -6,7 +7,7 @@ export type PageHeaderProps = {
   /** One or two sentences under the title. */
   lead?: ReactNode
   /** Above the title: breadcrumb or back link. */
-  before?: ReactNode
+  before?: Elements
   /** Buttons beside the title. */
   actions?: ReactNode
 }

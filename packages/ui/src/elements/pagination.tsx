@@ -17,14 +17,13 @@ export function Pagination({ page, pageSize, total, noun, onPage }: PaginationPr
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const at = Math.min(Math.max(1, page), pages)
   const first = total > 0 ? (at - 1) * pageSize + 1 : 0
+  const last = Math.min(total, at * pageSize)
   return (
     <nav aria-label={`Pages of ${noun}`} className="flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
-        {formatCount(first)} to {formatCount(Math.min(total, at * pageSize))} of {formatCount(total)} {noun}
+        <span>{`${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)} ${noun}`}</span>
         {pages > 1 ? (
-          <span className="block font-bold text-ink">
-            Page {formatCount(at)} of {formatCount(pages)}
-          </span>
+          <span className="block font-bold text-ink">{`Page ${formatCount(at)} of ${formatCount(pages)}`}</span>
         ) : null}
       </p>
       {pages > 1 ? (

@@ -29,8 +29,8 @@ export function PasswordField(props: PasswordFieldProps) {
             className="absolute inset-y-0.5 right-0.5 inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-bold text-brand-text hover:bg-brand-soft"
           >
             {shown ? <EyeOffIcon /> : <EyeIcon />}
-            {shown ? 'Hide' : 'Show'}
-            <span className="sr-only"> {frame.label.toLowerCase()}</span>
+            <span>{shown ? 'Hide' : 'Show'}</span>
+            <span className="sr-only">{` ${frame.label.toLowerCase()}`}</span>
           </button>
         </span>
       )}

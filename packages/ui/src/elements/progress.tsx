@@ -12,7 +12,7 @@ export function Progress({ label, percent }: ProgressProps) {
     <div className="grid gap-1.5">
       <p className="flex justify-between gap-3 text-sm">
         <span className="min-w-0">{label}</span>
-        {at === undefined ? null : <span className="font-bold tabular-nums">{at}%</span>}
+        {at === undefined ? null : <span className="font-bold tabular-nums">{`${at}%`}</span>}
       </p>
       <progress
         aria-label={label}

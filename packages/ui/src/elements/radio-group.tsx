@@ -15,7 +15,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <fieldset aria-describedby={describedBy || undefined} className="grid min-w-0 gap-1.5">
       <legend className={labelHidden ? 'sr-only' : 'mb-1.5 font-bold'}>
-        {label}
+        <span>{label}</span>
         {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
       </legend>
       {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
@@ -36,7 +36,7 @@ export function RadioGroup(props: RadioGroupProps) {
               className="size-5 shrink-0 accent-brand"
             />
             <span className="grid min-w-0">
-              {option.label}
+              <span>{option.label}</span>
               {option.hint ? <span className="text-sm text-ink-soft">{option.hint}</span> : null}
             </span>
           </label>

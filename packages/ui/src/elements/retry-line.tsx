@@ -9,7 +9,7 @@ export type RetryLineProps = {
 /** Stands in place of a small part of a page that could not be loaded; for a whole page there is `ErrorState`. */
 export const RetryLine = ({ message, onRetry }: RetryLineProps) => (
   <p role="status" className="flex flex-wrap items-center gap-3">
-    {message}
+    <span>{message}</span>
     <Button kind="secondary" size="small" onClick={() => onRetry()}>
       Try again
     </Button>

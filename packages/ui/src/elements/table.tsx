@@ -135,7 +135,7 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
           direction ? 'border-brand text-brand-text' : 'border-line-strong',
         )}
       >
-        {header}
+        <span>{header}</span>
         {direction === 'ascending' ? (
           <ChevronUpIcon />
         ) : direction === 'descending' ? (

@@ -96,7 +96,7 @@ const TabButton = ({ tab, base, selected, onSelect, onKeyDown }: TabButtonProps)
       selected ? 'border-accent text-ink' : 'border-transparent text-ink-soft',
     )}
   >
-    {tab.label}
+    <span>{tab.label}</span>
     {tab.count === undefined ? null : (
       <span
         className={clsx(

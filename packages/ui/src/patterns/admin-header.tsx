@@ -1,6 +1,6 @@
 import { hospitalWords } from '@ilera/contract/hospitals/words'
 import { href } from '@ilera/contract/routes'
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements/elements.ts'
 import { IconButton } from '../elements/icon-button.tsx'
 import { BellIcon } from '../elements/icons.tsx'
 import { Logo } from '../elements/logo.tsx'
@@ -9,7 +9,7 @@ export type AdminHeaderProps = {
   /** 'Welcome' stands in its place while it is not known. */
   hospitalName?: string
   unread: number
-  menu: ReactNode
+  menu: Elements
 }
 
 /** The hospital area's head: notification count and the hospital's name (spec section 2). */

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import type { Elements } from '../elements/elements.ts'
 import { openToAll, PicturesContext, type Pictures } from '../elements/pictures.ts'
 import { SkipLink } from './skip-link.tsx'
 
 export type { Pictures }
 
 export type AreaFrameProps = {
-  header: ReactNode
+  header: ReactElement
   /** The side nav, shown beside the page where there is room for it. */
   nav: ReactNode
   /** Over the page: that the line is lost, or back. */
-  notice?: ReactNode
+  notice?: Elements
   /** Where the pictures in it come from; their addresses themselves unless told otherwise. */
   pictures?: Pictures
-  children: ReactNode
+  children: Elements
 }
 
 /** The frame of a signed-in area: header, side nav, page. */

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import type { Elements } from '../elements/elements.ts'
 import { Heading } from '../elements/heading.tsx'
 
 export type BandProps = {
@@ -9,7 +10,7 @@ export type BandProps = {
   /** What links lead to. */
   id?: string
   ground?: 'paper' | 'sunken'
-  children: ReactNode
+  children: Elements
 }
 
 /** One part of a public page, from edge to edge, under its own heading. */

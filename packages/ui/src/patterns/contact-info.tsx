@@ -1,5 +1,5 @@
 import { site } from '@ilera/contract/shared/site'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { MailIcon, PhoneIcon, PinIcon } from '../elements/icons.tsx'
 import { Link } from '../elements/link.tsx'
 
@@ -23,12 +23,12 @@ export const ContactInfo = () => (
       </Way>
     </ul>
     <p className="text-sm text-ink-soft">
-      This is not for emergencies. In an emergency call {site.emergencyNumbers.join(' or ')} at once.
+      {`This is not for emergencies. In an emergency call ${site.emergencyNumbers.join(' or ')} at once.`}
     </p>
   </div>
 )
 
-const Way = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
+const Way = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactElement }) => (
   <li className="grid grid-cols-[auto_1fr] gap-x-4">
     <span className="grid size-11 place-items-center rounded-full bg-surface text-xl text-accent-text">{icon}</span>
     <div className="min-w-0">

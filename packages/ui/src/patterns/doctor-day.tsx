@@ -22,9 +22,7 @@ export function DoctorDay({ state, day, sentence, disabled, onChoose, onRetry }:
   if (state === 'failed' || !day) return <RetryLine message={sentence} onRetry={onRetry} />
   return (
     <section aria-label="Free times" className="grid gap-2 rounded-md bg-sunken p-4">
-      <h2 className="font-sans text-base font-bold">
-        {day.doctorName} on {formatDay(day.date)}
-      </h2>
+      <h2 className="font-sans text-base font-bold">{`${day.doctorName} on ${formatDay(day.date)}`}</h2>
       {day.free.length === 0 ? (
         <p role="status">No time is free on this day.</p>
       ) : (
@@ -37,7 +35,7 @@ export function DoctorDay({ state, day, sentence, disabled, onChoose, onRetry }:
         </div>
       )}
       {day.taken.length > 0 ? (
-        <p className="text-sm text-ink-soft">Taken: {day.taken.map((time) => formatTime(time)).join(', ')}</p>
+        <p className="text-sm text-ink-soft">{`Taken: ${day.taken.map((time) => formatTime(time)).join(', ')}`}</p>
       ) : null}
     </section>
   )

@@ -25,20 +25,20 @@ export const Footer = ({ onSection }: FooterProps) => (
       <div className="grid col-span-2 content-start gap-2 sm:col-span-3 lg:col-span-1">
         <p className="flex items-center gap-2.5 font-display text-2xl font-bold">
           <LogoMark className="size-10" />
-          {site.name}
+          <span>{site.name}</span>
         </p>
         <h2 className="mt-2 font-sans text-sm text-deep-accent">Branch Office</h2>
         <p className="flex items-start gap-2.5">
           <PinIcon className="mt-1 size-[1.25em]" />
-          {site.branchOffice}
+          <span>{site.branchOffice}</span>
         </p>
         <a className={look} href={`tel:${site.phone.replaceAll(' ', '')}`}>
           <PhoneIcon />
-          {site.phone}
+          <span>{site.phone}</span>
         </a>
         <a className={look} href={`mailto:${site.email}`}>
           <MailIcon />
-          {site.email}
+          <span>{site.email}</span>
         </a>
       </div>
       <Links title="Quick Links">
@@ -65,10 +65,8 @@ export const Footer = ({ onSection }: FooterProps) => (
     </div>
     <div className="relative mx-auto w-full max-w-6xl px-4 pb-8 text-sm sm:px-6">
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-on-deep/25 pt-5">
-        <p>
-          © {site.copyrightYear} {site.name}
-        </p>
-        <p>In an emergency, call {site.emergencyNumbers.join(' or ')} at once.</p>
+        <p>{`© ${site.copyrightYear} ${site.name}`}</p>
+        <p>{`In an emergency, call ${site.emergencyNumbers.join(' or ')} at once.`}</p>
       </div>
     </div>
   </footer>

@@ -41,7 +41,7 @@ export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: Fre
                   aria-label={`${speciality}, ${formatDay(day.date)}, ${times(day.times)}`}
                 >
                   <span className="wrap-anywhere">
-                    {formatDay(day.date)} <span className="font-normal">{times(day.times)}</span>
+                    <span>{formatDay(day.date)}</span> <span className="font-normal">{times(day.times)}</span>
                   </span>
                 </Button>
               ))}

@@ -32,7 +32,7 @@ export const LandingHero = () => (
         {promises.map((promise) => (
           <li key={promise} className="flex items-center gap-2">
             <CheckIcon className="size-5 text-success-text" />
-            {promise}
+            <span>{promise}</span>
           </li>
         ))}
       </ul>

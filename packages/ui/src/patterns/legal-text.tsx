@@ -24,12 +24,10 @@ export const LegalText = ({ title, lead, since, parts, menu }: LegalTextProps) =
   <PublicPage menu={menu}>
     <PageTitle title={title} lead={lead} />
     <article className="mx-auto grid w-full max-w-3xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
-      <p className="text-sm text-ink-soft">In force since {formatDate(since)}</p>
+      <p className="text-sm text-ink-soft">{`In force since ${formatDate(since)}`}</p>
       {parts.map(({ heading, text, points }, index) => (
         <section key={heading} className="grid gap-3">
-          <h2 className="text-2xl">
-            {index + 1}. {heading}
-          </h2>
+          <h2 className="text-2xl">{`${index + 1}. ${heading}`}</h2>
           {text.map((paragraph) => (
             <p key={paragraph} className="max-w-prose">
               {paragraph}

@@ -10,7 +10,7 @@ export type OtherFormProps = {
 /** Under an account's card: the question, and the way to the other form. */
 export const OtherForm = ({ question, label, href }: OtherFormProps) => (
   <p className="flex flex-wrap items-center justify-center gap-x-2">
-    {question}
+    <span>{question}</span>
     <Link href={href} kind="standalone">
       {label}
     </Link>

@@ -1,5 +1,5 @@
 import { href } from '@ilera/contract/routes'
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements/elements.ts'
 import { Avatar } from '../elements/avatar.tsx'
 import { IconButton } from '../elements/icon-button.tsx'
 import { BellIcon, ChatIcon } from '../elements/icons.tsx'
@@ -13,7 +13,7 @@ export type PatientHeaderProps = {
   loginMessage?: string
   search: Pick<SearchBoxProps, 'results' | 'state' | 'failedText' | 'onQuery' | 'onChoose'>
   /** The burger on small screens. */
-  menu: ReactNode
+  menu: Elements
   /** Notifications that were not read yet. */
   unread: number
 }
@@ -31,7 +31,7 @@ export const PatientHeader = ({ name, pictureUrl, loginMessage, search, menu, un
         <IconButton label="Notifications" icon={<BellIcon />} count={unread} href={href('patientNotifications')} />
         <IconButton label="Health chat" icon={<ChatIcon />} href={href('chat')} />
         <a href={href('patientProfile')} className="grid min-h-11 min-w-11 place-items-center">
-          <span className="sr-only">Profile of {name}</span>
+          <span className="sr-only">{`Profile of ${name}`}</span>
           <Avatar name={name} src={pictureUrl} size="small" decorative />
         </a>
         {loginMessage ? <span className="hidden text-sm text-ink-soft xl:inline">{loginMessage}</span> : null}

@@ -28,7 +28,7 @@ export const PayLinkCard = ({ state, link, expiresAt, sentence, onMake, onCopy }
     {state === 'made' && link ? (
       <div className="grid gap-2">
         <p className="rounded-md bg-sunken p-3 break-all select-all">{link}</p>
-        <p className="text-sm text-ink-soft">Works until {formatChatTime(expiresAt)}. A new link ends this one.</p>
+        <p className="text-sm text-ink-soft">{`Works until ${formatChatTime(expiresAt)}. A new link ends this one.`}</p>
         <div>
           <Button kind="secondary" onClick={() => onCopy()}>
             Copy the link

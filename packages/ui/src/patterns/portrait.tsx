@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements/elements.ts'
 
 export type Sitter = 'adaeze' | 'tunde' | 'amina' | 'ejiro' | 'ngozi' | 'femi'
 
@@ -9,7 +9,7 @@ export type PortraitProps = {
   className?: string
 }
 
-type Likeness = { skin: string; ground: string; cloth: string; behind?: ReactNode; front?: ReactNode }
+type Likeness = { skin: string; ground: string; cloth: string; behind?: Elements; front?: Elements }
 
 const hair = '#1f1a24'
 const skins = { deep: '#4f2d1a', warm: '#6b4027', light: '#8a5a3a' } as const

@@ -31,7 +31,7 @@ export const PricingPlans = () => (
             {planFeatures.map((feature) => (
               <li key={feature} className="flex items-start gap-2.5">
                 <CheckIcon className="mt-0.5 size-5 text-success-text" />
-                {feature}
+                <span>{feature}</span>
               </li>
             ))}
           </ul>
@@ -41,7 +41,7 @@ export const PricingPlans = () => (
             aria-label={`Choose ${name}`}
             wide
           >
-            Choose {name}
+            {`Choose ${name}`}
           </Button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { ErrorState } from '../elements/error-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../elements/page-header.tsx'
 import { Skeleton, type SkeletonProps } from '../elements/skeleton.tsx'
@@ -11,7 +11,7 @@ export type RecordPageProps<Content> = Pick<PageHeaderProps, 'title' | 'lead' | 
   sentence?: string
   /** Holds its room while it is loading. */
   skeleton: Pick<SkeletonProps, 'kind' | 'label'>
-  children: (record: Content) => ReactNode
+  children: (record: Content) => ReactElement
   onRetry: () => void
 }
 

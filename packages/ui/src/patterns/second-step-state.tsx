@@ -43,8 +43,8 @@ export function SecondStepState({ secondStep, busy, problem, onBegin, onTurnOff 
     <Card title={`It is on since ${formatDate(since)}`}>
       <div className="grid gap-5">
         <Banner tone={left < fewCodes ? 'warning' : 'info'}>
-          {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
-          {left < fewCodes ? ' Turn the second step off and on again for new ones.' : ''}
+          <span>{left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}</span>
+          {left < fewCodes ? <span> Turn the second step off and on again for new ones.</span> : null}
         </Banner>
         <ErrorSummary problem={problem} />
         <Form label="Turn the second step off" fields={['code', 'password']} busy={busy} onSubmit={onTurnOff}>

@@ -27,7 +27,7 @@ export const SideNav = ({ label, items, current, onLogout }: SideNavProps) => (
             className={clsx(row, href === current && 'bg-brand-soft text-brand-text')}
           >
             {icon}
-            {name}
+            <span>{name}</span>
           </a>
         </li>
       ))}

@@ -29,7 +29,7 @@ export const Testimonials = () => (
       {voices.map(({ who, name, place, words }) => (
         <li key={who}>
           <figure className="grid h-full content-between gap-5 rounded-lg border border-line bg-surface p-6 shadow-low">
-            <blockquote className="text-lg">“{words}”</blockquote>
+            <blockquote className="text-lg">{`“${words}”`}</blockquote>
             <figcaption className="flex items-center gap-3">
               <Portrait who={who} className="size-14" />
               <span className="grid">

@@ -47,7 +47,7 @@ export const WhyChoose = () => (
             {example.map(({ icon, text }) => (
               <li key={text} className="flex items-center gap-3">
                 <span className="text-accent-text">{icon}</span>
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ul>

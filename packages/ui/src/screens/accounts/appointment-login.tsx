@@ -19,7 +19,7 @@ export const AppointmentLoginScreen = ({ onward, ...form }: AppointmentLoginScre
   >
     {onward ? (
       <Banner actions={<Button href={onward.href}>See the appointment</Button>}>
-        You are logged in as {onward.name}.
+        {`You are logged in as ${onward.name}.`}
       </Banner>
     ) : null}
     <LoginForm {...form} />

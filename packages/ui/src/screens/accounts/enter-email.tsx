@@ -26,7 +26,7 @@ export const EnterEmailScreen = ({ busy, problem, sent, defaultValues, onSubmit 
   >
     {sent ? (
       <Banner tone="success" title="Check your email" live>
-        {sent} If nothing comes, look in your spam folder.
+        {`${sent} If nothing comes, look in your spam folder.`}
       </Banner>
     ) : null}
     <ErrorSummary problem={problem} />

@@ -118,8 +118,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
               </Button>
             }
           >
-            {sentence}
-            {unsent ? ` Not sent: “${unsent}”` : null}
+            {unsent ? `${sentence} Not sent: “${unsent}”` : sentence}
           </Banner>
         ) : null}
         <ChatComposer sending={sending} disabled={!canSend} onSend={props.onSend} />

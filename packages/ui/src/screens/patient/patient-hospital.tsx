@@ -38,8 +38,7 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
       <>
         <PageHeader title="Choose a hospital" />
         <Banner tone="info" actions={<Button href={href('patient')}>Find a hospital</Button>}>
-          {hospitalWords.chooseFirst}
-          {wordsKept ? ` ${hospitalWords.wordsKept}` : null}
+          {wordsKept ? `${hospitalWords.chooseFirst} ${hospitalWords.wordsKept}` : hospitalWords.chooseFirst}
         </Banner>
       </>
     )

@@ -40,7 +40,7 @@ function Profile({ patient }: { patient: Patient }) {
         <div className="grid justify-items-center gap-3 text-center">
           <Avatar name={name} src={patient.profilePicture.url} size="large" />
           <p className="max-w-full font-display text-xl font-bold">{name}</p>
-          <p>Age: {patient.age ?? profileWords.noAge}</p>
+          <p>{`Age: ${patient.age ?? profileWords.noAge}`}</p>
           <Button href={href('patientProfileUpdate')} wide>
             Update
           </Button>

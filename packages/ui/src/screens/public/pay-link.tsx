@@ -52,7 +52,7 @@ export function PayLinkScreen({
           />
           {payLink.status === 'open' ? (
             <Button busy={payment.busy} onClick={() => onPay()} wide>
-              Pay {formatNaira(payLink.amount)}
+              {`Pay ${formatNaira(payLink.amount)}`}
             </Button>
           ) : (
             <Banner tone={payLink.status === 'paid' ? 'success' : 'info'}>

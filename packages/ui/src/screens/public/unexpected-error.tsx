@@ -24,9 +24,7 @@ export const UnexpectedErrorScreen = ({ onReload }: UnexpectedErrorScreenProps) 
         {words.unexpectedError}
       </Heading>
       <p className="text-lg">Something broke on our side. What you have already sent to us is safe.</p>
-      <p>
-        Load the page again. If this stays, call {site.phone} or write to {site.email}.
-      </p>
+      <p>{`Load the page again. If this stays, call ${site.phone} or write to ${site.email}.`}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button icon={<RetryIcon />} onClick={() => onReload()}>
           Load again

@@ -35,7 +35,7 @@ export const NotificationsScreen = ({ rows, onView, ...list }: NotificationsScre
                 <span className="min-w-0">{text}</span>
               </span>
               <span className="flex shrink-0 items-center justify-between gap-3 text-sm text-ink-soft">
-                {formatChatTime(createdAt)}
+                <span>{formatChatTime(createdAt)}</span>
                 {appointmentId ? (
                   <Button
                     kind="secondary"

@@ -57,11 +57,11 @@ export function SessionsScreen({
                 >
                   <div className="grid min-w-0 gap-0.5">
                     <p className="flex flex-wrap items-center gap-2 font-bold">
-                      {device}
+                      <span>{device}</span>
                       {current ? <Badge tone="info">This device</Badge> : null}
                     </p>
                     <p className="text-sm text-ink-soft">
-                      Last used {formatChatTime(lastSeenAt)}, logged in {formatChatTime(createdAt)}
+                      {`Last used ${formatChatTime(lastSeenAt)}, logged in ${formatChatTime(createdAt)}`}
                     </p>
                   </div>
                   {current ? null : (
