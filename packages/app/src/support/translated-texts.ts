@@ -12,6 +12,7 @@ function childOf(parent: Node, node: Node | null): Node | null {
  * libraries do, and for what nobody thought of.
  */
 export function survivePageTranslation(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called on the node that they were called on
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
     const found = childOf(this, node)
