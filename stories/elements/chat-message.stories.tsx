@@ -3,6 +3,7 @@ import { chatWords } from '@ilera/contract/chat/words'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@ilera/ui/elements/button'
 import { ChatMessage } from '@ilera/ui/elements/chat-message'
+import { expect } from 'storybook/test'
 import { chatMessages } from '../fixtures/chat.ts'
 import { longName } from '../fixtures/people.ts'
 import { pictures } from '../fixtures/pictures.ts'
@@ -34,6 +35,17 @@ export const WithAnAction: Story = {
         {chatWords.requestWithWords}
       </Button>
     ),
+  },
+}
+/** Our sources' addresses and phone numbers can be followed; nobody else's can. */
+export const WithLinks: Story = {
+  args: {
+    role: 'bot',
+    text: 'Call 112 now.\n- MedlinePlus: Fever (https://medlineplus.gov/fever.html)\n- Other: https://cure.example/fever',
+  },
+  play: async ({ canvas }) => {
+    const hrefs = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await expect(hrefs).toEqual(['tel:112', 'https://medlineplus.gov/fever.html'])
   },
 }
 export const BeingWritten: Story = { args: { role: 'bot', text: 'Many things cause', writing: true } }

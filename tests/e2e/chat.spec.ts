@@ -1,6 +1,8 @@
+import { assistantWords } from '@ilera/contract/chat/assistant-words'
 import { chatWords } from '@ilera/contract/chat/words'
 import { hospitalWords } from '@ilera/contract/hospitals/words'
 import { href } from '@ilera/contract/routes'
+import type { Page } from '@playwright/test'
 import { enter, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, logOut, test } from './support/test.ts'
 
@@ -64,4 +66,136 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
   await logOut(page)
   await page.waitForURL('**/#/patientLogin')
   expect(await drafts()).toEqual([])
+})
+
+const feverQuestion = 'What should I watch for when a child has a fever?'
+
+/** Somebody new at the chat, who has agreed to it. */
+async function atChat(page: Page) {
+  const login = await newPatient(page)
+  const patient = await enter(page, 'patient', login)
+  await patient.call('put', '/chat-consent', { agreed: true })
+  await page.goto(`/${href('chat')}`)
+  const box = page.getByPlaceholder(chatWords.placeholder)
+  await expect(box).toBeEnabled()
+  return {
+    login,
+    patient,
+    box,
+    log: page.getByRole('log'),
+    send: page.getByRole('button', { name: chatWords.send, exact: true }),
+  }
+}
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+]) {
+  const size = `${viewport.width}×${viewport.height}`
+  test(`at ${size} one sees where to type and how the answer begins; who scrolled up is left there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const { patient, box, log, send } = await atChat(page)
+    await box.fill(feverQuestion)
+    await send.click()
+    const answers = log.getByRole('article', { name: 'Ilera assistant' })
+    await expect(answers.last()).toContainText(assistantWords.notADoctor)
+    await expect(log).toHaveAttribute('aria-busy', 'false')
+    await expect(box).toBeInViewport({ ratio: 1 })
+    await expect(send).toBeInViewport({ ratio: 1 })
+    await expect(log).toBeInViewport({ ratio: 0.99 })
+    const distance = () =>
+      log.evaluate((element) => {
+        const last = element.querySelector('article:last-of-type')
+        return (last?.getBoundingClientRect().top ?? 0) - element.getBoundingClientRect().top
+      })
+    expect(Math.abs(await distance())).toBeLessThan(4)
+    await expect(
+      answers
+        .last()
+        .getByRole('link', { name: /^https:\/\/medlineplus\.gov/ })
+        .first(),
+    ).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(answers.last().getByRole('link', { name: '112' }).first()).toHaveAttribute('href', 'tel:112')
+
+    // Reading above: another answer comes, the log stays, and a button leads to it.
+    await log.evaluate((element) => element.scrollTo(0, 0))
+    await patient.call('post', '/messages', { message: 'What helps against a cold?' })
+    const newMessage = page.getByRole('button', { name: chatWords.newMessage })
+    await expect(newMessage).toBeVisible()
+    await expect(answers).toHaveCount(2)
+    await expect(log).toHaveAttribute('aria-busy', 'false')
+    expect(await log.evaluate((element) => element.scrollTop)).toBe(0)
+    await expectAccessible(page)
+    await newMessage.click()
+    await expect(newMessage).toHaveCount(0)
+    expect(Math.abs(await distance())).toBeLessThan(4)
+    await expect(page.getByRole('button', { name: 'Delete my chat' })).not.toBeInViewport()
+  })
+}
+
+test.describe('a session that ends', () => {
+  test.use({ expected: ['401'] })
+  test('what is typed outlives a reload and the end of the session, for its own account alone', async ({ page }) => {
+    const { login, patient, box, send } = await atChat(page)
+    await box.fill('My knee hurts')
+    await page.reload()
+    await expect(box).toHaveValue('My knee hurts')
+
+    // The session ends elsewhere; sending is refused.
+    await patient.call('post', '/logout')
+    await send.click()
+    await page.waitForURL('**/#/patientLogin**')
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('My knee hurts')
+
+    // Somebody else on this device finds an empty box.
+    const other = await enter(page, 'patient', await newPatient(page))
+    await other.call('put', '/chat-consent', { agreed: true })
+    await page.goto(`/${href('chat')}`)
+    await expect(box).toBeEnabled()
+    await expect(box).toHaveValue('')
+    await expect(page.getByText('My knee hurts')).toHaveCount(0)
+
+    // Back on the same account, it is there.
+    await enter(page, 'patient', login)
+    await page.goto(`/${href('chat')}`)
+    await expect(box).toHaveValue('My knee hurts')
+  })
+})
+
+test('a message that is sent is no draft any more', async ({ page }) => {
+  const { box, log, send } = await atChat(page)
+  await box.fill('How do I pay?')
+  await send.click()
+  await expect(log.getByRole('article', { name: 'Ilera assistant' })).toHaveCount(1)
+  await expect(box).toHaveValue('')
+  await page.reload()
+  await expect(log.getByText('How do I pay?')).toBeVisible()
+  await expect(box).toHaveValue('')
+})
+
+test('a page whose texts were wrapped by a translator still sends', async ({ page }) => {
+  const { box, log, send } = await atChat(page)
+  const wrap = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Node[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode)
+      for (const text of texts) {
+        const font = document.createElement('font')
+        text.parentNode?.replaceChild(font, text)
+        font.append(text)
+      }
+    })
+  await box.fill('How do I pay?')
+  await wrap()
+  await send.click()
+  const answers = log.getByRole('article', { name: 'Ilera assistant' })
+  await expect(answers).toHaveCount(1)
+  await wrap()
+  await box.fill('How do I cancel?')
+  await send.click()
+  await expect(answers).toHaveCount(2)
+  await expect(box).toBeVisible()
 })

@@ -15,6 +15,7 @@ import { live } from '../live/live.ts'
 import { drafts } from '../session/drafts.ts'
 import { usePatient } from '../session/use-login.ts'
 import { all, asking } from '../support/requests.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
 /** Messages of the conversation that are shown. */
@@ -53,6 +54,7 @@ export function ChatRoute() {
     return () => subscription.unsubscribe()
   }, [deleter, send])
   const { state, agreeing, ...view } = chatView(snapshot)
+  const draft = useDraft('chat', false, 'patient')
   if (state === 'consent')
     return <ChatConsentScreen agreeing={agreeing} sentence={view.sentence} onAgree={() => send({ type: 'agree' })} />
   return (
@@ -62,6 +64,7 @@ export function ChatRoute() {
         state={state}
         name={login ? `${login.data.firstName} ${login.data.lastName}` : 'You'}
         pictureUrl={login?.data.profilePicture.url}
+        draft={draft}
         onSend={({ text }) => send({ type: 'send', text })}
         onRetry={() => send({ type: 'retry' })}
         onReload={() => send({ type: 'reload' })}

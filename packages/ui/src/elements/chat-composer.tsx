@@ -1,21 +1,40 @@
 import { checkChatMessage } from '@ilera/contract/chat/rules'
 import { chatWords } from '@ilera/contract/chat/words'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { controlLook, FieldError } from './field.tsx'
+import type { FormDraft } from './form-draft.ts'
 import { SendIcon } from './icons.tsx'
 
 export type ChatComposerProps = {
   sending?: boolean
   disabled?: boolean
+  /** The last message was not sent: what is kept of it stays. */
+  failed?: boolean
+  /** Keeps what is typed until it is sent. */
+  draft?: FormDraft
   /** Not called with an empty message; the box is emptied after it. */
   onSend: (message: { text: string }) => void
 }
 
 /** Where a message is typed. Shift+Enter sends (spec section 2); Enter alone makes a new line. */
-export function ChatComposer({ sending, disabled, onSend }: ChatComposerProps) {
+export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [tooLong, setTooLong] = useState(false)
+  const keep = (text: string) => (text.trim() === '' ? draft?.onForget() : draft?.onType({ message: text }))
+  useEffect(() => {
+    if (box.current?.value === '') box.current.value = draft?.load()?.['message'] ?? ''
+  }, [draft])
+  // What was sent is forgotten only once it has arrived; what was typed meanwhile stays.
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !sending && !failed) keep(box.current?.value ?? '')
+    wasSending.current = sending ?? false
+  })
+  const change = (text: string) => {
+    setTooLong(false)
+    keep(text)
+  }
   const send = () => {
     const text = box.current?.value ?? ''
     if (sending || disabled || text.trim() === '') return
@@ -49,7 +68,7 @@ export function ChatComposer({ sending, disabled, onSend }: ChatComposerProps) {
           placeholder={chatWords.placeholder}
           aria-describedby={tooLong ? 'chat-message-hint chat-message-error' : 'chat-message-hint'}
           aria-invalid={tooLong || undefined}
-          onChange={() => setTooLong(false)}
+          onChange={({ target }) => change(target.value)}
           onKeyDown={press}
           className={`${controlLook} field-sizing-content max-h-48 min-h-16 min-w-0 resize-none`}
         />

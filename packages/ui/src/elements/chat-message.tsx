@@ -1,3 +1,4 @@
+import { messageParts } from '@ilera/contract/chat/message-links'
 import { isEmergency } from '@ilera/contract/chat/rules'
 import { chatWords } from '@ilera/contract/chat/words'
 import { formatChatTime } from '@ilera/contract/formats'
@@ -23,6 +24,23 @@ export type ChatMessageProps = {
   actions?: ReactNode
 }
 
+/** The assistant's text with our sources' addresses and phone numbers as links, each stretch in an element of its own. */
+const LinkedText = ({ text }: { text: string }) =>
+  messageParts(text).map(({ at, text: part, href }) =>
+    href ? (
+      <a
+        key={at}
+        href={href}
+        rel="noopener noreferrer"
+        className="rounded-sm font-bold wrap-anywhere text-inherit underline underline-offset-4 hover:decoration-2"
+      >
+        {part}
+      </a>
+    ) : (
+      <span key={at}>{part}</span>
+    ),
+  )
+
 /** One message; a person's on the right in indigo, the assistant's on the left on paper, a call for help in red. */
 export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, writing, actions }: ChatMessageProps) {
   const own = role === 'user'
@@ -30,6 +48,8 @@ export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, w
   return (
     <article
       aria-label={own ? 'You' : 'Ilera assistant'}
+      // Read out once, when it is whole; a call for help at once.
+      aria-hidden={(writing && !emergency) || undefined}
       className={clsx('flex min-w-0 items-end gap-2.5', own && 'flex-row-reverse')}
     >
       {own ? <Avatar name={name} src={pictureUrl} size="small" decorative /> : <LogoMark className="size-9 shrink-0" />}
@@ -42,7 +62,7 @@ export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, w
         )}
       >
         <p dir="auto" className="whitespace-pre-line">
-          <span>{text}</span>
+          {own || writing ? <span>{text}</span> : <LinkedText text={text} />}
           {writing ? (
             <span aria-hidden className="ml-1 inline-block h-[1em] w-2 animate-breathe bg-current align-text-bottom" />
           ) : null}

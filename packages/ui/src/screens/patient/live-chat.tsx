@@ -2,14 +2,16 @@ import type { ChatMessage as Message } from '@ilera/contract/chat/schemas'
 import { offersRequest } from '@ilera/contract/chat/rules'
 import { chatWords } from '@ilera/contract/chat/words'
 import { href } from '@ilera/contract/routes'
-import { useEffect, useRef } from 'react'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { ChatComposer } from '../../elements/chat-composer.tsx'
 import { ChatMessage } from '../../elements/chat-message.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
 import { ErrorState } from '../../elements/error-state.tsx'
+import type { FormDraft } from '../../elements/form-draft.ts'
+import { Heading } from '../../elements/heading.tsx'
 import { EmptyMessages } from '../../elements/illustrations.tsx'
+import { MessageLog } from '../../patterns/message-log.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Skeleton } from '../../elements/skeleton.tsx'
 
@@ -29,6 +31,8 @@ export type LiveChatScreenProps = {
   sentence?: string
   /** The text that was not sent. */
   unsent?: string
+  /** Keeps what is typed until it is sent. */
+  draft?: FormDraft
   onSend: (message: { text: string }) => void
   onRetry: () => void
   onReload: () => void
@@ -46,12 +50,6 @@ const askedBefore = (messages: readonly Message[], place: number): string | unde
 /** `/patient/chat` (spec section 2): messages, the answer as it is written, and where one types. */
 export function LiveChatScreen(props: LiveChatScreenProps) {
   const { state, messages, writing = [], name, pictureUrl, sending, canSend, connection, sentence, unsent } = props
-  const end = useRef<HTMLDivElement>(null)
-  const length = writing.reduce((sum, { message }) => sum + message.length, messages.length)
-  useEffect(() => {
-    if (length > 0) end.current?.scrollIntoView({ block: 'end' })
-  }, [length])
-
   if (state === 'notLoggedIn')
     return (
       <>
@@ -70,11 +68,10 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
         </Banner>
       ) : null}
       <div className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6">
-        <div
-          role="log"
-          aria-label="Messages"
-          tabIndex={0}
-          className="grid h-[60dvh] content-start gap-4 overflow-y-auto"
+        <MessageLog
+          latest={writing.at(-1)?._id ?? messages.at(-1)?._id}
+          own={messages.findLast(({ role }) => role === 'user')?._id}
+          writing={writing.length > 0}
         >
           {state === 'loading' ? <Skeleton kind="text" label="Loading your messages" rows={4} /> : null}
           {state === 'failed' ? <ErrorState message={chatWords.failed} onRetry={() => props.onReload()} /> : null}
@@ -106,8 +103,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
           {writing.map(({ _id, message }) => (
             <ChatMessage key={_id} role="bot" text={message} createdAt="" writing />
           ))}
-          <div ref={end} />
-        </div>
+        </MessageLog>
         {sentence ? (
           <Banner
             tone="danger"
@@ -118,22 +114,32 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
               </Button>
             }
           >
-            {unsent ? `${sentence} Not sent: “${unsent}”` : sentence}
+            <span>{sentence}</span>
+            {unsent ? <span>{` Not sent: “${unsent}”`}</span> : null}
           </Banner>
         ) : null}
-        <ChatComposer sending={sending} disabled={!canSend} onSend={props.onSend} />
+        <ChatComposer
+          sending={sending}
+          disabled={!canSend}
+          failed={unsent !== undefined}
+          draft={props.draft}
+          onSend={props.onSend}
+        />
       </div>
       {canSend ? (
-        <div className="flex flex-wrap gap-3">
-          {messages.length > 0 ? (
-            <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: false })}>
-              Delete my chat
+        <section className="mt-6 grid gap-3 border-t border-line pt-6">
+          <Heading level={2}>{chatWords.dataTitle}</Heading>
+          <div className="flex flex-wrap gap-3">
+            {messages.length > 0 ? (
+              <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: false })}>
+                Delete my chat
+              </Button>
+            ) : null}
+            <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: true })}>
+              Take back my consent
             </Button>
-          ) : null}
-          <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: true })}>
-            Take back my consent
-          </Button>
-        </div>
+          </div>
+        </section>
       ) : null}
     </>
   )

@@ -1,0 +1,88 @@
+import { chatWords } from '@ilera/contract/chat/words'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../elements/button.tsx'
+
+export type MessageLogProps = {
+  /** The id of the last message, whole or being written. */
+  latest: string | undefined
+  /** The id of the reader's own last message: whoever sends wants to see the answer. */
+  own: string | undefined
+  /** An answer is being written. */
+  writing: boolean
+  children: ReactNode
+}
+
+/** Pixels from the place that is followed within which a reader counts as following. */
+const near = 48
+
+/** Where the last message is seen from its beginning: the end, or its top where it is taller than the log. */
+function placeOfLatest(log: HTMLElement): number {
+  const articles = log.querySelectorAll('article')
+  const last = articles.item(articles.length - 1)
+  const end = log.scrollHeight - log.clientHeight
+  if (!last) return end
+  const top = last.getBoundingClientRect().top - log.getBoundingClientRect().top + log.scrollTop
+  return Math.max(0, Math.min(end, Math.floor(top)))
+}
+
+/**
+ * The messages of a conversation. It follows what is added by scrolling itself, never the page, down to the beginning of
+ * the last message; a reader who has scrolled up stays and gets a button. Assistive technology hears of a message when it
+ * is whole: the log is busy until then.
+ */
+export function MessageLog({ latest, own, writing, children }: MessageLogProps) {
+  const log = useRef<HTMLDivElement>(null)
+  const following = useRef(true)
+  const seen = useRef({ latest, own })
+  const [hasNew, setHasNew] = useState(false)
+
+  const follow = () => {
+    const element = log.current
+    if (!element) return
+    following.current = true
+    setHasNew(false)
+    element.scrollTop = Math.max(element.scrollTop, placeOfLatest(element))
+  }
+  const noticeAdded = useEffectEvent(() => {
+    const element = log.current
+    const isNew = seen.current.latest !== latest
+    const isOwn = seen.current.own !== own
+    seen.current = { latest, own }
+    if (!element || latest === undefined) return
+    if (isOwn || following.current) follow()
+    else if (isNew) setHasNew(true)
+  })
+  // After every drawing: an answer grows piece by piece.
+  useLayoutEffect(() => noticeAdded())
+  const look = () => {
+    const element = log.current
+    if (!element) return
+    following.current = element.scrollTop >= placeOfLatest(element) - near
+    if (following.current) setHasNew(false)
+  }
+  return (
+    <div className="relative grid grid-cols-1">
+      <div
+        ref={log}
+        role="log"
+        aria-label="Messages"
+        aria-busy={writing}
+        tabIndex={0}
+        onScroll={look}
+        className="grid h-[calc(100vh-27rem)] min-h-40 content-start gap-4 overflow-y-auto [overflow-anchor:none] supports-[height:1dvh]:h-[calc(100dvh-27rem)]"
+      >
+        {children}
+      </div>
+      {hasNew ? (
+        <div className="absolute inset-x-0 bottom-2 grid justify-items-center">
+          <Button size="small" onClick={follow}>
+            {chatWords.newMessage}
+          </Button>
+        </div>
+      ) : null}
+      <p role="status" className="sr-only">
+        {writing ? chatWords.writing : ''}
+      </p>
+    </div>
+  )
+}

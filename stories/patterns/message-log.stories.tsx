@@ -1,0 +1,84 @@
+import { chatWords } from '@ilera/contract/chat/words'
+import { Button } from '@ilera/ui/elements/button'
+import { ChatMessage } from '@ilera/ui/elements/chat-message'
+import { MessageLog } from '@ilera/ui/patterns/message-log'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { chatMessages } from '../fixtures/chat.ts'
+
+const long = chatMessages.map((message) => ({ ...message, message: message.message.repeat(12) }))
+
+/** A conversation whose last message has just come. */
+const Conversation = ({ messages, writing }: { messages: typeof long; writing: boolean }) => (
+  <MessageLog
+    latest={messages.at(-1)?._id}
+    own={messages.findLast(({ role }) => role === 'user')?._id}
+    writing={writing}
+  >
+    {messages.map(({ _id, role, message, createdAt }, place) => (
+      <ChatMessage
+        key={_id}
+        role={role}
+        text={message}
+        createdAt={createdAt}
+        name="Amina Bello"
+        writing={writing && place === messages.length - 1}
+      />
+    ))}
+  </MessageLog>
+)
+
+const meta = {
+  title: 'Patterns/Message log',
+  component: Conversation,
+  args: { messages: long.slice(0, 3), writing: false },
+} satisfies Meta<typeof Conversation>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Shows the last message from its beginning. */
+export const Shown: Story = {
+  play: ({ canvas }) =>
+    waitFor(() => {
+      const log = canvas.getByRole('log').getBoundingClientRect()
+      const last = canvas.getAllByRole('article').at(-1)?.getBoundingClientRect()
+      return expect(last?.top).toBeGreaterThanOrEqual(log.top - 1)
+    }),
+}
+/** Busy, so that an answer is read out once, when it is whole. */
+export const Writing: Story = {
+  args: { writing: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('log')).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByRole('status')).toHaveTextContent(chatWords.writing)
+  },
+}
+/** Somebody who reads further up is left there. */
+export const NewMessage: Story = {
+  render: function Grows({ messages, writing }) {
+    const [count, setCount] = useState(1)
+    return (
+      <div className="grid grid-cols-1 justify-items-start gap-4">
+        <div className="w-full">
+          <Conversation messages={messages.slice(0, count)} writing={writing} />
+        </div>
+        <Button kind="secondary" size="small" onClick={() => setCount(count + 1)}>
+          Next message
+        </Button>
+      </div>
+    )
+  },
+  args: {
+    messages: [0, 1, 2].flatMap((place) => long.slice(0, 1).map((message) => ({ ...message, _id: `m${place}` }))),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log')
+    await userEvent.click(canvas.getByRole('button', { name: 'Next message' }))
+    log.scrollTo(0, 0)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next message' }))
+    await expect(await canvas.findByRole('button', { name: chatWords.newMessage })).toBeVisible()
+    await expect(log.scrollTop).toBe(0)
+  },
+}
