@@ -10,7 +10,7 @@ import { registerBodies } from './plugins/bodies.ts'
 import { registerCrowd } from './plugins/crowd.ts'
 import { registerDocs } from './plugins/docs.ts'
 import { registerDraining } from './plugins/draining.ts'
-import { registerErrors } from './plugins/errors.ts'
+import { answerBadAddress, registerErrors } from './plugins/errors.ts'
 import { registerLimits } from './plugins/limits.ts'
 import { registerRequestLog } from './plugins/logging.ts'
 import { registerProxyCheck } from './plugins/proxy-check.ts'
@@ -36,6 +36,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     ajv: { customOptions: { allErrors: true, keywords: [textKindCheck] } },
+    frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply),
   })
   app.decorate('parts', parts)
 

@@ -26,7 +26,7 @@ export const showsApiDocs = (settings: Settings): boolean =>
 export const limitsRates = (settings: Settings): boolean => isProduction(settings) || settings.RATE_LIMIT === 'on'
 
 const properties = SettingsSchema.properties
-const isVariable = (name: string): name is keyof typeof properties => name in properties
+const isVariable = (name: string): name is keyof typeof properties => Object.hasOwn(properties, name)
 
 function refuseWrong(candidate: unknown): void {
   const [error] = Value.Errors(SettingsSchema, candidate)

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { ProblemSchema, type Problem } from '@ilera/contract/shared/problem'
 import { words } from '@ilera/contract/shared/words'
 import { profileWords } from '@ilera/contract/patients/words'
@@ -6,6 +6,7 @@ import { DatabaseUnavailable, isContended, isUnstorable, sqlStateOf, sqlStates }
 import { PictureStoreDown } from '../providers/images/image-store.ts'
 import { Refusal } from '../refusal.ts'
 import { QueueFull } from '../work-queue.ts'
+import { answerNavigation } from './plain-paths.ts'
 import { textKindKeyword } from './typed-text.ts'
 
 /** Seconds after which a client may try again when the product itself is in trouble. */
@@ -76,6 +77,13 @@ export function problemOf(error: unknown): Problem {
   return problem(500, words.anErrorOccurred)
 }
 
+/** An address that no router can read, such as `/%E0%A4%A`, is one that does not exist. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (answerNavigation(request, reply)) return
+  const answer = error.code === 'FST_ERR_BAD_URL' ? problem(404, words.unknownCall) : problemOf(error)
+  void reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
+}
+
 /** Turns every error into a `Problem` with the right status; the unexpected is logged, and never told. */
 export function registerErrors(app: FastifyInstance): void {
   app.addSchema(ProblemSchema)
@@ -89,5 +97,7 @@ export function registerErrors(app: FastifyInstance): void {
     return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
   })
 
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem(404, words.unknownCall)))
+  app.setNotFoundHandler((request, reply) =>
+    answerNavigation(request, reply) ? reply : reply.code(404).send(problem(404, words.unknownCall)),
+  )
 }

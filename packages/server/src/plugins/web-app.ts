@@ -29,6 +29,10 @@ export async function registerWebApp(app: FastifyInstance, folder = builtApp): P
     app.log.warn('The web app is not built: only the API is served.')
     return
   }
+  // Its own address is the site's root; what stands behind a `#` goes with it.
+  app.get('/index.html', { config: { who: 'public' }, schema: { hide: true } }, (_request, reply) =>
+    reply.redirect('/'),
+  )
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

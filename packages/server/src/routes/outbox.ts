@@ -13,7 +13,7 @@ const article = ({ id, to, subject, text, html, calendar, at }: KeptMail) =>
 
 type Part = { Params: { id: string; part: string } }
 const partTypes = { html: 'text/html; charset=utf-8', calendar: 'text/calendar; charset=utf-8' } as const
-const isPart = (part: string): part is keyof typeof partTypes => part in partTypes
+const isPart = (part: string): part is keyof typeof partTypes => Object.hasOwn(partTypes, part)
 
 /** The mails that were not sent to anybody, newest first, as a page or as JSON: outside production only. */
 export function registerOutbox(app: FastifyInstance, outbox: Outbox): void {

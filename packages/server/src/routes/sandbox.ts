@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { basePath, calls } from '@ilera/contract/calls'
+import { own } from '@ilera/contract/shared/own'
 import { words } from '@ilera/contract/shared/words'
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
@@ -51,7 +52,7 @@ export function registerSandbox(app: FastifyInstance): void {
     `${sandboxPath}/charges`,
     { ...open, schema: { body: ChargeBody, hide: true } },
     async ({ body: { reference, amount, currency, card } }) => {
-      const play = testCards[card.replace(/\s/g, '')]
+      const play = own(testCards, card.replace(/\s/g, ''))
       if (!play) throw refuse(400, words.notFound)
       const settlesAt = new Date(clock().getTime() + play.delayMs)
       const charge = { reference, amount: amount + play.change, currency, outcome: play.outcome }

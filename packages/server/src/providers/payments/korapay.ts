@@ -1,3 +1,4 @@
+import { own } from '@ilera/contract/shared/own'
 import { refundName, type Charge, type PaymentProvider, type RefundStanding } from './payment-provider.ts'
 import { amountAt, at, providerJson, textAt } from './provider-http.ts'
 import { hmacHex, parsedJson, sameSignature } from './signature.ts'
@@ -12,7 +13,7 @@ const statuses: Record<string, Charge['status']> = {
 }
 
 const refundStatuses: Record<string, RefundStanding> = { success: 'refunded', failed: 'refused' }
-const standing = (refund: unknown): RefundStanding => refundStatuses[textAt(refund, 'data', 'status')] ?? 'pending'
+const standing = (refund: unknown): RefundStanding => own(refundStatuses, textAt(refund, 'data', 'status')) ?? 'pending'
 
 export type KorapaySettings = { publicKey: string; secretKey: string; apiUrl?: string }
 
@@ -42,7 +43,7 @@ export function createKorapay({
         secretKey,
       )
       if (status >= 400) return { reference, status: 'unknown', amount: 0, currency: '' }
-      const said = statuses[textAt(json, 'data', 'status')] ?? 'unknown'
+      const said = own(statuses, textAt(json, 'data', 'status')) ?? 'unknown'
       return {
         reference: textAt(json, 'data', 'reference'),
         status: said,

@@ -1,3 +1,4 @@
+import { own } from '@ilera/contract/shared/own'
 import {
   refundName,
   type Charge,
@@ -23,7 +24,7 @@ const statuses: Record<string, Charge['status']> = {
 }
 
 const refundStatuses: Record<string, RefundStanding> = { processed: 'refunded', failed: 'refused' }
-const standing = (status: string): RefundStanding => refundStatuses[status] ?? 'pending'
+const standing = (status: string): RefundStanding => own(refundStatuses, status) ?? 'pending'
 
 export type PaystackSettings = { publicKey: string; secretKey: string; apiUrl?: string }
 
@@ -72,7 +73,7 @@ export function createPaystack({
     async verify(reference) {
       const { status, json } = await lookUp(reference)
       if (status >= 400) return { reference, status: 'unknown', amount: 0, currency: '' }
-      const said = statuses[textAt(json, 'data', 'status')] ?? 'unknown'
+      const said = own(statuses, textAt(json, 'data', 'status')) ?? 'unknown'
       return {
         reference: textAt(json, 'data', 'reference'),
         status: said,
