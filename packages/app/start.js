@@ -6,17 +6,22 @@
   // check-browser.js: the page says what to do, and nothing of the app may come.
   if (className === 'too-old') return
   const [path, query] = location.hash.slice(1).split('?')
+  /** Whatever stands in the address: not what every object knows, such as `constructor`. */
+  const own = (of, name) => (Object.prototype.hasOwnProperty.call(of, name) ? of[name] : undefined)
+  const said = new URLSearchParams(query)
   const upToParameter = path.replace(/[^/]+$/, '')
   const isAtLanding = /^\/?$/.test(path)
   const isLanding = isAtLanding && !query
   const [, room] = /^\/(admin|patient(?!Login|Reg)|appointments)/.exec(path) ?? []
   const role = room && (room === 'admin' ? 'admin' : 'patient')
-  /** Whoever is not logged in is on the way to the login; a page with a query may look otherwise. */
-  const maySee = !query && (!role || isLoggedIn())
+  /** What the page is about looks alike for all; another query may look otherwise. */
+  const looksAlike = [...said.keys()].every((name) => name === 'appointment' || name === 'hospital')
+  /** Whoever is not logged in is on the way to the login. */
+  const maySee = looksAlike && (!role || isLoggedIn())
   /** What is seen first stands in the document. */
   const isHere = isLanding || (maySee && here.includes(path))
   /** Every other page without a parameter has its picture in a file; one with a parameter is named up to it. */
-  const isThere = maySee && path in pages && !path.endsWith('/')
+  const isThere = maySee && own(pages, path) && !path.endsWith('/')
 
   function isLoggedIn() {
     try {
@@ -32,8 +37,9 @@
     const { token, data } = JSON.parse(localStorage[logins[role]])
     const remembered = { ...JSON.parse(localStorage[state] ?? '{}'), ...data }
     const [gap, name] = /%7B(\w+)%7D/.exec(address) ?? []
-    if (gap && !remembered[name]) return
-    const url = gap ? address.replace(gap, remembered[name]) : address
+    const value = (name === 'userAppointmentID' && said.get('appointment')) || own(remembered, name)
+    if (gap && !value) return
+    const url = gap ? address.replace(gap, encodeURIComponent(value)) : address
     send({ url, token }, { headers: { authorization: `Bearer ${token}` } })
   }
 
@@ -76,7 +82,7 @@
 
   const common = { crossOrigin: '', fetchPriority: 'low' }
   const add = (tag, what) => document.head.append(Object.assign(document.createElement(tag), common, what))
-  const places = isAtLanding ? pages.landing : (pages[path] ?? pages[upToParameter] ?? pages['*'])
+  const places = isAtLanding ? pages.landing : (own(pages, path) ?? own(pages, upToParameter) ?? pages['*'])
   const fetchFiles = () => {
     for (const name of [...first, ...places.map((place) => files[place])])
       add('link', { rel: 'modulepreload', href: `/assets/${name}.js` })
@@ -105,7 +111,8 @@
     try {
       if (isHere || isThere) showPicture().catch(() => undefined)
       if (!isHere) fetchFiles()
-      if (posts[upToParameter]) askWith(posts[upToParameter], path.slice(upToParameter.length))
+      const post = own(posts, upToParameter)
+      if (post) askWith(post, path.slice(upToParameter.length))
     } catch {
       // What only makes a page faster may fail; the page itself still comes.
     }

@@ -22,7 +22,7 @@ test('a patient cancels a confirmed appointment, and the hospital reads why', as
   await enter(page, 'hospital', desk)
   await page.goto(`/${href('adminNotifications')}`)
   await page.getByRole('button', { name: /^View: Chidinma Adeyemi has cancelled/ }).click()
-  await expect(page).toHaveURL(new RegExp(`${href('adminAppointmentReview')}$`))
+  await expect(page).toHaveURL(/adminAppointmentReview\?appointment=[0-9a-f-]+$/)
   await expect(page.getByText('I travel to Kano that week')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as attended' })).toBeHidden()
 })
@@ -94,7 +94,7 @@ test('Back that is pressed before a step of the booking is drawn leads one step 
     }
   })
   await page.getByRole('button', { name: 'Review and book' }).click()
-  await expect(page).toHaveURL(new RegExp(`${href('adminAppointmentReview')}$`))
+  await expect(page).toHaveURL(/adminAppointmentReview\?appointment=[0-9a-f-]+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Appointment Review', exact: true })).toBeVisible()
   await page.goForward()
   await page.getByRole('button', { name: 'Book Appointment' }).click()

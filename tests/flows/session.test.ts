@@ -1,5 +1,6 @@
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
 import type { Answer } from '@ilera/flows/shared/answer'
+import { words } from '@ilera/contract/shared/words'
 import { createSessionMachine, type SessionEvent } from '@ilera/flows/session/session.machine'
 import { sessionView } from '@ilera/flows/session/session.view'
 import { describe, expect, test } from 'vitest'
@@ -137,6 +138,16 @@ describe('session', () => {
     expect(view()).toEqual({ session: 'endedElsewhere' })
     world.say('session', { type: 'changedElsewhere', login: ngoziLogin })
     expect(view()).toMatchObject({ session: 'loggedIn', login: ngoziLogin })
+  })
+
+  test('another account that logs in in another tab takes its place, and says that nothing was sent', async () => {
+    const { actor, view, toasts } = await comeBack()
+    actor.send({ type: 'changedElsewhere', login: pictured })
+    expect(toasts).toEqual([])
+    const other = { ...ngoziLogin, token: 'of-bola', data: { ...ngoziLogin.data, _id: 'bola', firstName: 'Bola' } }
+    actor.send({ type: 'changedElsewhere', login: other })
+    expect(view()).toEqual({ session: 'loggedIn', login: other, confirmed: true })
+    expect(toasts).toMatchObject([{ text: words.otherAccount }])
   })
 
   test('a visitor without a login can log in', async () => {

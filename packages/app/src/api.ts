@@ -1,10 +1,10 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { basePath, calls, downloadPath, downloads, type CallName, type DownloadName } from '@ilera/contract/calls'
+import { basePath, calls, downloadPath, type CallName, type DownloadName } from '@ilera/contract/calls'
 import type { schemas } from '@ilera/contract/schemas'
 import { timings } from '@ilera/contract/shared/timings'
 import { words } from '@ilera/contract/shared/words'
 import { ServerFailure, type Answer, type Refusal } from '@ilera/flows/shared/answer'
-import { create, isAxiosError, type AxiosRequestConfig } from 'axios'
+import { create, isAxiosError, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios'
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry'
 import type { Static } from 'typebox'
 import { addressOf } from './address-of.ts'
@@ -13,9 +13,11 @@ import { kept } from './offline/kept.ts'
 import { keptAnswers } from './offline/kept-answers.ts'
 import { isProblem, refusalFrom } from './refusal-from.ts'
 import { beginAttempt } from './session/attempts.ts'
-import { loginOf } from './session/login-of.ts'
+import type { BoundLogin } from './session/login-of.ts'
 import { loginStorage } from './session/login-storage.ts'
 import { unauthorized } from './session/unauthorized.ts'
+import { serverTime } from './support/now.ts'
+import { createStallWatch } from './support/stall-watch.ts'
 
 type Schemas = typeof schemas
 /** What a call answers with when it succeeds, as the contract's schema says. */
@@ -67,53 +69,111 @@ function failureOf(error: unknown): unknown {
   return isProblem(body) ? new ServerFailure(body.message) : error
 }
 
+/** Milliseconds between two words to whoever waits for an upload that has been handed over and is not answered yet. */
+const stillSending = 5_000
+
+/** What differs where a file goes up: it is given up when it stands still, not when it takes long. */
+function uploading({ onProgress, signal }: Asking) {
+  if (!onProgress) return { request: { signal }, end: () => undefined }
+  const stall = createStallWatch(signal)
+  let share = 0
+  const repeat = setInterval(() => onProgress(share), stillSending)
+  return {
+    request: {
+      signal: stall.signal,
+      timeout: 0,
+      onUploadProgress: ({ loaded, progress = 0 }: AxiosProgressEvent) => {
+        share = progress
+        stall.move(loaded)
+        onProgress(share)
+      },
+    },
+    end: () => {
+      clearInterval(repeat)
+      stall.end()
+    },
+  }
+}
+
+/** What an answer's headers tell beside it: the server's time, or that a kept answer is shown (decision 018). */
+function noteHeaders(headers: Record<string, unknown>): void {
+  const answeredAt = headers[kept.answeredAt]
+  if (typeof answeredAt !== 'string') serverTime.note(headers['date'])
+  keptAnswers.noteAnswer(typeof answeredAt === 'string' ? answeredAt : undefined)
+}
+
 /**
- * Makes one call of the contract. Expected refusals (4xx) are values; it throws `ServerFailure` on a 5xx with words, and
- * other errors when the network fails, nothing is answered within `timings.request` ms, or `signal` cancels it.
+ * Makes one call of the contract, with the login that it is bound to. Expected refusals (4xx) are values; it throws
+ * `ServerFailure` on a 5xx with words, and where another account has logged in before the answer came; other errors when the
+ * network fails, nothing is answered within `timings.request` ms, or `signal` cancels it. An upload may take longer, while it moves.
  */
-export async function ask<Name extends CallName>(name: Name, asking: Asking = {}): Promise<Answer<Answered<Name>>> {
-  const { role, token } = loginOf(name, asking)
+export async function ask<Name extends CallName>(
+  name: Name,
+  asking: Asking,
+  login: BoundLogin,
+): Promise<Answer<Answered<Name>>> {
+  const { role, token } = login
+  login.check()
   const url = addressOf(name, asking)
-  const attempt = beginAttempt(name, url, asking)
+  const attempt = beginAttempt(name, url, asking, login)
+  const upload = uploading(asking)
   try {
     const response = await client.request<Answered<Name>>({
       method: calls[name].method,
       url,
       data: asking.body,
-      signal: asking.signal,
       headers: {
         ...bearer(token),
         ...(attempt && { 'Idempotency-Key': attempt.key }),
       },
-      onUploadProgress: asking.onProgress && ((sent) => asking.onProgress?.(sent.progress ?? 0)),
+      ...upload.request,
     })
     attempt?.answered()
-    const answeredAt: unknown = response.headers[kept.answeredAt]
-    keptAnswers.noteAnswer(typeof answeredAt === 'string' ? answeredAt : undefined)
+    noteHeaders(response.headers)
     return { ok: true, value: response.data }
   } catch (error) {
+    if (isAxiosError(error) && error.response) serverTime.note(error.response.headers['date'])
     const refusal = refusalOf(error, asking.wordless)
     if (!refusal) throw failureOf(error)
     if (isDecision(refusal)) attempt?.answered()
     // Told apart by the server alone: the values are not those of the attempt that had no answer.
-    if (attempt && refusal.message === words.keyReused) return await ask(name, asking)
+    if (attempt && refusal.message === words.keyReused) return await ask(name, asking, login)
     const stillOurs = role && token === loginStorage.read(role)?.token
     if (refusal.statusCode === 401 && stillOurs) unauthorized.tell(role)
     return { ok: false, refusal }
+  } finally {
+    upload.end()
   }
 }
 
 /** Fetches a file to keep. Throws when it does not come, for whatever reason. */
-export const askFile = (name: DownloadName, { params, query }: Place): Promise<Blob> =>
-  fileAt(apiUrl + basePath + downloadPath(name, params), downloads[name].who, { params: query })
+export const askFile = (name: DownloadName, { params, query }: Place, login: BoundLogin): Promise<Blob> =>
+  fileAt(apiUrl + basePath + downloadPath(name, params), login, { params: query })
 
-/** Fetches a picture from the address that an answer gave, with this role's login. Throws when it does not come. */
-export const askPicture = (url: string, as: Role, signal: AbortSignal): Promise<Blob> =>
+/** Fetches a picture from the address that an answer gave. Throws when it does not come. */
+export const askPicture = (url: string, login: BoundLogin, signal: AbortSignal): Promise<Blob> =>
   // What the page says comes first on a slow line, as with any `img`.
-  fileAt(apiUrl + url, as, { signal, adapter: 'fetch', fetchOptions: { priority: 'low' } })
+  fileAt(apiUrl + url, login, { signal, adapter: 'fetch', fetchOptions: { priority: 'low' } })
 
-async function fileAt(url: string, role: Role, request: AxiosRequestConfig): Promise<Blob> {
-  const headers = bearer(loginStorage.read(role)?.token)
-  const response = await client.get<Blob>(url, { ...request, headers, responseType: 'blob' })
-  return response.data
+async function fileAt(
+  url: string,
+  { token, check }: BoundLogin,
+  { signal, ...request }: AxiosRequestConfig & { signal?: AbortSignal },
+): Promise<Blob> {
+  check()
+  const stall = createStallWatch(signal)
+  try {
+    const response = await client.get<Blob>(url, {
+      ...request,
+      headers: bearer(token),
+      responseType: 'blob',
+      timeout: 0,
+      signal: stall.signal,
+      onDownloadProgress: () => stall.move(),
+    })
+    noteHeaders(response.headers)
+    return response.data
+  } finally {
+    stall.end()
+  }
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import type { CallName, DownloadName } from '@ilera/contract/calls'
+import { downloads, type CallName, type DownloadName } from '@ilera/contract/calls'
 import type { Answer } from '@ilera/flows/shared/answer'
 import type * as Api from './api.ts'
 import { addressOf } from './address-of.ts'
@@ -8,8 +8,9 @@ import { earlyAnswer } from './early-answer.ts'
 import { kept } from './offline/kept.ts'
 import { keptAnswers } from './offline/kept-answers.ts'
 import { refusalFrom } from './refusal-from.ts'
-import { loginOf } from './session/login-of.ts'
+import { boundLogin, loginOf, type BoundLogin } from './session/login-of.ts'
 import { fetchModule } from './support/fetch-module.ts'
+import { serverTime } from './support/now.ts'
 
 export type { Answered, Asking } from './api.ts'
 
@@ -30,26 +31,52 @@ const ready = (): Promise<typeof Api> => {
 async function answeredEarly<Name extends CallName>(
   name: Name,
   asking: Asking,
+  { token }: BoundLogin,
 ): Promise<Answer<Answered<Name>> | undefined> {
-  const early = await earlyAnswer(addressOf(name, asking), loginOf(name, asking).token, asking.body)
+  const early = await earlyAnswer(addressOf(name, asking), token, asking.body)
   if (!early) return undefined
+  const answeredAt = early.headers.get(kept.answeredAt) ?? undefined
+  if (!answeredAt) serverTime.note(early.headers.get('date'))
   if (!early.ok)
     return { ok: false, refusal: refusalFrom(early.status, await early.json().catch(() => undefined), asking.wordless) }
   const value: Answered<Name> = await early.json()
-  keptAnswers.noteAnswer(early.headers.get(kept.answeredAt) ?? undefined)
+  keptAnswers.noteAnswer(answeredAt)
   return { ok: true, value }
 }
 
-/** Makes one call of the contract (see `ask` in `api.ts`). */
-export const ask = async <Name extends CallName>(name: Name, asking: Asking = {}): Promise<Answer<Answered<Name>>> =>
-  (await answeredEarly(name, asking)) ?? (await ready()).ask(name, asking)
+/** Hands out what came for a login, unless another account has taken its place meanwhile: then it throws `ServerFailure`. */
+async function onlyFor<Value>({ check }: BoundLogin, coming: Promise<Value>): Promise<Value> {
+  const value = await coming
+  check()
+  return value
+}
+
+/**
+ * Makes one call of the contract (see `ask` in `api.ts`). It is bound to the account that is logged in when it is made: after
+ * another one has logged in it is not sent, and its answer is shown to nobody.
+ */
+export async function ask<Name extends CallName>(name: Name, asking: Asking = {}): Promise<Answer<Answered<Name>>> {
+  const login = loginOf(name, asking)
+  const made = async () => (await answeredEarly(name, asking, login)) ?? (await ready()).ask(name, asking, login)
+  return onlyFor(login, made())
+}
 
 /** Fetches a file to keep (see `askFile` in `api.ts`). */
-export const askFile = async (name: DownloadName, asking: Pick<Asking, 'params' | 'query'>): Promise<Blob> =>
-  (await ready()).askFile(name, asking)
+export function askFile(name: DownloadName, asking: Pick<Asking, 'params' | 'query'>): Promise<Blob> {
+  const login = boundLogin(downloads[name].who)
+  return onlyFor(
+    login,
+    ready().then((network) => network.askFile(name, asking, login)),
+  )
+}
 
 /** Fetches a picture (see `askPicture` in `api.ts`). */
-export const askPicture = async (url: string, as: Role, signal: AbortSignal): Promise<Blob> =>
-  (await ready()).askPicture(url, as, signal)
+export function askPicture(url: string, as: Role, signal: AbortSignal): Promise<Blob> {
+  const login = boundLogin(as)
+  return onlyFor(
+    login,
+    ready().then((network) => network.askPicture(url, login, signal)),
+  )
+}
 
 setTimeout(() => void ready().catch(() => undefined), stillness)

@@ -1,8 +1,9 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
 import { toastsHeld } from '@ilera/contract/shared/timings'
 import type { Toast } from '@ilera/flows/shared/toast'
 import type { AnyActorRef } from 'xstate'
 
-type Kept = { id: string; toast: Toast; actor: AnyActorRef }
+type Kept = { id: string; toast: Toast; actor: AnyActorRef; whose?: Role }
 
 /** An offer to undo stays. Said again, a text stands there once; a machine's failure goes with what it says next. */
 const isOutdated = (before: Kept, { toast, actor }: Omit<Kept, 'id'>): boolean =>
@@ -22,12 +23,15 @@ function set(next: readonly Kept[]): void {
 export const toasts = {
   all: (): readonly Kept[] => kept,
 
-  /** Shows what a machine says from now on. Returns what ends it; what is on the screen stays its time. */
-  from(actor: AnyActorRef): () => void {
+  /**
+   * Shows what a machine says from now on; `whose` account it acts for, where it is one's. Returns what ends it; what is on the
+   * screen stays its time, unless the account ends.
+   */
+  from(actor: AnyActorRef, whose?: Role): () => void {
     const subscription = actor.on('toast', (toast: Toast) => {
       count += 1
       const others = kept.filter((before) => !isOutdated(before, { toast, actor }))
-      set([...others, { id: String(count), toast, actor }].slice(-toastsHeld))
+      set([...others, { id: String(count), toast, actor, whose }].slice(-toastsHeld))
     })
     return () => subscription.unsubscribe()
   },
@@ -39,6 +43,9 @@ export const toasts = {
     if (found?.toast.undo) found.actor.send({ type: 'undo', id: found.toast.undo.id })
     toasts.dismiss(id)
   },
+
+  /** What was said to this role's account is nobody else's to read, or to undo. */
+  clear: (whose: Role): void => set(kept.filter((one) => one.whose !== whose)),
 
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

@@ -57,20 +57,39 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** What an address says behind its `?`; what is undefined or empty is left out. */
+export type AddressQuery = Record<string, string | undefined>
+
+const queryOf = (query: AddressQuery): string => {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  )
+  return given.length > 0 ? `?${given.join('&')}` : ''
+}
+
 /** The route with its parameters filled in, without the `#`. */
-export const routePath = (name: RouteName, params: Record<string, string> = {}): string =>
-  routes[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+export const routePath = (name: RouteName, params: Record<string, string> = {}, query: AddressQuery = {}): string =>
+  routes[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) + queryOf(query)
 
 /** What a link's `href` carries: `#/patientLogin`. */
-export const href = (name: RouteName, params?: Record<string, string>): string => `#${routePath(name, params)}`
+export const href = (name: RouteName, params?: Record<string, string>, query?: AddressQuery): string =>
+  `#${routePath(name, params, query)}`
 
-/** A link to one page that leads back to another once its work is done: `#/…?returnTo=appointmentForm`. */
-export const hrefReturning = (name: RouteName, returnTo: RouteName): string => `${href(name)}?returnTo=${returnTo}`
+/**
+ * A link to one page that leads back to another once its work is done: `#/…?returnTo=appointmentForm`, with what that page is
+ * about (`hospital`).
+ */
+export const hrefReturning = (name: RouteName, returnTo: RouteName, about: AddressQuery = {}): string =>
+  href(name, {}, { returnTo, ...about })
 
-/** The request at the chosen hospital, with a day (YYYY-MM-DD) as the patient's wish. */
-export const hrefWishing = (date: string): string => `${href('appointmentForm')}?day=${date}`
+/** The request at a hospital, the chosen one unless told, with a day (YYYY-MM-DD) as the patient's wish. */
+export const hrefWishing = (day: string, hospital?: string): string => href('appointmentForm', {}, { hospital, day })
 
-export const isRouteName = (name: string | null): name is RouteName => name !== null && name in routes
+/** The names of routes alone: not what every object knows, such as `constructor`. */
+export const isRouteName = (name: string | null): name is RouteName => name !== null && Object.hasOwn(routes, name)
+
+/** A page that an address may name to come back to: one that needs no parameter in its path. */
+export const isReturnName = (name: string | null): name is RouteName => isRouteName(name) && !routes[name].includes(':')
 
 /** The parts of the landing page that links lead to, and their ids. */
 export type LandingSection = 'services' | 'pricing'

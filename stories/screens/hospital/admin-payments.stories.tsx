@@ -68,7 +68,7 @@ export const Deletes: Story = {
 }
 
 export const NothingFound: Story = {
-  args: { ...list.empty, narrowed: true, sum: 0 },
+  args: { ...list.empty, filter: { q: 'Zainab', from: '', to: '' }, sum: 0 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Patient or email'), 'Amina')
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))

@@ -72,9 +72,9 @@ export const remember = (page: Page, state: { hospitalIDSearch?: string; userApp
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [persistenceKey, JSON.stringify(state)] as const)
 
 /** Signs a patient up whose profile is complete, without a browser. */
-export async function newPatient({ request }: Page): Promise<Login> {
-  const login = { email: newEmail('chidinma'), password }
-  const name = { firstName: 'Chidinma', lastName: 'Adeyemi', confirmPassword: password }
+export async function newPatient({ request }: Page, firstName = 'Chidinma'): Promise<Login> {
+  const login = { email: newEmail(firstName.toLowerCase()), password }
+  const name = { firstName, lastName: 'Adeyemi', confirmPassword: password }
   await request.post('/api/register', { data: { ...login, ...name } })
   const { token, data }: Answer = await (await request.post(paths.patient, { data: login })).json()
   const profile = { phoneNumber: '0803 412 7788', age: '29', gender: 'Female', patientAddress: '4 Awolowo Road, Ikoyi' }

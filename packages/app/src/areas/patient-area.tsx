@@ -51,7 +51,7 @@ function PatientFrame() {
   const open = (hospitalIDSearch: string) => {
     send({ type: 'choose' })
     clientState.write({ hospitalIDSearch })
-    void navigate(routePath('patientHospital'))
+    void navigate(routePath('patientHospital', {}, { hospital: hospitalIDSearch }))
   }
   return (
     <AreaFrame

@@ -9,11 +9,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useClientState } from '../session/client-state.ts'
 import { currentPath } from '../support/current-path.ts'
-import { now, today } from '../support/now.ts'
+import { judgingTime } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
+import { useChosen } from '../support/use-chosen.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
+import { useToday } from '../support/use-today.ts'
 import { adminBookingMachine } from './admin-booking-machine.ts'
 import { doctorDayMachine } from './doctor-day-machine.ts'
 import { AppointmentActs } from './appointment-acts.tsx'
@@ -32,16 +34,17 @@ function eventTo(to: Step, from: Step) {
   if (to === 'bookingReview') return { type: 'reviewBooking' } as const
   return { type: from === 'bookingReview' ? 'back' : 'assign' } as const
 }
-const isStep = (step: string): step is Step => step in paths
+const isStep = (step: string): step is Step => Object.hasOwn(paths, step)
 
 const nothing = () => undefined
 
 /** The three pages of a booking share one machine: what it shows and the address follow each other (spec section 4). */
 function Booking({ appointmentId }: { appointmentId: string }) {
   const { pathname } = useLocation()
+  const today = useToday()
   const navigate = useNavigate()
   const route = stepOf(pathname) ?? 'review'
-  const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now } as const
+  const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now: judgingTime } as const
   const [snapshot, send, actor] = useActor(adminBookingMachine, { input })
   const [doctorDay, sendDoctorDay] = useActor(doctorDayMachine)
   const { step, busy, appointment, doctors, problem, suggestions, firstValues } = adminBookingView(snapshot)
@@ -51,12 +54,13 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   useChanged('hospital', appointmentId, () => send({ type: 'changed' }))
   useChanged('hospital', undefined, () => sendDoctorDay({ type: 'changed' }))
 
+  const addressOf = (to: Step) => `${paths[to]}?appointment=${encodeURIComponent(appointmentId)}`
   const wasShown = useRef(false)
   // Both ask the browser where it is: the router's word comes a moment later, and who has pressed Back by then is elsewhere.
   const followMachine = useEffectEvent((to: string) => {
     if (!isStep(to)) return
     // An address that could not be opened is none to come back to.
-    if (paths[to] !== currentPath()) void navigate(paths[to], { replace: !wasShown.current })
+    if (paths[to] !== currentPath()) void navigate(addressOf(to), { replace: !wasShown.current })
     wasShown.current = true
   })
   const followAddress = useEffectEvent(() => {
@@ -65,7 +69,7 @@ function Booking({ appointmentId }: { appointmentId: string }) {
     if (!to || !isStep(step) || step === to) return
     const event = eventTo(to, step)
     if (snapshot.can(event)) send(event)
-    else void navigate(paths[step], { replace: true })
+    else void navigate(addressOf(step), { replace: true })
   })
   useEffect(() => followMachine(step), [step])
   useEffect(() => followAddress())
@@ -86,7 +90,7 @@ function Booking({ appointmentId }: { appointmentId: string }) {
         defaultValues={firstValues}
         draft={draft}
         day={doctorDayView(doctorDay)}
-        today={today()}
+        today={today}
         onEdit={({ values: { doctorName, date } }) => sendDoctorDay({ type: 'edit', doctorName, date })}
         onRetryDay={() => sendDoctorDay({ type: 'retry' })}
         onProceed={({ values }) => send({ type: 'proceed', values })}
@@ -119,8 +123,8 @@ function Booking({ appointmentId }: { appointmentId: string }) {
 
 /** `/admin/adminAppointmentReview` and the two pages below it. */
 export function AdminBookingRoute() {
-  const { userAppointmentID } = useClientState()
-  if (userAppointmentID) return <Booking key={userAppointmentID} appointmentId={userAppointmentID} />
+  const appointmentId = useChosen('appointment', useClientState().userAppointmentID)
+  if (appointmentId) return <Booking key={appointmentId} appointmentId={appointmentId} />
   return (
     <AdminAppointmentReviewScreen
       state="none"

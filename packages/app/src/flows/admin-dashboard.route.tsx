@@ -4,12 +4,13 @@ import { appointmentGroups, type AppointmentGroup } from '@ilera/contract/appoin
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { watchingAppointments } from '../live/watching.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { asking } from '../support/requests.ts'
-import { useList } from '../support/use-list.ts'
+import { pageNumber, useList, useShow } from '../support/use-list.ts'
 import { useOpenReview } from '../support/use-open-review.ts'
 
 type ListCall = Extract<
@@ -35,21 +36,25 @@ const machines = {
 }
 const deletion = startDeleting({ name: 'deleteAppointment', as: 'hospital', failed: appointmentWords.deleteFailed })
 const askToDelete = ({ appointment }: { appointment: Appointment }) =>
-  deletion.send({ type: 'delete', thing: { id: appointment._id, name: appointment.fullName } })
+  deletion.current().send({ type: 'delete', thing: { id: appointment._id, name: appointment.fullName } })
 const pageSize = 20
 
 /** The four lists live beside each other: each tab's count is its list's total. */
 export function AdminDashboardRoute() {
-  const [group, setGroup] = useState<AppointmentGroup>('all')
+  const [search] = useSearchParams()
+  const show = useShow()
+  const tab = search.get('tab')
+  const group = appointmentGroups.find((name) => name === tab) ?? 'all'
+  const at = (name: AppointmentGroup) => ({ shown: name === group })
   const lists = {
-    all: useList(machines.all, pageSize),
-    reschedules: useList(machines.reschedules, pageSize),
-    attended: useList(machines.attended, pageSize),
-    pending: useList(machines.pending, pageSize),
+    all: useList(machines.all, pageSize, at('all')),
+    reschedules: useList(machines.reschedules, pageSize, at('reschedules')),
+    attended: useList(machines.attended, pageSize, at('attended')),
+    pending: useList(machines.pending, pageSize, at('pending')),
   }
-  const { view, send } = lists[group]
+  const { view, send, turn } = lists[group]
   const openReview = useOpenReview()
-  const show = useCallback(({ appointment }: { appointment: Appointment }) => openReview(appointment._id), [openReview])
+  const open = useCallback(({ appointment }: { appointment: Appointment }) => openReview(appointment._id), [openReview])
 
   const known = appointmentGroups.filter((name) => !['loading', 'failed'].includes(lists[name].view.state))
   return (
@@ -58,10 +63,12 @@ export function AdminDashboardRoute() {
         {...view}
         group={group}
         counts={Object.fromEntries(known.map((name) => [name, lists[name].view.total]))}
-        onGroup={({ group: chosen }) => setGroup(chosen)}
-        onPage={({ page }) => send({ type: 'turn', page })}
+        onGroup={({ group: chosen }) =>
+          show({ tab: chosen === 'all' ? undefined : chosen, page: pageNumber(lists[chosen].view.page) })
+        }
+        onPage={turn}
         onRetry={() => send({ type: 'retry' })}
-        onView={show}
+        onView={open}
         onDelete={askToDelete}
       />
       <DeletionDialog

@@ -21,17 +21,17 @@ const machine = createListMachine<PatientRow>({
 const deletion = startDeleting({ name: 'deletePatient', as: 'hospital', failed: profileWords.removeFailed })
 
 export function AdminPatientsRoute() {
-  const { view, send } = useList(machine, 20)
+  const { view, send, turn } = useList(machine, 20)
   const [patient, setPatient] = useState<PatientRow>()
   return (
     <>
       <AdminPatientsScreen
         {...view}
-        onPage={({ page }) => send({ type: 'turn', page })}
+        onPage={turn}
         onRetry={() => send({ type: 'retry' })}
         onView={({ patient: chosen }) => setPatient(chosen)}
         onDelete={({ patient: row }) =>
-          deletion.send({ type: 'delete', thing: { id: row._id, name: `${row.firstName} ${row.lastName}` } })
+          deletion.current().send({ type: 'delete', thing: { id: row._id, name: `${row.firstName} ${row.lastName}` } })
         }
       />
       <PatientDetailsModal patient={patient} onClose={() => setPatient(undefined)} />

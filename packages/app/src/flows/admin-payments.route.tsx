@@ -37,7 +37,7 @@ const resolution = createPaymentResolutionMachine({
 })
 
 export function AdminPaymentsRoute() {
-  const { view, query, send } = useList(machine, 20)
+  const { view, query, send, turn, filter } = useList(machine, 20)
   const [resolving, sendResolution, actor] = useActor(resolution)
   useToasts(actor)
   const reload = useEffectEvent(() => send({ type: 'changed' }))
@@ -51,18 +51,16 @@ export function AdminPaymentsRoute() {
     <>
       <AdminPaymentsScreen
         {...view}
-        narrowed={Boolean(q ?? from ?? to)}
+        filter={{ q: q ?? '', from: from ?? '', to: to ?? '' }}
         exporting={downloading}
         exportProblem={sentence}
-        onFilter={(typed) =>
-          send({ type: 'filter', q: typed.q || undefined, from: typed.from || undefined, to: typed.to || undefined })
-        }
+        onFilter={filter}
         onExport={() => download('payments.csv', { query: { q, from, to } })}
-        onPage={({ page }) => send({ type: 'turn', page })}
+        onPage={turn}
         onRetry={() => send({ type: 'retry' })}
         onResolve={({ payment }) => sendResolution({ type: 'choose', payment })}
         onDelete={({ payment }) =>
-          deletion.send({
+          deletion.current().send({
             type: 'delete',
             thing: { id: payment._id, name: `${payment.firstName} ${payment.lastName}` },
           })

@@ -6,11 +6,13 @@ import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-re
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { useClientState } from '../session/client-state.ts'
-import { now, today } from '../support/now.ts'
+import { judgingTime, now } from '../support/now.ts'
 import { all, asking } from '../support/requests.ts'
 import { useChanged } from '../support/use-changed.ts'
+import { useChosen } from '../support/use-chosen.ts'
 import { useDone } from '../support/use-done.ts'
 import { useToasts } from '../support/use-toasts.ts'
+import { useToday } from '../support/use-today.ts'
 
 type OfAppointment = { appointmentId: string }
 
@@ -29,7 +31,8 @@ const machine = createRescheduleReviewMachine({
 const nothing = () => undefined
 
 function Review({ appointmentId }: { appointmentId: string }) {
-  const [snapshot, send, actor] = useActor(machine, { input: { appointmentId, now } })
+  const [snapshot, send, actor] = useActor(machine, { input: { appointmentId, now: judgingTime } })
+  const today = useToday()
   const navigate = useNavigate()
   useToasts(actor)
   useDone(snapshot, () => navigate(routePath('admin')))
@@ -42,7 +45,7 @@ function Review({ appointmentId }: { appointmentId: string }) {
       {...view}
       events={appointment ? allowedEvents('hospital', appointment, now()) : []}
       askedTimeHasPassed={!!appointment?.reschedule && hasPassed(appointment.reschedule, now())}
-      today={today()}
+      today={today}
       onRetry={() => send({ type: 'retry' })}
       onApprove={() => answer({ decision: 'approve' })}
       onOffer={({ date, time }) => answer({ decision: 'approve', date, time })}
@@ -53,8 +56,8 @@ function Review({ appointmentId }: { appointmentId: string }) {
 
 /** The reschedule request of the chosen appointment. */
 export function AdminRescheduleReviewRoute() {
-  const { userAppointmentID } = useClientState()
-  if (userAppointmentID) return <Review key={userAppointmentID} appointmentId={userAppointmentID} />
+  const appointmentId = useChosen('appointment', useClientState().userAppointmentID)
+  if (appointmentId) return <Review key={appointmentId} appointmentId={appointmentId} />
   return (
     <AdminRescheduleReviewScreen
       state="none"

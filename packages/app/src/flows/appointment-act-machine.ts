@@ -9,7 +9,7 @@ import { ask } from '../ask.ts'
 
 const outcomes = { attended: 'attended', 'no-show': 'no-show' } as const
 
-const isOutcome = (act: AppointmentAct): act is keyof typeof outcomes => act in outcomes
+const isOutcome = (act: AppointmentAct): act is keyof typeof outcomes => Object.hasOwn(outcomes, act)
 
 /** Ending an appointment, wired to the server for the side that does it. */
 export const appointmentActMachine = (as: Role) => {

@@ -40,7 +40,7 @@ const questions: Record<AppointmentAct, Pick<ActWithReasonModalProps, 'title' | 
   },
 }
 const withReason: AppointmentAct[] = ['decline', 'cancel']
-const isAct = (event: string): event is AppointmentAct => event in questions
+const isAct = (event: string): event is AppointmentAct => Object.hasOwn(questions, event)
 
 export type AppointmentActsProps = {
   appointmentId: string

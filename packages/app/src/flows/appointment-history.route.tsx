@@ -1,5 +1,6 @@
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { AppointmentHistoryScreen } from '@ilera/ui/screens/patient/appointment-history'
+import { useState } from 'react'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
@@ -8,17 +9,20 @@ import { historyAtHospital } from './history-lists.ts'
 
 const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', failed: appointmentWords.deleteFailed })
 
-export function AppointmentHistoryRoute() {
-  const { view, send } = useList(historyAtHospital, 20)
-  const { hospitalName } = useChosenHospital()
+function History({ hospitalId, hospitalName }: { hospitalId: string; hospitalName?: string }) {
+  const [machine] = useState(() => historyAtHospital(hospitalId))
+  const { view, send, turn } = useList(machine, 20)
   return (
     <>
       <AppointmentHistoryScreen
         {...view}
+        hospitalId={hospitalId}
         hospitalName={hospitalName}
-        onPage={({ page }) => send({ type: 'turn', page })}
+        onPage={turn}
         onRetry={() => send({ type: 'retry' })}
-        onDelete={({ appointmentId, name }) => deletion.send({ type: 'delete', thing: { id: appointmentId, name } })}
+        onDelete={({ appointmentId, name }) =>
+          deletion.current().send({ type: 'delete', thing: { id: appointmentId, name } })
+        }
       />
       <DeletionDialog
         deletion={deletion}
@@ -30,4 +34,10 @@ export function AppointmentHistoryRoute() {
       />
     </>
   )
+}
+
+/** What the patient has asked of one hospital. */
+export function AppointmentHistoryRoute() {
+  const { hospitalId, hospitalName } = useChosenHospital()
+  return <History key={hospitalId} hospitalId={hospitalId} hospitalName={hospitalName} />
 }

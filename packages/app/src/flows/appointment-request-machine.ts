@@ -12,9 +12,9 @@ type Sending = { hospitalId: string; values: AppointmentRequest }
 /** Requesting an appointment, wired to the server and to the drafts on this device. */
 export const appointmentRequestMachine = createAppointmentRequestMachine({
   loadDraft: fromPromise<Draft | undefined, { hospitalId: string }>(async ({ input }) => drafts.load(input.hospitalId)),
-  saveDraft: fromPromise<void, { hospitalId: string; draft: Draft | undefined }>(async ({ input }) =>
-    drafts.save(input.hospitalId, input.draft),
-  ),
+  saveDraft: fromPromise<void, { hospitalId: string; draft: Draft | undefined }>(async ({ input }) => {
+    drafts.save(input.hospitalId, input.draft)
+  }),
   request: asking(
     'requestAppointment',
     ({ hospitalId, values }: Sending) => ({ params: { id: hospitalId }, body: values }),

@@ -8,10 +8,12 @@ import { useActor } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { drafts } from '../session/drafts.ts'
-import { now, today } from '../support/now.ts'
+import { judgingTime } from '../support/now.ts'
+import { samePage } from '../support/same-page.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
+import { useToday } from '../support/use-today.ts'
 import { appointmentRequestMachine } from './appointment-request-machine.ts'
 
 /** Form, check your answers, sent: for the hospital that was chosen. */
@@ -33,9 +35,10 @@ function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalN
   // A wish is taken once: after a reload, what was typed since counts.
   useEffect(() => {
     drafts.saveNext(undefined)
-    if (day) setSearch({}, { replace: true })
-  }, [day, setSearch])
-  const [snapshot, send, actor] = useActor(appointmentRequestMachine, { input: { hospitalId, now, wish } })
+    if (day) setSearch({ hospital: hospitalId }, { replace: true, state: samePage() })
+  }, [day, hospitalId, setSearch])
+  const [snapshot, send, actor] = useActor(appointmentRequestMachine, { input: { hospitalId, now: judgingTime, wish } })
+  const today = useToday()
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
   useStepHeading(view.step)
@@ -47,7 +50,7 @@ function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalN
         busy={view.busy}
         problem={view.problem}
         defaultValues={view.defaultValues}
-        today={today()}
+        today={today}
         onChange={({ values }) => send({ type: 'change', values })}
         onContinue={({ values }) => send({ type: 'continue', values })}
       />
@@ -55,6 +58,7 @@ function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalN
   if (view.step === 'check')
     return (
       <AppointmentCheckScreen
+        hospitalId={hospitalId}
         hospitalName={hospitalName}
         answers={view.answers}
         busy={view.busy}

@@ -5,12 +5,13 @@ import { formView } from '@ilera/flows/shared/form'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
 import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { now, today } from '../support/now.ts'
+import { judgingTime } from '../support/now.ts'
 import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
+import { useToday } from '../support/use-today.ts'
 
 const machine = createDoctorHoursMachine({
   save: asking(
@@ -26,8 +27,9 @@ const machine = createDoctorHoursMachine({
 /** `/admin/adminDoctors/:doctorId`: saved leads back to the list. */
 export function DoctorHoursRoute() {
   const { doctorId = '' } = useParams()
-  const [snapshot, send, actor] = useActor(machine, { input: { doctorId, now } })
+  const [snapshot, send, actor] = useActor(machine, { input: { doctorId, now: judgingTime } })
   const { state, value, sentence, reload } = useLoaded('doctors')
+  const today = useToday()
   const navigate = useNavigate()
   const draft = useDraft(`doctor-hours.${doctorId}`, snapshot.status === 'done', 'hospital')
   useToasts(actor)
@@ -39,7 +41,7 @@ export function DoctorHoursRoute() {
       doctor={value?.data.find(({ _id }) => _id === doctorId)}
       sentence={sentence}
       draft={draft}
-      today={today()}
+      today={today}
       onRetry={reload}
       onSave={({ values }) => send({ type: 'save', values })}
     />

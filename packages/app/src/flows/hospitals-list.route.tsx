@@ -19,16 +19,16 @@ const machine = createListMachine<Hospital>({
 
 /** View stores the chosen hospital and opens its page (spec section 2); a searched one is forgotten. */
 export function HospitalsListRoute() {
-  const { view, send } = useList(machine, 20)
+  const { view, send, turn } = useList(machine, 20)
   const navigate = useNavigate()
   return (
     <PatientDashboardScreen
       {...view}
-      onPage={({ page }) => send({ type: 'turn', page })}
+      onPage={turn}
       onRetry={() => send({ type: 'retry' })}
       onView={({ hospitalId }) => {
         clientState.write({ hospitalID: hospitalId, hospitalIDSearch: undefined })
-        void navigate(routePath('patientHospital'))
+        void navigate(routePath('patientHospital', {}, { hospital: hospitalId }))
       }}
     />
   )

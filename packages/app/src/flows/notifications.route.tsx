@@ -36,11 +36,11 @@ const machines = { hospital: notificationsOf('hospital'), patient: notifications
 type NotificationsProps = { role: Role; onView: (appointmentId: string) => void }
 
 function Notifications({ role, onView }: NotificationsProps) {
-  const { view, send } = useList(machines[role], 20)
+  const { view, send, turn } = useList(machines[role], 20)
   return (
     <NotificationsScreen
       {...view}
-      onPage={({ page }) => send({ type: 'turn', page })}
+      onPage={turn}
       onRetry={() => send({ type: 'retry' })}
       onView={({ appointmentId }) => onView(appointmentId)}
     />

@@ -3,17 +3,19 @@ import { rescheduleView } from '@ilera/flows/reschedule/reschedule.view'
 import { RescheduleFormScreen } from '@ilera/ui/screens/patient/reschedule-form'
 import { useActor } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { now, today } from '../support/now.ts'
+import { judgingTime } from '../support/now.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
+import { useToday } from '../support/use-today.ts'
 import { rescheduleMachine } from './reschedule-machine.ts'
 
 /** The reschedule panel as a page; `?appointment=` says which. */
 export function RescheduleFormRoute() {
   const [search] = useSearchParams()
   const appointmentId = search.get('appointment') ?? ''
-  const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, now } })
+  const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, now: judgingTime } })
+  const today = useToday()
   const navigate = useNavigate()
   const draft = useDraft(`reschedule.${appointmentId}`, snapshot.status === 'done', 'patient')
   useToasts(actor)
@@ -24,7 +26,7 @@ export function RescheduleFormRoute() {
       {...view}
       state={appointmentId ? 'shown' : 'none'}
       draft={draft}
-      today={today()}
+      today={today}
       onReschedule={({ values }) => send({ type: 'reschedule', values })}
     />
   )

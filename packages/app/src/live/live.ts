@@ -2,6 +2,7 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import { timings } from '@ilera/contract/shared/timings'
 import { unavailable, type ServerEvents } from '@ilera/contract/socket'
 import { keptAnswers } from '../offline/kept-answers.ts'
+import { accountEnd } from '../session/account-end.ts'
 import { loginStorage } from '../session/login-storage.ts'
 import { endSocket, prepareSocket, type LiveSocket } from '../socket.ts'
 
@@ -19,7 +20,7 @@ function createLive(role: Role) {
   let isUp = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (news: LiveNews) => {
+  const tellAll = (news: LiveNews) => {
     if (news.event === 'connected') {
       isUp = true
       keptAnswers.noteLine()
@@ -28,12 +29,14 @@ function createLive(role: Role) {
     for (const listener of listeners) listener(news)
   }
 
-  async function prepare(token: string): Promise<LiveSocket> {
+  /** A line whose listeners or account have gone says nothing more. */
+  async function prepare(token: string, isWanted: () => boolean): Promise<LiveSocket> {
     const opened = await prepareSocket(token)
+    const tell = (news: LiveNews) => (isWanted() ? tellAll(news) : undefined)
     opened.on('connect', () => tell({ event: 'connected' }))
     opened.on('connect_error', ({ message }) => {
       // Refused for now, the library leaves it at that. Who is logged out is not helped by another try.
-      if (message === unavailable) retry = setTimeout(() => opened.connect(), timings.socketReconnectMost)
+      if (message === unavailable && isWanted()) retry = setTimeout(() => opened.connect(), timings.socketReconnectMost)
     })
     opened.on('disconnect', () => tell({ event: 'disconnected' }))
     opened.io.on('reconnect_attempt', () => (isUp ? undefined : tell({ event: 'disconnected' })))
@@ -47,10 +50,10 @@ function createLive(role: Role) {
 
   /** Opens the line, unless its last listener left while the library was on its way; asks again for a library that did not come. */
   function open(token: string): void {
-    const opening = prepare(token)
     const isWanted = () => socket === opening
+    const opening: Promise<LiveSocket> = prepare(token, isWanted)
     const tryAgain = () => {
-      tell({ event: 'disconnected' })
+      tellAll({ event: 'disconnected' })
       retry = setTimeout(() => open(token), timings.socketReconnectMost)
     }
     socket = opening
@@ -60,6 +63,15 @@ function createLive(role: Role) {
     )
   }
 
+  function hangUp(): void {
+    clearTimeout(retry)
+    void socket?.then(endSocket, () => undefined)
+    socket = undefined
+    isUp = false
+  }
+  // The next account's pages open a line of their own.
+  accountEnd.listen(role, hangUp)
+
   /** Listens until the returned function is called. */
   return function listen(listener: Listener): () => void {
     const token = loginStorage.read(role)?.token
@@ -68,11 +80,7 @@ function createLive(role: Role) {
     else if (isUp) listener({ event: 'connected' })
     return () => {
       listeners.delete(listener)
-      if (listeners.size > 0) return
-      clearTimeout(retry)
-      void socket?.then(endSocket, () => undefined)
-      socket = undefined
-      isUp = false
+      if (listeners.size === 0) hangUp()
     }
   }
 }

@@ -12,7 +12,7 @@ export const linkPaymentMachine = createPaymentMachine({
   loadScript: fromPromise<void, { scriptUrl: string }>(({ input }) => loadScript(input.scriptUrl)),
   openWidget: fromCallback<EventObject, { payment: StartedPayment | undefined }>(({ input, sendBack }) => {
     // Who pays is not asked; the window wants somebody to write to.
-    if (input.payment) openWidget(input.payment, { name: site.name, email: site.email }, sendBack)
+    return input.payment ? openWidget(input.payment, { name: site.name, email: site.email }, sendBack) : undefined
   }),
   confirm: asking(
     'confirmLinkPayment',

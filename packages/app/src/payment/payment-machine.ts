@@ -33,7 +33,7 @@ export const paymentMachine = createPaymentMachine({
   loadScript: fromPromise<void, { scriptUrl: string }>(({ input }) => loadScript(input.scriptUrl)),
   openWidget: fromCallback<EventObject, { payment: StartedPayment | undefined }>(({ input, sendBack }) => {
     const { firstName, lastName, email } = payer()
-    if (input.payment) openWidget(input.payment, { name: `${firstName} ${lastName}`, email }, sendBack)
+    return input.payment ? openWidget(input.payment, { name: `${firstName} ${lastName}`, email }, sendBack) : undefined
   }),
   confirm: asking(
     'confirmPayment',

@@ -31,7 +31,7 @@ type PaystackOptions = {
 
 declare global {
   interface Window {
-    IleraSandbox?: { initialize: (options: KorapayOptions) => unknown }
+    IleraSandbox?: { initialize: (options: KorapayOptions) => unknown; close: () => void }
     Korapay?: { initialize: (options: KorapayOptions) => unknown }
     PaystackPop?: new () => { newTransaction: (options: PaystackOptions) => unknown }
   }
@@ -61,8 +61,27 @@ export function loadScript(url: string): Promise<void> {
   return loading
 }
 
-/** Opens the provider's own window. Throws when its script is not there. */
-export function openWidget(payment: StartedPayment, customer: Customer, tell: Told): void {
+/**
+ * Opens the provider's own window. Throws when its script is not there. Returns what closes it, should the page be left or
+ * another account log in before the payment has ended: nobody else finds it open.
+ */
+export function openWidget(payment: StartedPayment, customer: Customer, onEvent: Told): () => void {
+  let isOpen = true
+  const tell: Told = (event) => {
+    isOpen = false
+    onEvent(event)
+  }
+  showWidget(payment, customer, tell)
+  return () => {
+    if (!isOpen) return
+    isOpen = false
+    // A provider's window is closed by nothing but itself; it goes with the page.
+    if (payment.provider === 'sandbox') window.IleraSandbox?.close()
+    else location.reload()
+  }
+}
+
+function showWidget(payment: StartedPayment, customer: Customer, tell: Told): void {
   const { publicKey: key, reference, amount, currency } = payment
   if (payment.provider === 'paystack') {
     if (!window.PaystackPop) throw new Error('Paystack is not loaded.')

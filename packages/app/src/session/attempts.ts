@@ -2,9 +2,9 @@ import { calls, type CallName } from '@ilera/contract/calls'
 import { createAttemptKeys, type Attempt, type AttemptStore, type BegunAttempt } from '@ilera/flows/shared/attempt-keys'
 import type { Asking } from '../api.ts'
 import { newKey } from '../support/new-key.ts'
-import { keptForADay } from './kept-for-a-day.ts'
-import { loginOf } from './login-of.ts'
-import { loginStorage } from './login-storage.ts'
+import { deviceTime } from '../support/now.ts'
+import { keptForADay, visitor } from './kept-for-a-day.ts'
+import type { BoundLogin } from './login-of.ts'
 
 const minute = 60_000
 /** What makes something new may be sent again as long as its draft is kept: a day. */
@@ -13,12 +13,20 @@ const draftMs = 24 * 60 * minute
 /** What changes a record may have been undone by somebody else since: an old answer would no longer be true. */
 const changeMs = 10 * minute
 
-const prefix = 'attempt.'
+/** In this storage, under keys that begin with `attempt.`: whose attempt it is stands in its scope. */
+function storedIn(storage: () => Storage): AttemptStore {
+  const kept = keptForADay<Attempt>(storage, 'attempt.')
+  const owner = 'of'
+  return {
+    load: (scope) => kept.load(owner, scope),
+    save: (scope, attempt) => void kept.save(owner, scope, attempt),
+  }
+}
 
 /** Also where the storage is blocked or full, as long as the page is open. */
 function remembered(storage: () => Storage): AttemptStore {
   const memory = new Map<string, Attempt>()
-  const kept = keptForADay<Attempt>(storage, prefix)
+  const kept = storedIn(storage)
   return {
     load: (scope) => memory.get(scope) ?? kept.load(scope),
     save(scope, attempt) {
@@ -31,16 +39,19 @@ function remembered(storage: () => Storage): AttemptStore {
 
 const attempts = createAttemptKeys({
   tab: remembered(() => sessionStorage),
-  device: keptForADay<Attempt>(() => localStorage, prefix),
+  device: storedIn(() => localStorage),
   newKey,
-  now: Date.now,
+  now: deviceTime,
 })
 
 /** Begins an attempt at a call whose repeat would be a second act; undefined for all others (docs/decisions/049). */
-export function beginAttempt(name: CallName, url: string, asking: Asking): BegunAttempt | undefined {
+export function beginAttempt(
+  name: CallName,
+  url: string,
+  asking: Asking,
+  { account = visitor }: BoundLogin,
+): BegunAttempt | undefined {
   if (!('idempotent' in calls[name])) return undefined
-  const { role } = loginOf(name, asking)
-  const whose = role ? loginStorage.read(role)?.data.id : 'visitor'
   const maxAge = createsSomething.has(name) ? draftMs : changeMs
-  return attempts.begin(`${name} ${url} ${whose}`, asking.body, maxAge)
+  return attempts.begin(`${name} ${url} ${account}`, asking.body, maxAge)
 }

@@ -19,6 +19,8 @@ export type ClientState = {
   patientNotificationLength?: number
   /** Given on the welcome page, for the greeting. */
   visitorName?: string
+  /** The accounts whose choices these are. */
+  owners?: Partial<Record<Role, string>>
 }
 
 function stored(): ClientState {
@@ -57,9 +59,21 @@ export const clientState = {
     }
     for (const listener of listeners) listener()
   },
+  /**
+   * An account is logged in from now on. What another one has chosen is forgotten, here and on the device; what another tab
+   * has written for this account is taken over. `isRestored`: it was logged in before, so choices of nobody are its own.
+   */
+  claim(role: Role, account: string, { isRestored } = { isRestored: false }): void {
+    const device = stored()
+    const owner = device.owners?.[role]
+    if (owner === account && state.owners?.[role] === account) return
+    if (owner === account) state = { ...state, ...chosen[role], ...device }
+    const others = owner === account || (owner === undefined && isRestored) ? {} : chosen[role]
+    this.write({ ...others, owners: { ...device.owners, [role]: account } })
+  },
   /** At a logout: whoever uses this device next does not read what was chosen here. */
   forget(role: Role): void {
-    this.write(chosen[role])
+    this.write({ ...chosen[role], owners: { ...stored().owners, [role]: undefined } })
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

@@ -1,20 +1,20 @@
 import type { Draft } from '@ilera/flows/appointment-request/appointment-request.machine'
-import { keptForADay } from './kept-for-a-day.ts'
+import { keptForADay, visitor } from './kept-for-a-day.ts'
 import { loginStorage } from './login-storage.ts'
 
 const kept = keptForADay<Draft>(() => localStorage, 'appointmentDraft.')
 /** Each patient's own: the phone may be a family's. */
-const keyOf = (hospitalId: string) => `${loginStorage.read('patient')?.data.id ?? ''}.${hospitalId}`
+const owner = () => loginStorage.read('patient')?.data._id ?? visitor
 /** For the hospital that is chosen next. */
 const next = 'next'
 
-/** Drafts of appointment requests, one per patient and hospital, on this device only: for a day, or until the patient logs out. */
+/** Drafts of appointment requests, one per patient and hospital, on this device only: for a day, or until that patient logs out. */
 export const drafts = {
-  load: (hospitalId: string): Draft | undefined => kept.load(keyOf(hospitalId)),
-  /** No draft clears what was kept. */
-  save: (hospitalId: string, draft: Draft | undefined): void => kept.save(keyOf(hospitalId), draft),
+  load: (hospitalId: string): Draft | undefined => kept.load(owner(), hospitalId),
+  /** No draft clears what was kept. Says whether it is kept now. */
+  save: (hospitalId: string, draft: Draft | undefined): boolean => kept.save(owner(), hospitalId, draft),
   /** What the next request begins with, wherever it is made. */
-  loadNext: (): Draft | undefined => kept.load(keyOf(next)),
-  saveNext: (draft: Draft | undefined): void => kept.save(keyOf(next), draft),
-  clear: (): void => kept.clear(),
+  loadNext: (): Draft | undefined => kept.load(owner(), next),
+  saveNext: (draft: Draft | undefined): boolean => kept.save(owner(), next, draft),
+  clear: (patientId: string): void => kept.clear(patientId),
 }

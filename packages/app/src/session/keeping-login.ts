@@ -1,4 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
+import { clientState } from './client-state.ts'
 import { loginStorage, type Logins } from './login-storage.ts'
 import { sessions } from './sessions.ts'
 
@@ -6,6 +7,8 @@ import { sessions } from './sessions.ts'
 export const keepPatientLogin: PromiseActorLogic<void, { login: Logins['patient'] | undefined }> = fromPromise(
   async ({ input: { login } }) => {
     if (!login) return
+    // First: another tab that hears of the login finds its choices in order.
+    clientState.claim('patient', login.data._id)
     loginStorage.keep('patient', login)
     sessions.patient.send({ type: 'login', login })
   },
@@ -15,6 +18,8 @@ export const keepPatientLogin: PromiseActorLogic<void, { login: Logins['patient'
 export const keepHospitalLogin: PromiseActorLogic<void, { login: Logins['hospital'] | undefined }> = fromPromise(
   async ({ input: { login } }) => {
     if (!login) return
+    // First: another tab that hears of the login finds its choices in order.
+    clientState.claim('hospital', login.data._id)
     loginStorage.keep('hospital', login)
     sessions.hospital.send({ type: 'login', login })
   },

@@ -1,35 +1,67 @@
+import { deviceTime } from '../support/now.ts'
+
 /** Health data does not lie on a phone for long. */
 const keptMs = 86_400_000
 type Kept<Value> = { at: number; value: Value }
 
+/** Of forms that are filled in without a login. */
+export const visitor = 'visitor'
+
+/** This device's own clock, which wrote the time too; one that was set back since makes nothing last longer. */
+const isFresh = ({ at }: Kept<unknown>): boolean => Math.abs(deviceTime() - at) < keptMs
+
 /**
- * What was typed, in one of the browser's storages, under keys that begin with `prefix`, for a day. Where the storage is
- * blocked nothing is kept, and the user types it once more.
+ * What was typed, in one of the browser's storages, under keys that begin with `prefix`, for a day, each account's own. Where
+ * the storage is blocked or full nothing is kept, and the user types it once more.
  */
-export const keptForADay = <Value>(storage: () => Storage, prefix: string) => ({
-  load(key: string): Value | undefined {
+export function keptForADay<Value>(storage: () => Storage, prefix: string) {
+  const keyOf = (owner: string, name: string) => `${prefix}${owner}.${name}`
+
+  function read(key: string): Kept<Value> | undefined {
     try {
-      const kept: Kept<Value> | null = JSON.parse(storage().getItem(prefix + key) ?? 'null')
-      return kept && kept.at > Date.now() - keptMs ? kept.value : undefined
+      const kept: Kept<Value> | null = JSON.parse(storage().getItem(key) ?? 'null')
+      return kept ?? undefined
     } catch {
       return undefined
     }
-  },
-  /** No value clears what was kept. */
-  save(key: string, value: Value | undefined): void {
+  }
+
+  function remove(isMeant: (key: string) => boolean): void {
     try {
-      if (value === undefined) storage().removeItem(prefix + key)
-      else storage().setItem(prefix + key, JSON.stringify({ at: Date.now(), value } satisfies Kept<Value>))
+      for (const key of Object.keys(storage())) if (key.startsWith(prefix) && isMeant(key)) storage().removeItem(key)
     } catch {
       return
     }
-  },
-  /** Of everybody who used this storage. */
-  clear(): void {
-    try {
-      for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key)
-    } catch {
-      return
-    }
-  },
-})
+  }
+
+  const removeOutdated = () =>
+    remove((key) => {
+      const kept = read(key)
+      return !kept || !isFresh(kept)
+    })
+  removeOutdated()
+
+  return {
+    load(owner: string, name: string): Value | undefined {
+      const kept = read(keyOf(owner, name))
+      return kept && isFresh(kept) ? kept.value : undefined
+    },
+    /** No value clears what was kept. Says whether it is kept now. */
+    save(owner: string, name: string, value: Value | undefined): boolean {
+      const key = keyOf(owner, name)
+      try {
+        if (value === undefined) {
+          storage().removeItem(key)
+          return false
+        }
+        const text = JSON.stringify({ at: deviceTime(), value } satisfies Kept<Value>)
+        storage().setItem(key, text)
+        return storage().getItem(key) === text
+      } catch {
+        return false
+      }
+    },
+    /** All that this account has kept. */
+    clear: (owner: string): void => remove((key) => key.startsWith(keyOf(owner, ''))),
+  }
+}

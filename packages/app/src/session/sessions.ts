@@ -5,8 +5,10 @@ import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate
 import { ask } from '../ask.ts'
 import { keptAnswers } from '../offline/kept-answers.ts'
 import { toasts } from '../toasts.ts'
+import { accountEnd } from './account-end.ts'
 import { clientState } from './client-state.ts'
 import { drafts } from './drafts.ts'
+import { visitor } from './kept-for-a-day.ts'
 import { loginStorage, type Logins } from './login-storage.ts'
 import { typedTexts } from './typed-texts.ts'
 import { unauthorized } from './unauthorized.ts'
@@ -22,23 +24,32 @@ function startSession<R extends Role>(role: R, askOwner: (signal: AbortSignal) =
       return answer.ok ? { ok: true, value: loginStorage.renew(role, login?.token, answer.value.data) } : answer
     }),
     clearLogin: fromPromise<void, { alsoTyped: boolean }>(async ({ input: { alsoTyped } }) => {
+      const owner = loginStorage.read(role)?.data._id
       loginStorage.clear(role)
       if (!alsoTyped) return
-      typedTexts.clear()
+      typedTexts.clear(visitor)
       clientState.forget(role)
-      if (role === 'patient') drafts.clear()
+      if (!owner) return
+      typedTexts.clear(owner)
+      drafts.clear(owner)
     }),
     revokeLogin: fromPromise<Answer<unknown>, Kept<Logins[R]>>(({ input }) => {
       // An answer that was on its way when the login was cleared is forgotten, too.
       return ask('logout', { as: role, token: input.login?.token }).finally(() => keptAnswers.clear())
     }),
     watchLogin: fromCallback<EventObject, void>(({ sendBack }) =>
-      loginStorage.watch(role, (login) => sendBack({ type: 'changedElsewhere', login })),
+      loginStorage.watch(role, (login) => {
+        if (login) clientState.claim(role, login.data._id)
+        sendBack({ type: 'changedElsewhere', login })
+      }),
     ),
   })
+  const restored = loginStorage.read(role)
+  if (restored) clientState.claim(role, restored.data._id, { isRestored: true })
   const actor = createActor(machine)
   toasts.from(actor)
   actor.start()
+  accountEnd.listen(role, () => toasts.clear(role))
   unauthorized.listen((whose) => {
     if (whose !== role) return
     loginStorage.clear(role)

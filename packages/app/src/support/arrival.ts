@@ -1,5 +1,5 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { isRouteName, routePath } from '@ilera/contract/routes'
+import { isReturnName, routePath } from '@ilera/contract/routes'
 import { useLocation } from 'react-router-dom'
 
 /** What a page passes on to the login it leads to: where to return, and why one is here. */
@@ -11,6 +11,7 @@ const isArrival = (state: unknown): state is Arrival => typeof state === 'object
 export function useArrival(): Arrival {
   const { state, search } = useLocation()
   if (isArrival(state)) return state
-  const name = new URLSearchParams(search).get('returnTo')
-  return isRouteName(name) ? { returnTo: routePath(name) } : {}
+  const said = new URLSearchParams(search)
+  const name = said.get('returnTo')
+  return isReturnName(name) ? { returnTo: routePath(name, {}, { hospital: said.get('hospital') ?? undefined }) } : {}
 }

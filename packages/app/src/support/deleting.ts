@@ -2,6 +2,7 @@ import type { CallName } from '@ilera/contract/calls'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { createDeleteWithUndoMachine } from '@ilera/flows/delete-with-undo/delete-with-undo.machine'
 import { createActor } from 'xstate'
+import { accountEnd } from '../session/account-end.ts'
 import { toasts } from '../toasts.ts'
 import { all, asking } from './requests.ts'
 
@@ -20,13 +21,24 @@ type Deleting = {
   failed: string
 }
 
-/** Deleting one kind of thing. It outlives its page, so that the toast's Undo works from the next one too. */
+/**
+ * Deleting one kind of thing. It outlives its page, so that the toast's Undo works from the next one too; not the account that
+ * is logged in. `current` is the actor of the present one.
+ */
 export function startDeleting({ name, as, failed }: Deleting) {
   const machine = createDeleteWithUndoMachine({
     remove: asking(name, ({ id }: { id: string }) => ({ params: { id }, as }), all),
     restore: asking(restoring[name], ({ id }: { id: string }) => ({ params: { id }, as }), all),
   })
-  const actor = createActor(machine, { input: { failed } })
-  toasts.from(actor)
-  return actor.start()
+  const begin = () => {
+    const actor = createActor(machine, { input: { failed } })
+    return { actor: actor.start(), endToasts: toasts.from(actor, as) }
+  }
+  let running = begin()
+  accountEnd.listen(as, () => {
+    running.endToasts()
+    running.actor.stop()
+    running = begin()
+  })
+  return { current: () => running.actor }
 }

@@ -1,6 +1,6 @@
 import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { startDeleting } from './deleting.ts'
 
 type DeletionDialogProps = {
@@ -13,7 +13,8 @@ type DeletionDialogProps = {
 }
 
 /** Asks before something leaves a list. Listens to the deletion by itself: the list behind it is not drawn anew when it opens. */
-export function DeletionDialog({ deletion, title, text, onChanged }: DeletionDialogProps) {
+export function DeletionDialog({ deletion: { current }, title, text, onChanged }: DeletionDialogProps) {
+  const [deletion] = useState(current)
   const snapshot = useSelector(deletion, (now) => now)
   const tellChanged = useEffectEvent(onChanged)
   useEffect(() => {

@@ -4,9 +4,10 @@ import { words } from '@ilera/contract/shared/words'
 import { sessionView } from '@ilera/flows/session/session.view'
 import { WrongRoleScreen } from '@ilera/ui/screens/accounts/wrong-role'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { sessions } from '../session/sessions.ts'
+import { RoleContext } from './role-context.ts'
 
 const logins = { patient: 'patientLogin', hospital: 'hospitalLogin' } as const
 
@@ -22,7 +23,14 @@ export function Guard({ role, children }: GuardProps) {
   const other: Role = role === 'patient' ? 'hospital' : 'patient'
   const own = views[role].session
   // What is rendered beforehand holds nothing of anybody.
-  if (import.meta.env.SSR || own === 'loggedIn') return children
+  if (import.meta.env.SSR) return children
+  if (views[role].session === 'loggedIn')
+    return (
+      // Another account begins with pages of its own: nothing that was typed, loaded or opened before goes over to it.
+      <Fragment key={views[role].login.data._id}>
+        <RoleContext value={role}>{children}</RoleContext>
+      </Fragment>
+    )
   if (own === 'restoring') return null
   if (views[other].session === 'loggedIn')
     return <WrongRoleScreen role={other} onLogout={() => sessions[other].send({ type: 'logout' })} />

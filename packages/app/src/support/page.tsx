@@ -2,6 +2,7 @@ import { site } from '@ilera/contract/shared/site'
 import { useEffect, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { focusHeading } from './focus-heading.ts'
+import { isSamePage } from './same-page.ts'
 
 export type PageProps = { title: string; children: ReactNode }
 
@@ -11,12 +12,22 @@ let isFirstPage = true
 /** Who has begun to type while the page was on its way keeps the cursor. */
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false
 
+/** What an address says of a list is another view of the same page; the rest is what the page is about. */
+function recordOf(search: string): string {
+  const said = new URLSearchParams(search)
+  for (const name of ['page', 'q', 'from', 'to', 'tab']) said.delete(name)
+  return said.toString()
+}
+
+/** The page that was shown before. */
+let before: { pathname?: string; record?: string } = {}
+
 /** Remembered heights by history entry, for going back. */
 const heights = new Map<string, number>()
 
 /** What every page has: its title, the focus on its heading after navigation, and the height it was left at. */
 export function Page({ title, children }: PageProps) {
-  const { key, search } = useLocation()
+  const { key, pathname, search, state } = useLocation()
   const isAtSection = new URLSearchParams(search).has('section')
   const isBack = useNavigationType() === NavigationType.Pop
 
@@ -27,8 +38,11 @@ export function Page({ title, children }: PageProps) {
   useEffect(() => {
     // A part of a page was asked for: who shows it also scrolls there.
     if (isAtSection) return undefined
-    const stopWaiting = isFirstPage || isTyping() ? undefined : focusHeading()
-    if (!isFirstPage) scrollTo({ top: isBack ? (heights.get(key) ?? 0) : 0, behavior: 'instant' })
+    const record = recordOf(search)
+    const stays = pathname === before.pathname && (isBack ? record === before.record : isSamePage(state))
+    before = { pathname, record }
+    const stopWaiting = stays || isFirstPage || isTyping() ? undefined : focusHeading()
+    if (!isFirstPage && (!stays || isBack)) scrollTo({ top: isBack ? (heights.get(key) ?? 0) : 0, behavior: 'instant' })
     isFirstPage = false
     return () => {
       stopWaiting?.()

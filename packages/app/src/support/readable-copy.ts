@@ -1,6 +1,8 @@
 import { formatChatTime, formatDate } from '@ilera/contract/formats'
 import { privacyWords } from '@ilera/contract/privacy/words'
+import { own } from '@ilera/contract/shared/own'
 import { site } from '@ilera/contract/shared/site'
+import { now } from './now.ts'
 
 /** What the parts of the copy are called; one that is not named here goes by its own name. */
 const titles: Record<string, string> = {
@@ -66,9 +68,9 @@ export async function readableCopy(file: Blob): Promise<Blob> {
     parent.appendChild(Object.assign(page.createElement(tag), { textContent: text }))
   const main = add(page.body, 'main')
   add(main, 'h1', title)
-  add(main, 'p', `Everything that we keep about you, as of ${formatChatTime(new Date())}, Lagos time.`)
+  add(main, 'p', `Everything that we keep about you, as of ${formatChatTime(now())}, Lagos time.`)
   for (const [name, part] of Object.entries(data)) {
-    add(main, 'h2', titles[name] ?? words(name))
+    add(main, 'h2', own(titles, name) ?? words(name))
     const rows = [part].flat().filter(isRow)
     if (rows.length === 0) add(main, 'p', 'Nothing.')
     for (const row of rows) {

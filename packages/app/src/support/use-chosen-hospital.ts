@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { clientState, useClientState } from '../session/client-state.ts'
+import { useChosen } from './use-chosen.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const none = 'none' as const
 
-/** The hospital that the patient's pages are about: the one searched for, else the one chosen in the table. */
+/** The hospital that the patient's pages are about: the one in the address, else the one searched for, or chosen in the table. */
 export function useChosenHospital() {
   const { hospitalID, hospitalIDSearch, chosenHospital: kept } = useClientState()
-  const hospitalId = hospitalIDSearch ?? hospitalID ?? ''
+  const hospitalId = useChosen('hospital', hospitalIDSearch ?? hospitalID)
   const when = hospitalId !== ''
   const { state, value, sentence, reload } = useLoaded('oneHospital', { params: { id: hospitalId }, when })
   const keptName = kept?.id === hospitalId ? kept.name : undefined

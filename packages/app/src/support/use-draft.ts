@@ -2,6 +2,7 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import type { FormDraft } from '@ilera/ui/elements/form'
 import { useEffect, useMemo } from 'react'
 import { loginStorage } from '../session/login-storage.ts'
+import { visitor } from '../session/kept-for-a-day.ts'
 import { typedTexts } from '../session/typed-texts.ts'
 
 /**
@@ -10,12 +11,12 @@ import { typedTexts } from '../session/typed-texts.ts'
  */
 export function useDraft(form: string, isSent: boolean, whose?: Role): FormDraft {
   const draft = useMemo(() => {
-    // Asked for each time: somebody else may have logged in meanwhile, in another tab.
-    const key = () => `${form}.${whose ? loginStorage.read(whose)?.data._id : 'visitor'}`
+    // Taken once: what is typed in this form never becomes that of an account which logs in meanwhile.
+    const owner = (whose && loginStorage.read(whose)?.data._id) ?? visitor
     return {
-      load: () => typedTexts.load(key()),
-      onType: (typed: Record<string, string>) => typedTexts.save(key(), typed),
-      onForget: () => typedTexts.save(key(), undefined),
+      load: () => typedTexts.load(owner, form),
+      onType: (typed: Record<string, string>) => void typedTexts.save(owner, form, typed),
+      onForget: () => void typedTexts.save(owner, form, undefined),
     }
   }, [form, whose])
   useEffect(() => {

@@ -9,7 +9,7 @@ export function useOpenReview() {
   return useCallback(
     (userAppointmentID: string) => {
       clientState.write({ userAppointmentID })
-      void navigate(routePath('adminAppointmentReview'))
+      void navigate(routePath('adminAppointmentReview', {}, { appointment: userAppointmentID }))
     },
     [navigate],
   )

@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { toasts } from '../toasts.ts'
+import { RoleContext } from './role-context.ts'
 
 /** Shows in the shell what this page's machine says in toasts; Undo goes back to that machine. */
 export function useToasts(actor: AnyActorRef): void {
-  useEffect(() => toasts.from(actor), [actor])
+  const whose = useContext(RoleContext)
+  useEffect(() => toasts.from(actor, whose), [actor, whose])
 }

@@ -18,18 +18,20 @@ export type AppointmentRequest = {
 
 type Input<Values> = { [Key in keyof Values]?: Typed }
 
-function dateSentence(date: string, now: Date): string | undefined {
+/** Without a time to judge by, whoever has one decides. */
+function dateSentence(date: string, now: Date | undefined): string | undefined {
   if (!isDay(date)) return said.dateInvalid
+  if (!now) return undefined
   const today = lagosToday(now)
   if (date < today) return said.dateInPast
   if (date > addDays(today, bookableDays)) return said.dateTooFar
   return undefined
 }
 
-function timeSentence(date: string, time: string, now: Date): string | undefined {
+function timeSentence(date: string, time: string, now: Date | undefined): string | undefined {
   if (!isTimeOfDay(time)) return said.timeInvalid
   if (time < workingHours.from || time > workingHours.to) return said.timeOutsideHours
-  if (date === lagosToday(now) && instantOf({ date, time }) <= now) return said.timeInPast
+  if (now && date === lagosToday(now) && instantOf({ date, time }) <= now) return said.timeInPast
   return undefined
 }
 
@@ -39,7 +41,7 @@ const feeSentence = (fee: Typed) => {
 }
 
 /** Spec section 5, assign doctor. A fee that was left out altogether is the default; one cleared to blank is missing. */
-export function checkAssignment(input: Input<Assignment>, now: Date): Checked<Assignment> {
+export function checkAssignment(input: Input<Assignment>, now: Date | undefined): Checked<Assignment> {
   const fee = input.fee ?? defaultFee
   const values: Assignment = {
     doctorName: cleaned('name', input.doctorName),
@@ -66,7 +68,10 @@ export function checkAssignment(input: Input<Assignment>, now: Date): Checked<As
 }
 
 /** Date and time alone, by the rules of assign: the slot a hospital offers instead of the one asked for. */
-export function checkSlot(input: { date?: Typed; time?: Typed }, now: Date): Checked<{ date: string; time: string }> {
+export function checkSlot(
+  input: { date?: Typed; time?: Typed },
+  now: Date | undefined,
+): Checked<{ date: string; time: string }> {
   const values = { date: cleaned('date', input.date), time: cleaned('date', input.time) }
   return checked(values, {
     date: isBlank(input.date) ? assignMissing.date : dateSentence(values.date, now),
@@ -75,7 +80,7 @@ export function checkSlot(input: { date?: Typed; time?: Typed }, now: Date): Che
 }
 
 /** Spec section 5, reschedule: all three are needed; date and time follow the rules of assign. */
-export function checkReschedule(input: Input<RescheduleRequest>, now: Date): Checked<RescheduleRequest> {
+export function checkReschedule(input: Input<RescheduleRequest>, now: Date | undefined): Checked<RescheduleRequest> {
   const values: RescheduleRequest = {
     date: cleaned('date', input.date),
     time: cleaned('date', input.time),
@@ -95,7 +100,10 @@ export function checkReschedule(input: Input<RescheduleRequest>, now: Date): Che
 }
 
 /** The appointment form: symptoms are needed; a preferred day or time is a wish, but must be a possible one. */
-export function checkAppointmentRequest(input: Input<AppointmentRequest>, now: Date): Checked<AppointmentRequest> {
+export function checkAppointmentRequest(
+  input: Input<AppointmentRequest>,
+  now: Date | undefined,
+): Checked<AppointmentRequest> {
   const values: AppointmentRequest = {
     presentSymptoms: cleaned('lines', input.presentSymptoms),
     lastVisitation: cleaned('line', input.lastVisitation),

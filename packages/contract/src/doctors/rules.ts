@@ -54,15 +54,15 @@ function leaveSentences({ from, to }: Leave, place: number): Record<string, stri
   }
 }
 
-/** A doctor's hours lie within the hospital's; leave that is over is dropped. None at all is allowed: the doctor left. */
-export function checkTimetable({ workingDays, leave }: Timetable, now: Date): Checked<Timetable> {
-  const today = lagosToday(now)
+/** A doctor's hours lie within the hospital's; leave that is over is dropped, where the time is known. None at all is allowed: the doctor left. */
+export function checkTimetable({ workingDays, leave }: Timetable, now: Date | undefined): Checked<Timetable> {
+  const isOver = (lastDay: string) => now !== undefined && lastDay < lagosToday(now)
   const sentences = [
     ...workingDays.map((one, place) =>
       hoursSentences(one, workingDays.findIndex(({ day }) => day === one.day) !== place),
     ),
     ...leave.map(leaveSentences),
   ]
-  const values = { workingDays, leave: leave.filter(({ from, to }) => from !== '' && to >= today) }
+  const values = { workingDays, leave: leave.filter(({ from, to }) => from !== '' && !isOver(to)) }
   return checked(values, Object.assign({}, ...sentences))
 }

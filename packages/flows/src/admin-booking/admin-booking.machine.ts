@@ -20,7 +20,7 @@ type Step = 'review' | 'assign' | 'booking'
 type Input = {
   appointmentId: string
   step: Step
-  now: () => Date
+  now: () => Date | undefined
 }
 type Context = Input & {
   appointment?: OpenedAppointment

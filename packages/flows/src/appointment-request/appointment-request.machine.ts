@@ -16,7 +16,7 @@ export type AppointmentRequestActors = {
 }
 
 /** `wish`: what the patient chose before, on the hospital's page. */
-type Input = { hospitalId: string; now: () => Date; wish?: Draft }
+type Input = { hospitalId: string; now: () => Date | undefined; wish?: Draft }
 type Context = FormContext<AppointmentRequest> & Input & { draft: Draft; appointment?: Appointment }
 
 const blank: AppointmentRequest = {

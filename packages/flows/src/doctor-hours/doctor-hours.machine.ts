@@ -10,7 +10,7 @@ export type DoctorHoursActors = {
   save: PromiseActorLogic<Answer<{ message: string }>, { doctorId: string; timetable: Timetable }>
 }
 
-type Input = { doctorId: string; now: () => Date }
+type Input = { doctorId: string; now: () => Date | undefined }
 
 const blank: Timetable = { workingDays: [], leave: [] }
 

@@ -22,8 +22,8 @@ export type ListActors<Row> = {
   watch: CallbackActorLogic<EventObject>
 }
 
-/** Rows on a page, and what is searched from the start. */
-type Input = Omit<ListQuery, 'page'>
+/** Rows on a page, and what is shown from the start: the first page unless told. */
+type Input = Omit<ListQuery, 'page'> & { page?: number }
 type Context<Row> = { query: ListQuery; rows: Row[]; total: number; sum?: number; sentence?: string }
 
 /** Rows that are as they were stay the same ones, so that nobody draws them anew: most questions find nothing new. */
@@ -43,7 +43,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
         | { type: 'turn'; page: number }
         | { type: 'search'; q: string }
         | { type: 'sort'; sort: string }
-        | { type: 'filter'; q?: string; from?: string; to?: string }
+        | { type: 'filter'; q?: string; from?: string; to?: string; page?: number }
         | { type: 'changed' }
         | { type: 'retry' },
     },
@@ -59,7 +59,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
         event.type === 'sort' ? { query: { ...context.query, page: 1, sort: event.sort } } : {},
       ),
       filter: assign(({ context: { query }, event: { type, ...wanted } }) =>
-        type === 'filter' ? { query: { ...query, ...wanted, page: 1 } } : {},
+        type === 'filter' ? { query: { ...query, page: 1, ...wanted } } : {},
       ),
       noteNoAnswer: assign({ sentence: words.checkYourNetwork }),
     },
@@ -67,7 +67,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
     delays: { requestTimeOut: timings.request },
   }).createMachine({
     id: 'list',
-    context: ({ input }) => ({ query: { page: 1, ...input }, rows: [], total: 0 }),
+    context: ({ input: { page = 1, ...input } }) => ({ query: { page, ...input }, rows: [], total: 0 }),
     invoke: { src: 'watch', onError: {} },
     initial: 'loading',
     on: {

@@ -15,7 +15,7 @@ export type RescheduleReviewActors = {
   answer: PromiseActorLogic<Answer<{ message: string }>, { appointmentId: string; decision: Decision }>
 }
 
-type Input = { appointmentId: string; now: () => Date }
+type Input = { appointmentId: string; now: () => Date | undefined }
 type Context = Input & {
   appointment?: AppointmentWithTimeline
   decision: Decision
@@ -23,7 +23,7 @@ type Context = Input & {
   suggestions: Slot[]
 }
 
-function findingsOf({ decision, date, time, reason }: Decision, now: Date): Findings | undefined {
+function findingsOf({ decision, date, time, reason }: Decision, now: Date | undefined): Findings | undefined {
   const outcome =
     decision === 'decline' ? checkReason({ reason }) : date !== undefined ? checkSlot({ date, time }, now) : undefined
   return outcome && !outcome.ok ? outcome.findings : undefined

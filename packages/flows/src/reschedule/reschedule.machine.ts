@@ -13,7 +13,7 @@ export type RescheduleActors = {
 type Input = {
   appointmentId: string
   /** The clock: "past" is judged by it, in Lagos. */
-  now: () => Date
+  now: () => Date | undefined
 }
 
 const blank: RescheduleRequest = { date: '', time: '', reasonForReschedule: '' }

@@ -1,7 +1,15 @@
 import { accountWords } from '@ilera/contract/accounts/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { words } from '@ilera/contract/shared/words'
-import { assign, emit, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
+import {
+  assign,
+  emit,
+  enqueueActions,
+  setup,
+  type CallbackActorLogic,
+  type EventObject,
+  type PromiseActorLogic,
+} from 'xstate'
 import { accepted, valueOf, type Answer } from '../shared/answer.ts'
 import type { AnyLogin } from '../shared/login.ts'
 import { infoToast, type Toast } from '../shared/toast.ts'
@@ -9,7 +17,10 @@ import { infoToast, type Toast } from '../shared/toast.ts'
 /** What the device holds, if anything. */
 export type Kept<Login> = { login: Login | undefined }
 
-export type SessionActors<Login extends AnyLogin> = {
+/** A login, and whose it is. */
+export type OwnedLogin = AnyLogin & { data: { _id: string } }
+
+export type SessionActors<Login extends OwnedLogin> = {
   /** What this device keeps. */
   readLogin: PromiseActorLogic<Kept<Login>, void>
   /** Asks the server whether the login still holds, and keeps what it says of its owner by now; 401 is a refusal. */
@@ -39,7 +50,7 @@ const noLongerKnown = ({ event: { output } }: { event: { output: Answer<unknown>
   !output.ok && output.refusal.statusCode === 401
 
 /** Spec sections 3 and 4: the login of one role on this device, in all its tabs. Logout always clears the device. */
-export const createSessionMachine = <Login extends AnyLogin>(actors: SessionActors<Login>) =>
+export const createSessionMachine = <Login extends OwnedLogin>(actors: SessionActors<Login>) =>
   setup({
     types: {
       context: {} as { login?: Login; watching: boolean },
@@ -50,6 +61,10 @@ export const createSessionMachine = <Login extends AnyLogin>(actors: SessionActo
     actions: {
       keep: assign({ login: ({ event }) => ('login' in event ? event.login : undefined) }),
       forget: assign({ login: undefined }),
+      sayOtherAccount: enqueueActions(({ context, event, enqueue }) => {
+        const isOther = 'login' in event && event.login && event.login.data._id !== context.login?.data._id
+        if (isOther) enqueue.emit(infoToast(words.otherAccount))
+      }),
       sayEnded: emit(infoToast(words.sessionEnded)),
       sayLoggedOut: emit(infoToast(accountWords.loggedOut)),
     },
@@ -89,7 +104,7 @@ export const createSessionMachine = <Login extends AnyLogin>(actors: SessionActo
           expire: 'expiring',
           erase: 'erasing',
           changedElsewhere: [
-            { guard: 'loggedInElsewhere', target: '.valid', actions: 'keep' },
+            { guard: 'loggedInElsewhere', target: '.valid', actions: ['sayOtherAccount', 'keep'] },
             { target: 'endedElsewhere', actions: ['forget', 'sayEnded'] },
           ],
         },

@@ -1,13 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import type { AnyLogin } from '../shared/login.ts'
-import type { createSessionMachine } from './session.machine.ts'
+import type { createSessionMachine, OwnedLogin } from './session.machine.ts'
 
 /** Who is logged in on this device. `confirmed` is false until the server has agreed. */
 export type SessionView<Login> =
   | { session: 'restoring' | 'loggedOut' | 'expired' | 'endedElsewhere' | 'erased' }
   | { session: 'loggedIn'; login: Login; confirmed: boolean }
 
-export function sessionView<Login extends AnyLogin>(
+export function sessionView<Login extends OwnedLogin>(
   snapshot: SnapshotFrom<typeof createSessionMachine<Login>>,
 ): SessionView<Login> {
   const { login } = snapshot.context

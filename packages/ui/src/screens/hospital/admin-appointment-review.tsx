@@ -99,7 +99,9 @@ function Reviewed({
           </Button>
         ) : null}
         {events.includes('decline-reschedule') ? (
-          <Button href={href('adminRescheduleReview')}>Review the reschedule</Button>
+          <Button href={href('adminRescheduleReview', {}, { appointment: appointment._id })}>
+            Review the reschedule
+          </Button>
         ) : null}
         {acts.map(({ event, label }) =>
           events.includes(event) ? (

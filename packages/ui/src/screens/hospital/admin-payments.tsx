@@ -19,12 +19,14 @@ import { PaymentState } from '../../patterns/payment-state.tsx'
 /** What narrows the ledger down; days are YYYY-MM-DD in Lagos, '' where open. */
 export type LedgerFilter = { q: string; from: string; to: string }
 
+const everything: LedgerFilter = { q: '', from: '', to: '' }
+
 export type AdminPaymentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly Payment[]
   /** Whole naira that were paid and kept, over all pages. */
   sum?: number
-  /** A period or a name is being looked for: then nothing means nothing found. */
-  narrowed?: boolean
+  /** What is being looked for: then nothing means nothing found. */
+  filter?: LedgerFilter
   /** The file is being fetched. */
   exporting?: boolean
   /** Why the file did not come. */
@@ -40,7 +42,7 @@ export type AdminPaymentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'c
 export const AdminPaymentsScreen = ({
   rows,
   sum,
-  narrowed,
+  filter = everything,
   exporting,
   exportProblem,
   sentence,
@@ -59,11 +61,16 @@ export const AdminPaymentsScreen = ({
         </Button>
       }
     />
-    <Form label="Narrow the list down" fields={['q', 'from', 'to']} onSubmit={({ values }) => onFilter(values)}>
+    <Form
+      key={Object.values(filter).join(' ')}
+      label="Narrow the list down"
+      fields={['q', 'from', 'to']}
+      onSubmit={({ values }) => onFilter(values)}
+    >
       <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_auto_auto]">
-        <TextField label="Patient or email" name="q" type="search" />
-        <DateField label="From" name="from" />
-        <DateField label="To" name="to" />
+        <TextField label="Patient or email" name="q" type="search" defaultValue={filter.q} />
+        <DateField label="From" name="from" defaultValue={filter.from} />
+        <DateField label="To" name="to" defaultValue={filter.to} />
         <Button type="submit">Show</Button>
         <Button kind="secondary" busy={exporting} onClick={() => onExport()}>
           Export as CSV
@@ -85,7 +92,10 @@ export const AdminPaymentsScreen = ({
       sentence={sentence && `${sentence} ${paymentWords.listErrorTail}`}
       noun="payments"
       empty={
-        <EmptyState title={narrowed ? paymentWords.noneInPeriod : paymentWords.none} picture={<EmptyPayments />} />
+        <EmptyState
+          title={Object.values(filter).some(Boolean) ? paymentWords.noneInPeriod : paymentWords.none}
+          picture={<EmptyPayments />}
+        />
       }
     >
       <Table

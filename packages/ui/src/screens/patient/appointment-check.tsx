@@ -11,6 +11,8 @@ import { PageHeader } from '../../elements/page-header.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 
 export type AppointmentCheckScreenProps = {
+  /** Where the way back from the profile leads. */
+  hospitalId?: string
   hospitalName?: string
   answers: AppointmentRequest
   busy?: boolean
@@ -25,15 +27,17 @@ const given = (text: string) => text || 'Not said'
 
 /** Check your answers, then send. */
 export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
-  const { hospitalName, answers, busy, problem, profileProblem, onSend, onChange } = props
+  const { hospitalId, hospitalName, answers, busy, problem, profileProblem, onSend, onChange } = props
   return (
     <>
       <PageHeader title="Check your answers" lead={hospitalName ? `For ${hospitalName}` : undefined} />
       {profileProblem ? (
         <Banner tone="warning" title={profileProblem} live>
           Your answers are kept.{' '}
-          <Link href={hrefReturning('patientProfileUpdate', 'appointmentForm')}>Update your profile</Link>, then send
-          them.
+          <Link href={hrefReturning('patientProfileUpdate', 'appointmentForm', { hospital: hospitalId })}>
+            Update your profile
+          </Link>
+          , then send them.
         </Banner>
       ) : (
         <ErrorSummary problem={problem} />

@@ -14,6 +14,7 @@ import { Table } from '../../elements/table.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type AppointmentHistoryScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
+  hospitalId?: string
   hospitalName?: string
   rows: readonly HistoryRow[]
   onDelete: (choice: { appointmentId: string; name: string }) => void
@@ -21,7 +22,7 @@ export type AppointmentHistoryScreenProps = Omit<ListPageProps, 'noun' | 'empty'
 
 /** `/patient/patientHospitalPage/patientAppointmentHistory` (spec section 2); dates as dd/mm/yyyy. */
 export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) => {
-  const { hospitalName, rows, onDelete, ...list } = props
+  const { hospitalId, hospitalName, rows, onDelete, ...list } = props
   return (
     <>
       <PageHeader title="Appointment History" lead={hospitalName} />
@@ -32,7 +33,9 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
           <EmptyState
             title={appointmentWords.noneFound}
             picture={<EmptyCalendar />}
-            actions={<Button href={href('appointmentForm')}>Request an Appointment</Button>}
+            actions={
+              <Button href={href('appointmentForm', {}, { hospital: hospitalId })}>Request an Appointment</Button>
+            }
           />
         }
       >

@@ -54,10 +54,19 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
       {(hospital) => (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Tile title="Request an Appointment" href={href('appointmentForm')} icon={<CalendarIcon />}>
+            <Tile
+              title="Request an Appointment"
+              href={href('appointmentForm', {}, { hospital: hospital._id })}
+              icon={<CalendarIcon />}
+            >
               Say what troubles you. The hospital answers with a doctor, a day and a time.
             </Tile>
-            <Tile title="View Appointments" href={href('appointmentHistory')} icon={<ClockIcon />} tone="accent">
+            <Tile
+              title="View Appointments"
+              href={href('appointmentHistory', {}, { hospital: hospital._id })}
+              icon={<ClockIcon />}
+              tone="accent"
+            >
               All you have asked of this hospital.
             </Tile>
           </div>
@@ -77,7 +86,7 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
                 />
               </div>
             </Card>
-            {freeDays ? <FreeDays {...freeDays} hrefOf={({ date }) => hrefWishing(date)} /> : null}
+            {freeDays ? <FreeDays {...freeDays} hrefOf={({ date }) => hrefWishing(date, hospital._id)} /> : null}
           </div>
           <p className="text-ink-soft">{hospitalWords.updateProfileNote}</p>
         </>

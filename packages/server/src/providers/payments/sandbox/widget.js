@@ -27,9 +27,15 @@
       element('span', {}, [number === 'transfer' ? label : `${label} (${number.replace(/(\d{4})/g, '$1 ').trim()})`]),
     ])
 
+  /** Closes the window that is open, and tells nobody. */
+  let close = () => undefined
+
   /** options: key, reference, amount (naira), currency, customer {name, email}, onSuccess, onFailed, onPending, onClose */
   async function initialize(options) {
+    let isWanted = true
+    close = () => void (isWanted = false)
     const cards = await choices()
+    if (!isWanted) return
     const host = element('div')
     const root = host.attachShadow({ mode: 'open' })
     const problem = element('p', { className: 'problem', hidden: true })
@@ -54,8 +60,10 @@
     const end = (tell) => {
       dialog.close()
       host.remove()
+      close = () => undefined
       tell?.({ reference: options.reference })
     }
+    close = () => end()
     cancel.addEventListener('click', () => end(options.onClose))
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault()
@@ -80,5 +88,5 @@
     dialog.showModal()
   }
 
-  window.IleraSandbox = { initialize }
+  window.IleraSandbox = { initialize, close: () => close() }
 })()

@@ -1,0 +1,32 @@
+import { timings } from '@ilera/contract/shared/timings'
+
+/** A browser counts as sent what it has handed to the system, which may hold this much back on a slow line, in bytes. */
+const heldBackMost = 1024 * 1024
+/** The slowest line that we wait for, in bytes a millisecond. */
+const slowestLine = 16
+
+/**
+ * Gives a transfer up when it stands still: `signal` aborts when nothing has moved for `timings.request` ms, and the time that
+ * the bytes handed over last may still need. However long it takes, a transfer that moves is not given up.
+ */
+export function createStallWatch(outer?: AbortSignal) {
+  const watch = new AbortController()
+  const abort = () => watch.abort()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** `sent`: bytes handed over so far; none for what is received. */
+  const move = (sent = 0) => {
+    clearTimeout(timer)
+    timer = setTimeout(abort, timings.request + Math.min(sent, heldBackMost) / slowestLine)
+  }
+  if (outer?.aborted) abort()
+  outer?.addEventListener('abort', abort)
+  move()
+  return {
+    signal: watch.signal,
+    move,
+    end: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { href } from '@ilera/contract/routes'
+import { words } from '@ilera/contract/shared/words'
+import { confirmedAppointment } from './support/appointments.ts'
+import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
+import { expect, logIn, test } from './support/test.ts'
+import { amakaAndBola, missStorageEvents, secondTab } from './support/two-people.ts'
+
+const symptoms = 'A rash on both arms since Tuesday'
+const header = (page: Page) => page.getByRole('banner')
+const symptomsField = (page: Page) => page.getByLabel('How do you feel?')
+const requests = async (
+  of: { call: (method: 'get', path: string) => Promise<{ appointments?: unknown[]; data: unknown }> },
+  id: string,
+) => (await of.call('get', `/appointment-history/${id}`)).data
+
+/** The first tab is at the form of a request, and the hospital that it is for is chosen. */
+async function openRequest(page: Page, hospitalId: string): Promise<void> {
+  await remember(page, { hospitalIDSearch: hospitalId })
+  await page.goto(`/${href('appointmentForm')}`)
+  await symptomsField(page).fill(symptoms)
+}
+
+test('a half-typed request stays with the one who typed it, when another logs in beside', async ({ page }) => {
+  const hospital = await account(page, 'hospital', await newHospital(page))
+  const amakaLogin = await newPatient(page, 'Amaka')
+  const bolaLogin = await newPatient(page, 'Bola')
+  await enter(page, 'patient', amakaLogin)
+  await openRequest(page, hospital.id)
+  const beside = await secondTab(page)
+  await logIn(beside, 'patient', bolaLogin)
+  await expect(header(page)).toContainText('Bola')
+  await expect(page.getByText(words.otherAccount).first()).toBeVisible()
+  await expect(page.getByText(symptoms)).toHaveCount(0)
+  await page.goto(`/${href('patient')}`)
+  await remember(page, { hospitalIDSearch: hospital.id })
+  await page.goto(`/${href('appointmentForm')}`)
+  await page.reload()
+  await expect(symptomsField(page)).toHaveValue('')
+  await logIn(beside, 'patient', amakaLogin)
+  await expect(header(page)).toContainText('Amaka')
+  await page.goto(`/${href('appointmentForm')}?hospital=${hospital.id}`)
+  await expect(symptomsField(page)).toHaveValue(symptoms)
+})
+
+test('what one has typed is not sent as another’s, even where this tab was not told of the login', async ({ page }) => {
+  await missStorageEvents(page)
+  const hospital = await account(page, 'hospital', await newHospital(page))
+  const { amaka, logBolaIn } = await amakaAndBola(page)
+  await openRequest(page, hospital.id)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const bola = await logBolaIn()
+  let sent = 0
+  page.on('request', (request) => (request.url().includes('/request-appointment/') ? (sent += 1) : 0))
+  await page.getByRole('button', { name: /Send/ }).click()
+  await expect(header(page)).toContainText('Bola')
+  await expect(page.getByText(words.otherAccount).first()).toBeVisible()
+  await expect(page.getByText(symptoms)).toHaveCount(0)
+  expect(sent).toBe(0)
+  expect(await requests(bola, bola.id)).toEqual([])
+  expect(await requests(amaka, amaka.id)).toEqual([])
+})
+
+test.describe('a payment', () => {
+  // What Bola may not see.
+  test.use({ expected: ['404'] })
+
+  test('an open payment window closes, and pays for nobody', async ({ page }) => {
+    const hospital = await account(page, 'hospital', await newHospital(page))
+    const { amaka, logBolaIn } = await amakaAndBola(page)
+    const appointmentId = await confirmedAppointment(amaka, hospital)
+    await page.goto(`/${href('patientAppointmentReview', { appointmentId })}`)
+    await page.getByRole('button', { name: 'Pay for appointment' }).click()
+    const paying = page.getByRole('dialog', { name: 'Pay with the sandbox' })
+    await expect(paying).toBeVisible()
+    await logBolaIn()
+    await expect(paying).toHaveCount(0)
+    await expect(header(page)).toContainText('Bola')
+    await expect(page.getByText('Dr Zainab Musa')).toHaveCount(0)
+  })
+})
+
+test('a chat stays with the one who wrote it', async ({ page }) => {
+  const { amaka, logBolaIn } = await amakaAndBola(page)
+  await amaka.call('put', '/chat-consent', { agreed: true })
+  await amaka.call('post', '/messages', { message: symptoms })
+  await page.goto(`/${href('chat')}`)
+  await expect(page.getByRole('log').getByText(symptoms)).toBeVisible()
+  await logBolaIn()
+  await expect(header(page)).toContainText('Bola')
+  await expect(page.getByText(symptoms)).toHaveCount(0)
+})
+
+test('an answer that was asked for one is not shown to the other, nor handed over as a file', async ({ page }) => {
+  const { amaka, logBolaIn } = await amakaAndBola(page)
+  const held = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route(/\/api\/(?:get-one-user|my-data)/, async (route) => {
+    const isAmakas = route.request().headers()['authorization'] === `Bearer ${amaka.login.token}`
+    if (isAmakas) {
+      asked.push(route.request().url())
+      await held.promise
+    }
+    await route.continue().catch(() => undefined)
+  })
+  const files: string[] = []
+  page.on('download', (download) => files.push(download.suggestedFilename()))
+  await page.goto(`/${href('patientPrivacy')}`)
+  await page
+    .getByRole('button', { name: /Download.*(?:data|JSON)/i })
+    .last()
+    .click()
+  await expect.poll(() => asked.some((url) => url.includes('my-data'))).toBe(true)
+  await logBolaIn()
+  await expect(header(page)).toContainText('Bola')
+  held.resolve()
+  await page.goto(`/${href('patientProfile')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Amaka')).toHaveCount(0)
+  expect(files).toEqual([])
+})
+
+test('an open question and an offer to undo go with the hospital that they were put to', async ({ page }) => {
+  const first = await enter(page, 'hospital', await newHospital(page))
+  const patient = await account(page, 'patient', await newPatient(page))
+  for (const presentSymptoms of [symptoms, 'Fever'])
+    await patient.call('post', `/request-appointment/${first.id}`, { presentSymptoms })
+  await page.goto(`/${href('admin')}`)
+  const deletes = page.getByRole('button', { name: /^Delete/ })
+  await deletes.first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await deletes.first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await enter(await secondTab(page), 'hospital', await newHospital(page))
+  await expect(page.getByText(words.otherAccount).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(undo).toHaveCount(0)
+  await expect(page.getByText(appointmentWords.noAppointments)).toBeVisible()
+})
+
+test('a hospital’s half-typed form is not touched by a patient who logs in beside', async ({ page }) => {
+  await enter(page, 'hospital', await newHospital(page))
+  await page.goto(`/${href('adminProfileUpdate')}`)
+  await page.getByLabel('Address').fill('17 Adeniyi Jones Avenue, Ikeja')
+  await enter(await secondTab(page), 'patient', await newPatient(page, 'Bola'))
+  await page.bringToFront()
+  await expect(page.getByLabel('Address')).toHaveValue('17 Adeniyi Jones Avenue, Ikeja')
+  await expect(page.getByText(words.otherAccount)).toHaveCount(0)
+})
