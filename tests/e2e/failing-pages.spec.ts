@@ -29,7 +29,7 @@ const outages: Outage[] = [
 ]
 
 /** These show what the login brought, or what an earlier page remembered. */
-const needNoReading = new Set(['patientProfileUpdate', 'appointmentForm', 'patientReschedule', 'adminProfileUpdate'])
+const needNoReading = new Set(['appointmentForm', 'patientReschedule'])
 /** The chat says it in the one sentence that the spec has for it (section 8), whatever failed. */
 const always: Record<string, string> = { chat: chatWords.failed }
 

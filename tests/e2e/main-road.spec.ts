@@ -99,7 +99,7 @@ test('an appointment goes from sign-up to paid and moved, between a patient and 
   await admin.getByLabel('Fee').fill('7500')
   await admin.getByRole('button', { name: 'Proceed' }).click()
   await expect(admin.getByRole('heading', { name: 'Booking Review' })).toBeVisible()
-  await expect(admin).toHaveURL(/bookingReview$/)
+  await expect(admin).toHaveURL(/bookingReview\?appointment=[0-9a-f-]+$/)
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(admin.getByText('This Appointment has sucessfully been confirmed')).toBeVisible()

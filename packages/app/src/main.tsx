@@ -5,6 +5,8 @@ import { loadPage } from './load-page.ts'
 import { Router } from './router.tsx'
 import { currentPath } from './support/current-path.ts'
 import { survivePageTranslation } from './support/translated-texts.ts'
+import { sayLoadedAnew } from './support/load-anew.ts'
+import { watchForNewVersion } from './support/new-version.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -12,6 +14,8 @@ if (!root) throw new Error('index.html has no #root')
 survivePageTranslation()
 
 const { dataset } = document.documentElement
+watchForNewVersion()
+sayLoadedAnew()
 
 function App() {
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ const meta = {
   component: AppointmentCheckScreen,
   decorators: [inPatientArea('appointmentForm')],
   parameters: wholeScreen,
-  args: { hospitalName: luth.hospitalName, answers, onSend: fn(), onChange: fn() },
+  args: { hospitalName: luth.hospitalName, isKept: true, answers, onSend: fn(), onChange: fn() },
 } satisfies Meta<typeof AppointmentCheckScreen>
 export default meta
 type Story = StoryObj<typeof meta>

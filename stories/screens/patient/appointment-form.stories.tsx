@@ -22,7 +22,7 @@ const meta = {
   component: AppointmentFormScreen,
   decorators: [inPatientArea('appointmentForm')],
   parameters: wholeScreen,
-  args: { hospitalName: luth.hospitalName, today: '2026-11-05', onChange: fn(), onContinue: fn() },
+  args: { hospitalName: luth.hospitalName, isKept: true, today: '2026-11-05', onChange: fn(), onContinue: fn() },
 } satisfies Meta<typeof AppointmentFormScreen>
 export default meta
 type Story = StoryObj<typeof meta>

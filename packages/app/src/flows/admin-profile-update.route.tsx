@@ -4,6 +4,7 @@ import { createHospitalProfileUpdateMachine } from '@ilera/flows/hospital-profil
 import { hospitalProfileUpdateView } from '@ilera/flows/hospital-profile-update/hospital-profile-update.view'
 import { ProfileErrorModal } from '@ilera/ui/modals/profile-error'
 import { AdminProfileUpdateScreen } from '@ilera/ui/screens/hospital/admin-profile-update'
+import { RecordPage } from '@ilera/ui/patterns/record-page'
 import { useActor } from '@xstate/react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -32,10 +33,12 @@ const machine = createHospitalProfileUpdateMachine({
   ),
 })
 
+const nothing = () => null
+
 /** The form opens with what is known; done leads to the profile. */
 export function AdminProfileUpdateRoute() {
   const [snapshot, send, actor] = useActor(machine)
-  const { value, state } = useLoaded('oneAdmin')
+  const { value, state, sentence, reload } = useLoaded('oneAdmin')
   const navigate = useNavigate()
   const picture = useRef<File>(undefined)
   const draft = useDraft('profile-update', snapshot.status === 'done', 'hospital')
@@ -44,7 +47,18 @@ export function AdminProfileUpdateRoute() {
     sessions.hospital.send({ type: 'confirm' })
     return navigate(routePath('adminProfile'))
   })
-  if (state === 'loading') return null
+  if (state !== 'shown')
+    return (
+      <RecordPage
+        title="Update the hospital profile"
+        state={state}
+        sentence={sentence}
+        skeleton={{ kind: 'card', label: 'Loading the profile' }}
+        onRetry={reload}
+      >
+        {nothing}
+      </RecordPage>
+    )
   const known = value?.data
   const { errorModal, ...view } = hospitalProfileUpdateView(snapshot)
   return (

@@ -11,6 +11,7 @@ import { all, asking } from '../support/requests.ts'
 import { useChanged } from '../support/use-changed.ts'
 import { useChosen } from '../support/use-chosen.ts'
 import { useDone } from '../support/use-done.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 
@@ -34,6 +35,9 @@ function Review({ appointmentId }: { appointmentId: string }) {
   const [snapshot, send, actor] = useActor(machine, { input: { appointmentId, now: judgingTime } })
   const today = useToday()
   const navigate = useNavigate()
+  const isSent = snapshot.status === 'done'
+  const offer = useDraft(`reschedule-offer.${appointmentId}`, isSent, 'hospital')
+  const decline = useDraft(`reschedule-decline.${appointmentId}`, isSent, 'hospital')
   useToasts(actor)
   useDone(snapshot, () => navigate(routePath('admin')))
   useChanged('hospital', appointmentId, () => send({ type: 'changed' }))
@@ -46,6 +50,7 @@ function Review({ appointmentId }: { appointmentId: string }) {
       events={appointment ? allowedEvents('hospital', appointment, now()) : []}
       askedTimeHasPassed={!!appointment?.reschedule && hasPassed(appointment.reschedule, now())}
       today={today}
+      drafts={{ offer, decline }}
       onRetry={() => send({ type: 'retry' })}
       onApprove={() => answer({ decision: 'approve' })}
       onOffer={({ date, time }) => answer({ decision: 'approve', date, time })}

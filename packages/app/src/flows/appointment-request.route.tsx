@@ -5,7 +5,7 @@ import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-for
 import { AppointmentRequestedScreen } from '@ilera/ui/screens/patient/appointment-requested'
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
 import { useActor } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { drafts } from '../session/drafts.ts'
 import { judgingTime } from '../support/now.ts'
@@ -28,6 +28,9 @@ export function AppointmentRequestRoute() {
 const wishOf = (day: string | null, said: Draft | undefined): Draft | undefined =>
   day || said ? { ...said, ...(day ? { preferredDate: day } : {}) } : undefined
 
+/** Rendered beforehand, nothing is promised. */
+const notKnown = () => false
+
 function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalName?: string }) {
   const [search, setSearch] = useSearchParams()
   const day = search.get('day')
@@ -39,6 +42,7 @@ function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalN
   }, [day, hospitalId, setSearch])
   const [snapshot, send, actor] = useActor(appointmentRequestMachine, { input: { hospitalId, now: judgingTime, wish } })
   const today = useToday()
+  const isKept = useSyncExternalStore(drafts.subscribe, drafts.isKeeping, notKnown)
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
   useStepHeading(view.step)
@@ -46,6 +50,7 @@ function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalN
   if (view.step === 'form')
     return (
       <AppointmentFormScreen
+        isKept={isKept}
         hospitalName={hospitalName}
         busy={view.busy}
         problem={view.problem}
@@ -58,6 +63,7 @@ function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalN
   if (view.step === 'check')
     return (
       <AppointmentCheckScreen
+        isKept={isKept}
         hospitalId={hospitalId}
         hospitalName={hospitalName}
         answers={view.answers}

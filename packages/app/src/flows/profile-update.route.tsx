@@ -3,6 +3,7 @@ import { routePath } from '@ilera/contract/routes'
 import { createProfileUpdateMachine } from '@ilera/flows/profile-update/profile-update.machine'
 import { profileUpdateView } from '@ilera/flows/profile-update/profile-update.view'
 import { PatientProfileUpdateScreen } from '@ilera/ui/screens/patient/patient-profile-update'
+import { RecordPage } from '@ilera/ui/patterns/record-page'
 import { useActor } from '@xstate/react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -32,10 +33,12 @@ const machine = createProfileUpdateMachine({
   ),
 })
 
+const nothing = () => null
+
 /** The form opens with what is known; done leads to the profile, or back to where it was asked for. */
 export function ProfileUpdateRoute() {
   const [snapshot, send, actor] = useActor(machine)
-  const { value, state } = useLoaded('getOneUser')
+  const { value, state, sentence, reload } = useLoaded('getOneUser')
   const { returnTo = routePath('patientProfile'), notice } = useArrival()
   const navigate = useNavigate()
   const picture = useRef<File>(undefined)
@@ -45,7 +48,18 @@ export function ProfileUpdateRoute() {
     sessions.patient.send({ type: 'confirm' })
     return navigate(returnTo)
   })
-  if (state === 'loading') return null
+  if (state !== 'shown')
+    return (
+      <RecordPage
+        title="Update your profile"
+        state={state}
+        sentence={sentence}
+        skeleton={{ kind: 'card', label: 'Loading your profile' }}
+        onRetry={reload}
+      >
+        {nothing}
+      </RecordPage>
+    )
   const known = value?.data
   return (
     <PatientProfileUpdateScreen

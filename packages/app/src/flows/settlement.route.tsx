@@ -7,6 +7,7 @@ import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
+import { useDraft } from '../support/use-draft.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
@@ -19,12 +20,14 @@ export function SettlementRoute() {
   const [snapshot, send, actor] = useActor(machine)
   const { state, value, sentence, reload } = useLoaded('settlement')
   const navigate = useNavigate()
+  const draft = useDraft('settlement', snapshot.status === 'done', 'hospital')
   useToasts(actor)
   useDone(snapshot, () => navigate(routePath('adminPayments')))
   return (
     <AdminSettlementScreen
       {...formView(snapshot)}
       state={state}
+      draft={draft}
       settlement={value?.data}
       sentence={sentence}
       onRetry={reload}

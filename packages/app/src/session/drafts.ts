@@ -16,5 +16,7 @@ export const drafts = {
   /** What the next request begins with, wherever it is made. */
   loadNext: (): Draft | undefined => kept.load(owner(), next),
   saveNext: (draft: Draft | undefined): boolean => kept.save(owner(), next, draft),
+  isKeeping: kept.isKeeping,
+  subscribe: kept.subscribe,
   clear: (patientId: string): void => kept.clear(patientId),
 }

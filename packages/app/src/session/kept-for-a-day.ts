@@ -2,6 +2,8 @@ import { deviceTime } from '../support/now.ts'
 
 /** Health data does not lie on a phone for long. */
 const keptMs = 86_400_000
+/** Characters that a storage has to take, or it counts as full. */
+const probeLength = 2_000
 type Kept<Value> = { at: number; value: Value }
 
 /** Of forms that are filled in without a login. */
@@ -41,7 +43,41 @@ export function keptForADay<Value>(storage: () => Storage, prefix: string) {
     })
   removeOutdated()
 
+  const listeners = new Set<() => void>()
+  let works: boolean | undefined
+  function note(isKept: boolean): boolean {
+    if (works === isKept) return isKept
+    works = isKept
+    for (const listener of listeners) listener()
+    return isKept
+  }
+
+  function write(key: string, text: string): boolean {
+    try {
+      storage().setItem(key, text)
+      return storage().getItem(key) === text
+    } catch {
+      return false
+    }
+  }
+
+  /** Whether what is typed next would be kept. */
+  function isKeeping(): boolean {
+    if (works === undefined) {
+      const key = keyOf(visitor, 'probe')
+      works = write(key, 'x'.repeat(probeLength))
+      remove((one) => one === key)
+    }
+    return works
+  }
+
   return {
+    isKeeping,
+    /** Tells when `isKeeping` has changed. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     load(owner: string, name: string): Value | undefined {
       const kept = read(keyOf(owner, name))
       return kept && isFresh(kept) ? kept.value : undefined
@@ -49,17 +85,11 @@ export function keptForADay<Value>(storage: () => Storage, prefix: string) {
     /** No value clears what was kept. Says whether it is kept now. */
     save(owner: string, name: string, value: Value | undefined): boolean {
       const key = keyOf(owner, name)
-      try {
-        if (value === undefined) {
-          storage().removeItem(key)
-          return false
-        }
-        const text = JSON.stringify({ at: deviceTime(), value } satisfies Kept<Value>)
-        storage().setItem(key, text)
-        return storage().getItem(key) === text
-      } catch {
+      if (value === undefined) {
+        remove((one) => one === key)
         return false
       }
+      return note(write(key, JSON.stringify({ at: deviceTime(), value } satisfies Kept<Value>)))
     },
     /** All that this account has kept. */
     clear: (owner: string): void => remove((key) => key.startsWith(keyOf(owner, ''))),

@@ -34,6 +34,8 @@ export const appointmentWords = {
   restored: 'The appointment is back in your lists.',
   restoreTooLate: 'This appointment can no longer be brought back.',
   holdExpired: 'The time was not booked within 30 minutes and was given back.',
+  typedIsKept: 'What you type is kept on this device.',
+  answersKept: 'Your answers are kept.',
   noAppointments: 'No Appointments',
   noneFound: 'No appointments found',
   noneFoundForPatient: 'No appointments found for this patient',

@@ -9,7 +9,7 @@ import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DateField } from '../../elements/date-field.tsx'
-import { Form } from '../../elements/form.tsx'
+import { Form, type FormDraft } from '../../elements/form.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { Textarea } from '../../elements/textarea.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
@@ -28,6 +28,8 @@ export type AdminRescheduleReviewScreenProps = {
   events: readonly AppointmentEvent[]
   /** The time that the patient asked for has passed: another can be offered. */
   askedTimeHasPassed?: boolean
+  /** What was typed into each of the two answers. */
+  drafts?: { offer: FormDraft; decline: FormDraft }
   onRetry: () => void
   onApprove: () => void
   onOffer: (slot: { date: string; time: string }) => void
@@ -66,7 +68,7 @@ type RescheduleReviewProps = AdminRescheduleReviewScreenProps & {
 }
 
 function RescheduleReview(props: RescheduleReviewProps) {
-  const { reschedule, appointment, busy, problem, suggestions, today, events, askedTimeHasPassed } = props
+  const { reschedule, appointment, busy, problem, suggestions, today, events, askedTimeHasPassed, drafts } = props
   const canMove = events.includes('approve-reschedule')
   const [answering, setAnswering] = useState<'offer' | 'decline'>()
   return (
@@ -108,6 +110,7 @@ function RescheduleReview(props: RescheduleReviewProps) {
             fields={['date', 'time']}
             busy={busy}
             label="Offer another time"
+            draft={drafts?.offer}
             onSubmit={({ values }) => props.onOffer(values)}
           >
             <DateField label="Date" name="date" min={today} error={problem?.fields['date']} />
@@ -120,7 +123,13 @@ function RescheduleReview(props: RescheduleReviewProps) {
       ) : null}
       {answering === 'decline' ? (
         <Card title="Decline">
-          <Form fields={['reason']} busy={busy} label="Decline" onSubmit={({ values }) => props.onDecline(values)}>
+          <Form
+            fields={['reason']}
+            busy={busy}
+            label="Decline"
+            draft={drafts?.decline}
+            onSubmit={({ values }) => props.onDecline(values)}
+          >
             <Textarea label="Reason" name="reason" rows={3} error={problem?.fields['reason']} />
             <Button type="submit" kind="danger" busy={busy}>
               Decline the request

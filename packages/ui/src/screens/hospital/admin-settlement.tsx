@@ -8,7 +8,7 @@ import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
-import { Form } from '../../elements/form.tsx'
+import { Form, type FormDraft } from '../../elements/form.tsx'
 import { PasswordField } from '../../elements/password-field.tsx'
 import { Select } from '../../elements/select.tsx'
 import { TextField } from '../../elements/text-field.tsx'
@@ -21,6 +21,7 @@ export type AdminSettlementScreenProps = {
   sentence?: string
   busy?: boolean
   problem?: Findings
+  draft?: FormDraft
   onRetry: () => void
   onSave: (submission: { values: SettlementChoice }) => void
 }
@@ -32,6 +33,7 @@ export const AdminSettlementScreen = ({
   sentence,
   busy,
   problem,
+  draft,
   onRetry,
   onSave,
 }: AdminSettlementScreenProps) => (
@@ -68,7 +70,7 @@ export const AdminSettlementScreen = ({
         {offered ? (
           <Card title={account ? 'Choose another account' : 'Name your account'}>
             <ErrorSummary problem={problem} />
-            <Form fields={['bankCode', 'accountNumber', 'password']} busy={busy} onSubmit={onSave}>
+            <Form fields={['bankCode', 'accountNumber', 'password']} busy={busy} draft={draft} onSubmit={onSave}>
               <Select
                 label="Bank"
                 name="bankCode"

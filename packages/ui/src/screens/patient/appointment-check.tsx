@@ -1,4 +1,5 @@
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
+import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatDay, formatTime } from '@ilera/contract/formats'
 import { hrefReturning } from '@ilera/contract/routes'
 import type { Findings } from '@ilera/contract/shared/findings'
@@ -14,6 +15,8 @@ export type AppointmentCheckScreenProps = {
   /** Where the way back from the profile leads. */
   hospitalId?: string
   hospitalName?: string
+  /** The answers are still there after a look at the profile. */
+  isKept?: boolean
   answers: AppointmentRequest
   busy?: boolean
   problem?: Findings
@@ -27,13 +30,13 @@ const given = (text: string) => text || 'Not said'
 
 /** Check your answers, then send. */
 export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
-  const { hospitalId, hospitalName, answers, busy, problem, profileProblem, onSend, onChange } = props
+  const { hospitalId, hospitalName, isKept, answers, busy, problem, profileProblem, onSend, onChange } = props
   return (
     <>
       <PageHeader title="Check your answers" lead={hospitalName ? `For ${hospitalName}` : undefined} />
       {profileProblem ? (
         <Banner tone="warning" title={profileProblem} live>
-          Your answers are kept.{' '}
+          {isKept ? <span>{appointmentWords.answersKept} </span> : null}
           <Link href={hrefReturning('patientProfileUpdate', 'appointmentForm', { hospital: hospitalId })}>
             Update your profile
           </Link>

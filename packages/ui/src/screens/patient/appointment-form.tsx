@@ -1,4 +1,5 @@
 import { workingHours } from '@ilera/contract/appointments/constants'
+import { appointmentWords } from '@ilera/contract/appointments/words'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -15,6 +16,8 @@ export type AppointmentFormValues = Record<(typeof fields)[number], string>
 
 export type AppointmentFormScreenProps = {
   hospitalName?: string
+  /** What is typed is kept on this device: said only where it is so. */
+  isKept?: boolean
   busy?: boolean
   problem?: Findings
   defaultValues?: Partial<AppointmentFormValues>
@@ -27,13 +30,13 @@ export type AppointmentFormScreenProps = {
 
 /** The appointment form (decisions, "Appointment form's fields"). */
 export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
-  const { hospitalName, busy, problem, defaultValues, today, onChange, onContinue } = props
+  const { hospitalName, isKept, busy, problem, defaultValues, today, onChange, onContinue } = props
   const error = (field: string) => problem?.fields[field]
   return (
     <>
       <PageHeader
         title="Request an Appointment"
-        lead={hospitalName ? `At ${hospitalName}. What you type is kept on this device.` : undefined}
+        lead={hospitalName ? `At ${hospitalName}.${isKept ? ` ${appointmentWords.typedIsKept}` : ''}` : undefined}
       />
       <ErrorSummary problem={problem} />
       <Card>
