@@ -33,7 +33,7 @@ const machine = createHospitalProfileUpdateMachine({
   ),
 })
 
-const nothing = () => null
+const nothing = () => <></>
 
 /** The form opens with what is known; done leads to the profile. */
 export function AdminProfileUpdateRoute() {

@@ -33,7 +33,7 @@ const machine = createProfileUpdateMachine({
   ),
 })
 
-const nothing = () => null
+const nothing = () => <></>
 
 /** The form opens with what is known; done leads to the profile, or back to where it was asked for. */
 export function ProfileUpdateRoute() {

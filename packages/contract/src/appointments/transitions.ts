@@ -101,7 +101,7 @@ const table: Record<AppointmentEvent, Transition> = transitions
 export const hasPassed = (slot: WallClock, now: Date): boolean => instantOf(slot) <= now
 
 /** Whether the appointment's own time has come. A request has none, also where an assignment of it ran out. */
-export const itsTimeHasPassed = ({ status, date, time }: Omit<Situation, 'reschedule'>, now: Date): boolean =>
+const itsTimeHasPassed = ({ status, date, time }: Omit<Situation, 'reschedule'>, now: Date): boolean =>
   status !== 'pending' && date !== null && time !== null && hasPassed({ date, time }, now)
 
 const timingHolds: Record<Timing, (situation: Situation, now: Date) => boolean> = {

@@ -1,6 +1,6 @@
 /**
  * Letters of other alphabets that look like Latin ones (after Unicode's confusables.txt, UTS 39): each with its likeness at the
- * same place. The database holds the same list, in its function `latin_likeness`.
+ * same place.
  */
 const likenesses = {
   Cyrillic: ['АаВвЕеЁёЅѕІіЇїЈјКкМмНнОоРрСсТтУуХхһԁԌԛԜԝӏҮүᴦ', 'AaBbEeEeSsIiIiJjKkMmHhOoPpCcTtYyXxhdGqWwlYyr'],
@@ -14,18 +14,8 @@ const likenessOf = new Map(
   ),
 )
 
-/** Both lists as they stand, for the database. */
-export const likenessLists = {
-  others: Object.values(likenesses)
-    .map(([others]) => others)
-    .join(''),
-  latin: Object.values(likenesses)
-    .map(([, latin]) => latin)
-    .join(''),
-}
-
 /** The text with each letter that looks like a Latin one written as that. */
-export const latinLikeness = (text: string): string =>
+const latinLikeness = (text: string): string =>
   Array.from(text.normalize('NFKC'))
     .map((sign) => likenessOf.get(sign) ?? sign)
     .join('')
