@@ -16,7 +16,6 @@ import { beginAttempt } from './session/attempts.ts'
 import type { BoundLogin } from './session/login-of.ts'
 import { loginStorage } from './session/login-storage.ts'
 import { unauthorized } from './session/unauthorized.ts'
-import { reloadIfOutdated } from './support/new-version.ts'
 import { serverTime } from './support/now.ts'
 import { createStallWatch } from './support/stall-watch.ts'
 
@@ -136,8 +135,6 @@ export async function ask<Name extends CallName>(
     if (isAxiosError(error) && error.response) serverTime.note(error.response.headers['date'])
     const refusal = refusalOf(error, asking.wordless)
     if (!refusal) throw failureOf(error)
-    // A call that this version makes and the server does not know.
-    if (refusal.statusCode === 404 && refusal.message === words.unknownCall) void reloadIfOutdated()
     if (isDecision(refusal)) attempt?.answered()
     // Told apart by the server alone: the values are not those of the attempt that had no answer.
     if (attempt && refusal.message === words.keyReused) return await ask(name, asking, login)

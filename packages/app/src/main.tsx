@@ -5,8 +5,6 @@ import { loadPage } from './load-page.ts'
 import { Router } from './router.tsx'
 import { currentPath } from './support/current-path.ts'
 import { survivePageTranslation } from './support/translated-texts.ts'
-import { sayLoadedAnew } from './support/load-anew.ts'
-import { watchForNewVersion } from './support/new-version.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -14,8 +12,6 @@ if (!root) throw new Error('index.html has no #root')
 survivePageTranslation()
 
 const { dataset } = document.documentElement
-watchForNewVersion()
-sayLoadedAnew()
 
 function App() {
   useLayoutEffect(() => {

@@ -1,20 +1,9 @@
-import { timings } from '@ilera/contract/shared/timings'
-import { words } from '@ilera/contract/shared/words'
-import { toasts } from '../toasts.ts'
-
 /** Set on the entry of the browser's history that was loaded anew: once is enough, or a missing file would reload for ever. */
 const mark = 'loadedAnew'
 
 const wasLoadedAnew = (): boolean => {
   const entry: unknown = history.state
   return typeof entry === 'object' && entry !== null && mark in entry
-}
-
-/** After it was loaded anew, the page says so, once. */
-export function sayLoadedAnew(): void {
-  if (!wasLoadedAnew() || history.state[mark] !== true) return
-  history.replaceState({ ...history.state, [mark]: 'said' }, '')
-  toasts.say({ type: 'toast', tone: 'info', text: words.loadedAnew, ms: timings.toastDefault })
 }
 
 /** Whether the server answers; a browser that cannot reach it would show a page of its own instead of ours. */
