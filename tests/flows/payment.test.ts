@@ -126,7 +126,7 @@ describe('payment', () => {
     expect(view()).toMatchObject({
       modal: undefined,
       canRetry: false,
-      sentence: 'This appointment was cancelled. What you paid will be sent back.',
+      sentence: 'This payment is not needed any more. What you paid will be sent back.',
     })
   })
 

@@ -14,9 +14,7 @@ const dist = 'packages/app/dist'
 /** What a library asks for before it uses it, and methods of its own that a browser's are named like. */
 const guarded = {
   'Error.captureStackTrace in api': 'Axios asks first',
-  'Error.stackTraceLimit in base': 'a number that is set, which other browsers ignore',
   'WebTransport in socket-library': 'asked for only where that transport is configured',
-  'console.timeStamp in base': 'React asks first',
   'navigation in base': 'React asks first',
   'toArray in api': 'a method of Axios',
   'use in api': 'a method of Axios',
@@ -36,6 +34,7 @@ const enhancements: Record<string, string> = {
   'color-mix': 'stands in @supports, behind a plain colour',
   dvh: 'stands in @supports, behind vh',
   'field-sizing': 'a text area keeps its height and scrolls',
+  'overflow-anchor': 'the chat may move by itself while an answer grows',
   outline: 'corners of the focus ring are square',
   'overscroll-behavior': 'the page behind a dialog may scroll',
   resize: 'a text area keeps its size',

@@ -84,7 +84,7 @@ function uploading({ onProgress, signal }: Asking) {
       timeout: 0,
       onUploadProgress: ({ loaded, progress = 0 }: AxiosProgressEvent) => {
         share = progress
-        stall.move(loaded)
+        stall.noteProgress(loaded)
         onProgress(share)
       },
     },
@@ -169,7 +169,7 @@ async function fileAt(
       responseType: 'blob',
       timeout: 0,
       signal: stall.signal,
-      onDownloadProgress: () => stall.move(),
+      onDownloadProgress: () => stall.noteProgress(),
     })
     noteHeaders(response.headers)
     return response.data

@@ -14,16 +14,16 @@ export function createStallWatch(outer?: AbortSignal) {
   const abort = () => watch.abort()
   let timer: ReturnType<typeof setTimeout> | undefined
   /** `sent`: bytes handed over so far; none for what is received. */
-  const move = (sent = 0) => {
+  const noteProgress = (sent = 0) => {
     clearTimeout(timer)
     timer = setTimeout(abort, timings.request + Math.min(sent, heldBackMost) / slowestLine)
   }
   if (outer?.aborted) abort()
   outer?.addEventListener('abort', abort)
-  move()
+  noteProgress()
   return {
     signal: watch.signal,
-    move,
+    noteProgress,
     end: () => {
       clearTimeout(timer)
       outer?.removeEventListener('abort', abort)
