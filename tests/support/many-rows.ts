@@ -28,6 +28,9 @@ export async function fillWithYears(database: Database, hospital: LoggedIn, pati
       select md5('m' || n)::uuid, 'r' || n, md5('a' || n)::uuid, hospital_id, patient_id, 'sandbox', 3000, 'NGN', 'paid',
         3000, 'NGN', a.created_at, a.created_at, now()
       from generate_series(1, 20000) n join appointments a on a.id = md5('a' || n)::uuid;
+    insert into refunds (id, payment_id, appointment_id, part, amount, reason, status, created_at, updated_at)
+      select md5('f' || n)::uuid, md5('m' || n)::uuid, md5('a' || n)::uuid, 1, 500, 'excess', 'refunded', now(), now()
+      from generate_series(1, 10000) n;
     insert into notifications (id, account_id, text, created_at)
       select md5('n' || n)::uuid, case when n % 100 = 0 then '${hospital.id}'::uuid else md5('p' || (1 + n % 30000))::uuid end,
         'A new request', now() - n * interval '1 minute'
