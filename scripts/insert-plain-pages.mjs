@@ -11,8 +11,9 @@ const browsers = [
   `Safari ${browserFloor.safari} or newer`,
 ].join(', ')
 
+// No `h1`: the text for older browsers is in every page, hidden, and a page has one.
 const pageOf = ({ title, advice }, id = '') =>
-  `<div class="plain"${id}><h1>${title}</h1><p>${advice}</p><p>${words.orReachUs} ` +
+  `<div class="plain"${id}><p class="plain-title" role="heading" aria-level="1">${title}</p><p>${advice}</p><p>${words.orReachUs} ` +
   `<a href="tel:${site.phone.replaceAll(' ', '')}">${site.phone}</a>, <a href="mailto:${site.email}">${site.email}</a></p></div>`
 
 const tooOld = { title: words.tooOldBrowser.title, advice: words.tooOldBrowser.advice(browsers) }

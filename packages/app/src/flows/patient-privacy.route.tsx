@@ -3,6 +3,7 @@ import { accountDeletionView } from '@ilera/flows/account-deletion/account-delet
 import { DeleteAccountModal } from '@ilera/ui/modals/delete-account'
 import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
 import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
 import { sessions } from '../session/sessions.ts'
 import { readableCopy } from '../support/readable-copy.ts'
 import { all, asking } from '../support/requests.ts'
@@ -10,7 +11,7 @@ import { useDone } from '../support/use-done.ts'
 import { useDownload } from '../support/use-download.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useOutcome } from '../support/use-outcome.ts'
-import { useToasts } from '../support/use-toasts.ts'
+import { toasts } from '../toasts.ts'
 
 const machine = createAccountDeletionMachine({
   erase: asking('deleteMyAccount', (body: { password: string }) => ({ body, as: 'patient' }), all),
@@ -22,7 +23,8 @@ export function PatientPrivacyRoute() {
   const { acting, outcome, act } = useOutcome(reload)
   const { download, downloading, sentence } = useDownload('myData')
   const [snapshot, send, actor] = useActor(machine)
-  useToasts(actor)
+  // Outlives the account: that it was deleted is said on the page after.
+  useEffect(() => toasts.from(actor), [actor])
   useDone(snapshot, () => sessions.patient.send({ type: 'erase' }))
   return (
     <>
