@@ -11,9 +11,9 @@ export type PaymentStateProps = {
 export function PaymentState({ status, notes }: PaymentStateProps) {
   if (notes.length === 0) return <PaymentBadge status={status} />
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
       <PaymentBadge status={status} />
-      <span className="text-sm font-normal whitespace-pre-line text-ink-soft">{notes.join('\n')}</span>
+      <span className="text-sm font-normal whitespace-pre-line wrap-anywhere text-ink-soft">{notes.join('\n')}</span>
     </div>
   )
 }
