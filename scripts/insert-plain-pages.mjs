@@ -12,8 +12,8 @@ const browsers = [
 ].join(', ')
 
 // No `h1`: the text for older browsers is in every page, hidden, and a page has one.
-const pageOf = ({ title, advice }, id = '') =>
-  `<div class="plain"${id}><p class="plain-title" role="heading" aria-level="1">${title}</p><p>${advice}</p><p>${words.orReachUs} ` +
+const pageOf = ({ title, advice }, level, id = '') =>
+  `<div class="plain"${id}><p class="plain-title" role="heading" aria-level="${level}">${title}</p><p>${advice}</p><p>${words.orReachUs} ` +
   `<a href="tel:${site.phone.replaceAll(' ', '')}">${site.phone}</a>, <a href="mailto:${site.email}">${site.email}</a></p></div>`
 
 const tooOld = { title: words.tooOldBrowser.title, advice: words.tooOldBrowser.advice(browsers) }
@@ -27,9 +27,10 @@ function insertPlainPages(app) {
   const texts = {
     '<!--check-->':
       `<style>${readFileSync(join(app, 'plain.css'), 'utf8').trim()}</style>` +
-      `<script>${readFileSync(join(app, 'check-browser.js'), 'utf8').trim()}</script>` +
-      '<noscript><style>#root{display:none}</style></noscript>',
-    '<!--plain-->': `<noscript>${pageOf(words.noJavaScript)}</noscript>${pageOf(tooOld, ' id="too-old"')}`,
+      `<script>${readFileSync(join(app, 'check-browser.js'), 'utf8').trim()}</script>`,
+    // Above the landing page, which can be read without: an address of another page leads there too, and must not do so silently.
+    '<!--noscript-->': `<noscript>${pageOf(words.noJavaScript, 2)}</noscript>`,
+    '<!--plain-->': pageOf(tooOld, 1, ' id="too-old"'),
   }
   let page = readFileSync(built, 'utf8')
   for (const [place, text] of Object.entries(texts)) {

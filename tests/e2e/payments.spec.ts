@@ -45,22 +45,40 @@ test('a bank transfer arrives late: the page waits, and follows without a reload
 })
 
 test.describe('the amount that arrives', () => {
-  for (const { choice, paid } of [
-    { choice: /too little/, paid: '₦6,000' },
-    { choice: /too much/, paid: '₦7,000' },
-  ])
-    test(`${paid} where ₦6,500 was due: both sides see it, and nothing counts as paid`, async ({ page, browser }) => {
-      const { admin } = await due(page, browser)
-      await choose(page, choice)
-      await pay(page)
-      await expect(page.getByText(paymentWords.mismatch).first()).toBeVisible()
-      await page.reload()
-      await expect(page.getByText(paymentLabels.mismatch).first()).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Pay for appointment' })).toBeHidden()
-      await expectInLedger(admin, paymentLabels.mismatch)
-      await admin.goto(`/${href('adminNotifications')}`)
-      await expect(admin.getByText(`paid ${paid} where ₦6,500 was due. Please check.`)).toBeVisible()
-    })
+  test('₦6,000 where ₦6,500 was due: both sides see it, and the patient can pay what is missing', async ({
+    page,
+    browser,
+  }) => {
+    const { admin } = await due(page, browser)
+    await choose(page, /too little/)
+    await pay(page)
+    await expect(page.getByText(paymentWords.mismatch).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(paymentLabels.mismatch).first()).toBeVisible()
+    await expect(page.getByText('₦500 is still to be paid.')).toBeVisible()
+    await expectInLedger(admin, paymentLabels.mismatch)
+    await expect(admin.getByText('₦500 too little.')).toBeVisible()
+    await admin.goto(`/${href('adminNotifications')}`)
+    await expect(admin.getByText('paid ₦6,000 where ₦6,500 was due. Please check.')).toBeVisible()
+
+    await choose(page, /succeeds/)
+    await pay(page)
+    await expect(page.getByRole('heading', { name: paymentWords.confirmedTitle })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(paymentLabels.paid, { exact: true }).first()).toBeVisible()
+  })
+
+  test('₦7,000 where ₦6,500 was due: it is paid, and what is too much goes back', async ({ page, browser }) => {
+    const { admin } = await due(page, browser)
+    await choose(page, /too much/)
+    await pay(page)
+    await expect(page.getByRole('heading', { name: paymentWords.confirmedTitle })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(paymentLabels.paid, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('₦500 too much was sent back.')).toBeVisible()
+    await expectInLedger(admin, paymentLabels.paid)
+    await expect(admin.getByText('₦500 too much was sent back.')).toBeVisible()
+  })
 })
 
 test('notices that come twice and in the wrong order pay once', async ({ page, browser }) => {
@@ -83,7 +101,7 @@ test('an abandoned window says so, and can be opened again', async ({ page, brow
   await admin.close()
 })
 
-test('paid in two tabs: the second payment is kept apart for the hospital to give back', async ({ page, browser }) => {
+test('paid in two tabs: the second payment goes back by itself', async ({ page, browser }) => {
   const { admin, address } = await due(page, browser)
   await choose(page, /succeeds/)
   const second = await openPage(page.context())
@@ -93,8 +111,9 @@ test('paid in two tabs: the second payment is kept apart for the hospital to giv
   await expect(second.getByRole('heading', { name: paymentWords.confirmedTitle })).toBeVisible()
   // The first tab's window is still open.
   await pay(page)
-  await expect(page.getByText(paymentWords.mismatch).first()).toBeVisible()
+  await expect(page.getByText(paymentWords.sentBack).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText(paymentLabels.paid, { exact: true }).first()).toBeVisible()
-  await expectInLedger(admin, paymentLabels.paid, paymentLabels.mismatch)
+  await expect(page.getByText('₦6,500 that was paid twice was sent back.')).toBeVisible()
+  await expectInLedger(admin, paymentLabels.paid, paymentLabels.refunded)
 })

@@ -100,6 +100,6 @@ test('a session that ends before sending keeps what was typed for after the logi
   await page.getByLabel('Email').fill(patient.login.data.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.waitForURL(`**/${href('appointmentForm')}`)
+  await page.waitForURL(`**/${href('appointmentForm')}?hospital=*`)
   await expect(page.getByLabel('How do you feel?')).toHaveValue(symptoms)
 })

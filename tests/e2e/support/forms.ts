@@ -26,8 +26,6 @@ export type FormCase = {
   empty: { summary: string; fields: Sentences }
   /** What these wrong values lead to, each with the others right. */
   wrong?: [field: string, value: string, sentence: string][]
-  /** The popup in which the server's refusal is said first. */
-  popup?: string
   /** The most characters each text field takes. */
   longest?: Record<string, number>
   /** What is typed is there again after a reload. */
@@ -163,7 +161,6 @@ export const forms: FormCase[] = [
       ['phoneNumber', 'none', profileWords.phoneInvalid],
       ['email', 'desk at clinic', accountWords.emailInvalidHospital],
     ],
-    popup: hospitalWords.errorTitle,
     longest: { address: limits.address },
   },
 ]
