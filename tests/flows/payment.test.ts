@@ -16,7 +16,7 @@ const started = {
   provider: 'sandbox',
   scriptUrl: '/sandbox/widget.js',
 } as const
-const statuses: PaymentStatus[] = ['paid', 'processing', 'mismatch', 'failed', 'refund-pending']
+const statuses: PaymentStatus[] = ['paid', 'processing', 'mismatch', 'failed', 'refund-pending', 'refunded']
 const fromWindow = [{ type: 'succeeded' }, { type: 'failed' }, { type: 'closed' }, { type: 'pending' }]
 const input = { payFor: pending._id }
 
@@ -118,17 +118,20 @@ describe('payment', () => {
     expect(view().modal).toBe('confirmed')
   })
 
-  test('whose appointment was cancelled meanwhile says that the money comes back', async () => {
-    const { world, view } = await inWindow()
-    world.say('widgetOpen', { type: 'succeeded' })
-    world.give('confirming', statuses.indexOf('refund-pending'))
-    await settled()
-    expect(view()).toMatchObject({
-      modal: undefined,
-      canRetry: false,
-      sentence: 'This payment is not needed any more. What you paid will be sent back.',
-    })
-  })
+  test.each(['refund-pending', 'refunded'] as const)(
+    'that is not needed any more, %s, is no failure',
+    async (status) => {
+      const { world, view } = await inWindow()
+      world.say('widgetOpen', { type: 'succeeded' })
+      world.give('confirming', statuses.indexOf(status))
+      await settled()
+      expect(view()).toMatchObject({
+        modal: undefined,
+        canRetry: false,
+        sentence: 'This payment is not needed any more. What you paid will be sent back.',
+      })
+    },
+  )
 
   test('that nobody could ask about is asked about again, not paid again', async () => {
     const { world, actor } = await inWindow()

@@ -25,9 +25,9 @@ type Context = Input & { payment?: StartedPayment; sentence?: string }
 type Confirmed = { event: { output: Answer<{ paymentStatus: PaymentStatus }> } }
 
 const says =
-  (status: PaymentStatus) =>
+  (...statuses: PaymentStatus[]) =>
   ({ event: { output } }: Confirmed) =>
-    output.ok && output.value.paymentStatus === status
+    output.ok && statuses.includes(output.value.paymentStatus)
 
 /** Spec section 4, "Payment": start, load the widget, pay in it, and let the server confirm. */
 export const createPaymentMachine = (actors: PaymentActors) =>
@@ -123,7 +123,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
             { guard: says('processing'), target: 'processing', actions: 'noteProcessing' },
             { guard: says('mismatch'), target: 'mismatch', actions: assign({ sentence: paymentWords.mismatch }) },
             {
-              guard: says('refund-pending'),
+              guard: says('refund-pending', 'refunded'),
               target: 'notPayable',
               actions: assign({ sentence: paymentWords.sentBack }),
             },
