@@ -70,7 +70,10 @@ export const Deletes: Story = {
 export const NothingFound: Story = {
   args: { ...list.empty, filter: { q: 'Zainab', from: '', to: '' }, sum: 0 },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Patient or email'), 'Amina')
+    const search = canvas.getByLabelText('Patient or email')
+    await expect(search).toHaveValue('Zainab')
+    await userEvent.clear(search)
+    await userEvent.type(search, 'Amina')
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     await expect(args.onFilter).toHaveBeenCalledWith({ q: 'Amina', from: '', to: '' })
     await expect(canvas.getByText('No payments in this period')).toBeVisible()
