@@ -109,8 +109,8 @@ test('pages of a list: an address leads to one, and one that is no more to the f
   await page.goto(`/${href('patient')}?page=99999`)
   await expect(page).toHaveURL(new RegExp(`${href('patient')}$`))
   await expect(page.getByRole('table', { name: 'Hospitals' })).toBeVisible()
-  for (const page_ of ['0', '-3', 'constructor', '1e99']) {
-    await page.goto(`/${href('patient')}?page=${page_}`)
+  for (const number of ['0', '-3', 'constructor', '1e99']) {
+    await page.goto(`/${href('patient')}?page=${number}`)
     await expect(page.getByRole('table', { name: 'Hospitals' })).toBeVisible()
   }
 })

@@ -110,7 +110,8 @@ describe('the server against its contract', () => {
     const words = { presentSymptoms: 'Fever', reason: 'Why', decision: 'approve', outcome: 'attended', age: '30' }
     const doctor = { doctorName: 'Dr Obi', speciality: 'Surgery', date: '2026-11-25', time: '10:00' }
     const hours = { workingDays: [], leave: [] }
-    const body = { ...words, ...doctor, ...hours, email: 'a@b.co', reasonForReschedule: 'Why' }
+    const decided = name === 'resolvePayment' ? { decision: 'return' } : {}
+    const body = { ...words, ...decided, ...doctor, ...hours, email: 'a@b.co', reasonForReschedule: 'Why' }
     const asked = calls[name].method === 'GET' ? {} : { body }
     for (const id of [newId(), 'not-an-id', '1']) {
       expect((await server.call(name, { params: { id }, token, ...asked })).status).toBe(404)

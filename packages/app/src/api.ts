@@ -113,7 +113,7 @@ export async function ask<Name extends CallName>(
   login: BoundLogin,
 ): Promise<Answer<Answered<Name>>> {
   const { role, token } = login
-  login.check()
+  login.requireSame()
   const url = addressOf(name, asking)
   const attempt = beginAttempt(name, url, asking, login)
   const upload = uploading(asking)
@@ -157,10 +157,10 @@ export const askPicture = (url: string, login: BoundLogin, signal: AbortSignal):
 
 async function fileAt(
   url: string,
-  { token, check }: BoundLogin,
+  { token, requireSame }: BoundLogin,
   { signal, ...request }: AxiosRequestConfig & { signal?: AbortSignal },
 ): Promise<Blob> {
-  check()
+  requireSame()
   const stall = createStallWatch(signal)
   try {
     const response = await client.get<Blob>(url, {

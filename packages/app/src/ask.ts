@@ -45,9 +45,9 @@ async function answeredEarly<Name extends CallName>(
 }
 
 /** Hands out what came for a login, unless another account has taken its place meanwhile: then it throws `ServerFailure`. */
-async function onlyFor<Value>({ check }: BoundLogin, coming: Promise<Value>): Promise<Value> {
+async function onlyFor<Value>({ requireSame }: BoundLogin, coming: Promise<Value>): Promise<Value> {
   const value = await coming
-  check()
+  requireSame()
   return value
 }
 

@@ -52,6 +52,15 @@ export function keptForADay<Value>(storage: () => Storage, prefix: string) {
     return isKept
   }
 
+  function forget(key: string): false {
+    try {
+      storage().removeItem(key)
+    } catch {
+      return false
+    }
+    return false
+  }
+
   function write(key: string, text: string): boolean {
     try {
       storage().setItem(key, text)
@@ -66,7 +75,7 @@ export function keptForADay<Value>(storage: () => Storage, prefix: string) {
     if (works === undefined) {
       const key = keyOf(visitor, 'probe')
       works = write(key, 'x'.repeat(probeLength))
-      remove((one) => one === key)
+      forget(key)
     }
     return works
   }
@@ -85,10 +94,7 @@ export function keptForADay<Value>(storage: () => Storage, prefix: string) {
     /** No value clears what was kept. Says whether it is kept now. */
     save(owner: string, name: string, value: Value | undefined): boolean {
       const key = keyOf(owner, name)
-      if (value === undefined) {
-        remove((one) => one === key)
-        return false
-      }
+      if (value === undefined) return forget(key)
       return note(write(key, JSON.stringify({ at: deviceTime(), value } satisfies Kept<Value>)))
     },
     /** All that this account has kept. */

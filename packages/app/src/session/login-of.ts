@@ -12,7 +12,7 @@ export type BoundLogin = {
   /** The id of the account; none where nobody is logged in, or everybody may make the call. */
   account?: string
   /** Throws `ServerFailure` when another account, or none, has taken this one's place meanwhile. */
-  check: () => void
+  requireSame: () => void
 }
 
 const unchecked = () => undefined
@@ -20,19 +20,19 @@ const unchecked = () => undefined
 /** The login of a role as it is now. */
 export function boundLogin(role: Role): BoundLogin {
   const login = loginStorage.read(role)
-  const check = () => {
+  const requireSame = () => {
     loginStorage.refresh(role)
     const present = loginStorage.read(role)
     if (login && present?.data._id !== login.data._id)
       throw new ServerFailure(present ? words.otherAccount : words.sessionEnded)
   }
-  return { role, token: login?.token, account: login?.data._id, check }
+  return { role, token: login?.token, account: login?.data._id, requireSame }
 }
 
 /** The login that a call sends; none for one that everybody may make. */
 export function loginOf(name: CallName, { as, token }: Pick<Asking, 'as' | 'token'>): BoundLogin {
   const { who } = calls[name]
   const role = who === 'patient' || who === 'hospital' ? who : who === 'either' ? as : undefined
-  if (token !== undefined || !role) return { role, token, check: unchecked }
+  if (token !== undefined || !role) return { role, token, requireSame: unchecked }
   return boundLogin(role)
 }

@@ -49,7 +49,7 @@ export function Page({ title, children }: PageProps) {
       heights.set(key, scrollY)
     }
     // A new entry of the history is a new page, also at the same address.
-  }, [key, isBack, isAtSection])
+  }, [key, pathname, search, state, isBack, isAtSection])
 
   return children
 }

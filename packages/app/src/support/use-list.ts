@@ -1,5 +1,5 @@
 import { isDay } from '@ilera/contract/shared/lagos-time'
-import type { createListMachine } from '@ilera/flows/list/list.machine'
+import type { createListMachine, ListQuery } from '@ilera/flows/list/list.machine'
 import { listView } from '@ilera/flows/list/list.view'
 import { useActor } from '@xstate/react'
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
@@ -55,12 +55,15 @@ export function useList<Row>(machine: ListMachine<Row>, limit: number, { shown =
   const [snapshot, send] = useActor(machine, { input: { limit, page, q, from, to } })
   const { query, ...view } = listView(useDeferredValue(snapshot))
   const { context } = snapshot
-  const followAddress = useEffectEvent(() => {
+  const load = useEffectEvent((wanted: Pick<ListQuery, 'page' | 'q' | 'from' | 'to'>) => {
     const known = context.query
-    const isKnown = known.page === page && known.q === q && known.from === from && known.to === to
-    if (shown && !isKnown) send({ type: 'filter', page, q, from, to })
+    const isKnown =
+      known.page === wanted.page && known.q === wanted.q && known.from === wanted.from && known.to === wanted.to
+    if (!isKnown) send({ type: 'filter', ...wanted })
   })
-  useEffect(() => followAddress(), [shown, page, q, from, to])
+  useEffect(() => {
+    if (shown) load({ page, q, from, to })
+  }, [shown, page, q, from, to])
   // The page that an address names may be no more.
   const isBeyondEnd = shown && page > 1 && query.page === page && view.state === 'empty'
   const beginAgain = useEffectEvent(() => show({ page: undefined }, { replace: true }))

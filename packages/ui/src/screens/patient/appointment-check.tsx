@@ -36,11 +36,11 @@ export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
       <PageHeader title="Check your answers" lead={hospitalName ? `For ${hospitalName}` : undefined} />
       {profileProblem ? (
         <Banner tone="warning" title={profileProblem} live>
-          {isKept ? <span>{appointmentWords.answersKept} </span> : null}
+          {isKept ? <span className="mr-1">{appointmentWords.answersKept}</span> : null}
           <Link href={hrefReturning('patientProfileUpdate', 'appointmentForm', { hospital: hospitalId })}>
             Update your profile
           </Link>
-          , then send them.
+          <span>, then send them.</span>
         </Banner>
       ) : (
         <ErrorSummary problem={problem} />
