@@ -29,7 +29,7 @@ function PatientAppointment({ id }: { id: string }) {
   }, [actor, reload])
 
   const appointment = value?.appointment
-  const calendar = appointment && calendarFile(appointment)
+  const calendar = appointment && calendarFile(appointment, now())
   return (
     <>
       <PatientAppointmentScreen

@@ -1,9 +1,28 @@
 import { instantOf } from '../shared/lagos-time.ts'
+import { site } from '../shared/site.ts'
 import { slotMinutes } from './constants.ts'
-import type { Appointment } from './schemas.ts'
+import type { AppointmentWithTimeline } from './schemas.ts'
+import { statusesKeepingTime } from './statuses.ts'
 
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
-const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n|\r/g, '\\n')
+
+/** Without control characters, which RFC 5545 does not allow; any line break is a line feed. */
+const printable = (text: string): string =>
+  text
+    .replaceAll('\t', ' ')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?!\n)\p{Cc}|\p{Cs}/gu, '')
+
+/** RFC 5545, section 3.3.11. */
+const escaped = (text: string): string =>
+  printable(text)
+    .replace(/[\\,;]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+
+const parameterEscapes: Record<string, string> = { '^': '^^', '"': "^'", '\n': '^n' }
+/** A quoted parameter knows no backslash: RFC 6868 has its own signs. */
+const quoted = (text: string): string =>
+  `"${printable(text).replace(/[\^"\n]/g, (sign) => parameterEscapes[sign] ?? sign)}"`
 
 /** Bytes of one letter in UTF-8. */
 const bytesOf = (letter: string): number => {
@@ -29,18 +48,26 @@ function folded(line: string): string {
   return [...pieces, piece].join('\r\n ')
 }
 
-/** A booked slot as a calendar file (RFC 5545), without clinical words. Undefined until there is a slot. */
-export function calendarFile(appointment: Appointment): string | undefined {
-  const { _id, status, date, time, doctorName, hospitalName, hospitalAddress } = appointment
-  if (status !== 'confirmed' || !date || !time) return undefined
+/** RFC 5546: `PUBLISH` adds or changes an entry, `CANCEL` removes it. */
+type Message = { method: 'PUBLISH'; status: 'CONFIRMED' } | { method: 'CANCEL'; status: 'CANCELLED' }
+
+function calendarMessage(appointment: AppointmentWithTimeline, now: Date, { method, status }: Message) {
+  const { _id, date, time, doctorName, hospitalName, hospitalAddress, timeline } = appointment
+  if (!date || !time) return undefined
   const begin = instantOf({ date, time })
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Ilera//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${_id}@ilera`,
-    `DTSTAMP:${stamp(begin)}`,
+    // Each step of an appointment makes it one higher: a calendar keeps the newest, in whatever order mails are opened.
+    `SEQUENCE:${timeline.length}`,
+    `STATUS:${status}`,
+    `DTSTAMP:${stamp(now)}`,
+    `ORGANIZER;CN=${quoted(hospitalName)}:mailto:${site.email}`,
     `DTSTART:${stamp(begin)}`,
     `DTEND:${stamp(new Date(begin.getTime() + slotMinutes * 60_000))}`,
     `SUMMARY:${escaped(`Appointment with ${doctorName ?? hospitalName}`)}`,
@@ -50,3 +77,18 @@ export function calendarFile(appointment: Appointment): string | undefined {
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
+
+/**
+ * A booked time as a calendar file (RFC 5545), without clinical words; `now` is the server's time. Undefined while no time is
+ * booked. The entry has the same UID all its life (decision 062).
+ */
+export const calendarFile = (appointment: AppointmentWithTimeline, now: Date): string | undefined =>
+  statusesKeepingTime.some((keeping) => keeping === appointment.status)
+    ? calendarMessage(appointment, now, { method: 'PUBLISH', status: 'CONFIRMED' })
+    : undefined
+
+/** Takes the entry of a cancelled appointment out of a calendar. Undefined where it was never booked: no calendar knows of it. */
+export const calendarCancellation = (appointment: AppointmentWithTimeline, now: Date): string | undefined =>
+  appointment.status === 'cancelled' && appointment.timeline.some(({ event }) => event === 'confirm')
+    ? calendarMessage(appointment, now, { method: 'CANCEL', status: 'CANCELLED' })
+    : undefined

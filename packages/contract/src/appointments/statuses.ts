@@ -29,6 +29,9 @@ export const statusesHoldingSlot = [
   'reschedule-requested',
 ] as const satisfies AppointmentStatus[]
 
+/** While in one of these, the patient has a booked time; a wish for another leaves it as it is until the hospital answers. */
+export const statusesKeepingTime = ['confirmed', 'reschedule-requested'] as const satisfies AppointmentStatus[]
+
 /** While in one of these, the fee is due: a visit that was agreed and not called off, whether or not the patient came. */
 export const statusesOwingFee = [
   'confirmed',

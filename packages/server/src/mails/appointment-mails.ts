@@ -1,5 +1,5 @@
-import { calendarFile } from '@ilera/contract/appointments/calendar'
-import type { Appointment } from '@ilera/contract/appointments/schemas'
+import { calendarCancellation, calendarFile } from '@ilera/contract/appointments/calendar'
+import type { Appointment, AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
@@ -26,7 +26,7 @@ const slotOf = (a: Appointment) =>
 const untilAnswered = 'Until the hospital answers, your appointment stays as it is.'
 
 /** Mails to the patient, by occasion. No clinical words: a mail may be read over a shoulder. */
-const letters: Partial<Record<Occasion, (a: Appointment) => Writing>> = {
+const letters: Partial<Record<Occasion, (a: AppointmentWithTimeline, now: Date) => Writing>> = {
   request: (a) => ({
     subject: `Your request to ${a.hospitalName}`,
     paragraphs: [
@@ -34,23 +34,24 @@ const letters: Partial<Record<Occasion, (a: Appointment) => Writing>> = {
       'The hospital will assign a doctor, a date and a time. We will write to you again then.',
     ],
   }),
-  confirm: (a) => ({
+  confirm: (a, now) => ({
     subject: `Your appointment at ${a.hospitalName} is confirmed`,
     paragraphs: [`${a.hospitalName} has confirmed your appointment.`],
     facts: slotOf(a),
     link: 'Review it, pay, or ask for another time',
-    calendar: calendarFile(a),
+    calendar: calendarFile(a, now),
   }),
   decline: (a) => ({
     subject: `Your request to ${a.hospitalName}`,
     paragraphs: [`${a.hospitalName} could not take your request.`, 'You can ask another hospital at any time.'],
   }),
-  cancel: (a) => ({
+  cancel: (a, now) => ({
     subject: `Your appointment at ${a.hospitalName} is cancelled`,
     paragraphs: [
       `The appointment at ${a.hospitalName} has been cancelled.`,
       ...(a.paymentStatus === 'refund-pending' ? ['What you paid will be sent back to you.'] : []),
     ],
+    calendar: calendarCancellation(a, now),
   }),
   reschedule: (a) => ({
     subject: `You asked ${a.hospitalName} for another time`,
@@ -61,12 +62,12 @@ const letters: Partial<Record<Occasion, (a: Appointment) => Writing>> = {
     ],
     link: 'Review it',
   }),
-  'approve-reschedule': (a) => ({
+  'approve-reschedule': (a, now) => ({
     subject: `Your appointment at ${a.hospitalName} has moved`,
     paragraphs: [`${a.hospitalName} has confirmed the new time.`],
     facts: slotOf(a),
     link: 'Review it',
-    calendar: calendarFile(a),
+    calendar: calendarFile(a, now),
   }),
   'decline-reschedule': (a) => ({
     subject: `Your appointment at ${a.hospitalName} stays as it was`,
@@ -96,12 +97,17 @@ const letters: Partial<Record<Occasion, (a: Appointment) => Writing>> = {
 
 const startedWithCapital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
-/** The mail to the patient about an occasion, or undefined where none is written. */
-export function appointmentMail(occasion: Occasion, appointment: Appointment, publicUrl: string): Mail | undefined {
+/** The mail to the patient about an occasion at this time (`now`), or undefined where none is written. */
+export function appointmentMail(
+  occasion: Occasion,
+  appointment: AppointmentWithTimeline,
+  publicUrl: string,
+  now: Date,
+): Mail | undefined {
   const write = letters[occasion]
   if (!write || !appointment.patientEmail) return undefined
   const safe = withSafeNames(appointment)
-  const { link, paragraphs, ...letter } = write(safe)
+  const { link, paragraphs, ...letter } = write(safe, now)
   return composeMail({
     ...letter,
     to: appointment.patientEmail,

@@ -26,7 +26,7 @@ const streetAddress = (address: string): string | undefined =>
 export const greetingFor = (name: string | undefined): string => (name ? `Dear ${name},` : 'Hello,')
 
 /** An appointment as mails, SMS and calendar files may tell it: what can be no name is left out or said neutrally. */
-export const withSafeNames = (appointment: Appointment): Appointment => ({
+export const withSafeNames = <Told extends Appointment>(appointment: Told): Told => ({
   ...appointment,
   fullName: personName(appointment.fullName) ?? '',
   hospitalName: placeName(appointment.hospitalName) ?? 'your hospital',

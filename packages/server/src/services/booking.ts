@@ -89,7 +89,7 @@ export function createBooking(parts: Parts) {
       if (note) news.push(() => notices.tell(others[side], note, id))
       if (note && side === 'patient') news.push(() => shortMessages.tell(patientId, note))
     }
-    const mail = appointmentMail(event, appointment, publicUrl(settings))
+    const mail = appointmentMail(event, appointment, publicUrl(settings), clock())
     if (mail) news.push(() => sendMail(parts.jobs, database, mail))
     if (event === 'confirm' || event === 'approve-reschedule') news.push(() => reminders.plan(appointment))
     return news

@@ -14,7 +14,7 @@ const naira = (kobo: number) => kobo / 100
 
 /** Tells both sides of money that came in or went back, in the transaction that wrote it down. */
 export function createLedgerNotices(parts: Parts) {
-  const { database, jobs, settings } = parts
+  const { database, jobs, settings, clock } = parts
   const appointments = createAppointments(database)
   const notices = createNotices(parts)
 
@@ -24,7 +24,7 @@ export function createLedgerNotices(parts: Parts) {
     const appointment = await appointments.ofBoth(appointmentId)
     if (!appointment) return undefined
     const mailOn = async (occasion: 'paid' | 'refunded', fee: number) => {
-      const mail = appointmentMail(occasion, { ...appointment, fee }, publicUrl(settings))
+      const mail = appointmentMail(occasion, { ...appointment, fee }, publicUrl(settings), clock())
       if (mail) await sendMail(jobs, database, mail)
     }
     return {

@@ -1,6 +1,6 @@
 import { reminderHours } from '@ilera/contract/appointments/constants'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
-import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
+import { statusesKeepingTime, type AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import { formatLongDate } from '@ilera/contract/formats'
 import { instantOf } from '@ilera/contract/shared/lagos-time'
 import { appointmentMail } from '../mails/appointment-mails.ts'
@@ -14,8 +14,7 @@ import { createShortMessages } from './short-messages.ts'
 
 const jobName = 'remind'
 
-/** Until the hospital answers a wish for another time, the present one stands. */
-const statusesThatStand = new Set<AppointmentStatus>(['confirmed', 'reschedule-requested'])
+const statusesThatStand = new Set<AppointmentStatus>(statusesKeepingTime)
 const settlingEvents = new Set(['confirm', 'approve-reschedule'])
 
 /** When its present time was settled. */
@@ -43,7 +42,7 @@ export function createReminders(parts: Parts) {
       const text = `Your appointment at ${withSafeNames(appointment).hospitalName}: ${formatLongDate(appointment)}.`
       await notices.tell(appointment.patientId, text, appointment._id)
       await shortMessages.tell(appointment.patientId, text)
-      const mail = appointmentMail('remind', appointment, publicUrl(settings))
+      const mail = appointmentMail('remind', appointment, publicUrl(settings), clock())
       if (mail) await sendMail(jobs, database, mail)
     })
   }
