@@ -31,7 +31,7 @@ async function measure(what: string, list: () => Promise<unknown>): Promise<{ fi
   }
 }
 
-/** What PostgreSQL's own row-level security would cost a hospital's list (docs/decisions/009-no-row-level-security.md). */
+/** What PostgreSQL's own row-level security would cost a hospital's list (docs/decisions/009). */
 export async function measureRowLevelSecurity(): Promise<Figure[]> {
   const bench = await startBench()
   const open: Database[] = []

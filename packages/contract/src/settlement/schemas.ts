@@ -15,7 +15,7 @@ export const SettlementSchema = Type.Object({
     Type.Null(),
   ]),
 })
-/** Where a hospital's payments are paid out to (docs/decisions/016-settlement-accounts.md). */
+/** Where a hospital's payments are paid out to (docs/decisions/016). */
 export type Settlement = Static<typeof SettlementSchema>
 
 export const SettlementBody = Type.Object({

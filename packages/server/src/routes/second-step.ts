@@ -12,7 +12,7 @@ import { createNotices } from '../services/notices.ts'
 import { requirePassword } from '../services/own-password.ts'
 import { createSecondStep } from '../services/second-step.ts'
 
-/** The second step of a hospital's login (docs/decisions/019-a-second-step-for-hospitals.md). */
+/** The second step of a hospital's login (docs/decisions/019). */
 export function registerSecondStep(app: FastifyInstance): void {
   const { database, jobs, realtime } = app.parts
   const secondStep = createSecondStep(app.parts)

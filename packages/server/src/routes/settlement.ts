@@ -12,7 +12,7 @@ import { createNotices } from '../services/notices.ts'
 import { requirePassword } from '../services/own-password.ts'
 import { orProviderDown } from '../services/provider-down.ts'
 
-/** Where a hospital's payments are paid out to (docs/decisions/016-settlement-accounts.md). */
+/** Where a hospital's payments are paid out to (docs/decisions/016). */
 export function registerSettlement(app: FastifyInstance): void {
   const { database, clock, payments: provider, jobs } = app.parts
   const accounts = createSettlementAccounts(database, provider.name)

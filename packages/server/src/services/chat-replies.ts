@@ -13,7 +13,7 @@ const memory = 10
 /**
  * Answers chat messages. The reply is a job in the transaction that keeps the message, so a restart does not lose it; its
  * pieces and the whole go over the socket. A model elsewhere is sent nothing that names the patient: it
- * is asked only for those who agreed to it (docs/decisions/015-consent-to-the-chat.md), and so many times a day;
+ * is asked only for those who agreed to it (docs/decisions/015), and so many times a day;
  * then our own answers.
  */
 export function createChatReplies({ database, clock, jobs, realtime, assistant, settings }: Parts) {

@@ -47,7 +47,7 @@ async function approved(pieces: AsyncIterable<string>, topics: readonly Topic[])
 /**
  * The embedded assistant with a model for its health answers. The emergency rules, the declines and the product's help
  * come first and never reach the model. What the model writes is shown only if our own cited pages say every word of it
- * (docs/decisions/045-a-model-may-only-quote-our-pages.md); else the embedded answer stands alone, and a notice says so.
+ * (docs/decisions/045); else the embedded answer stands alone, and a notice says so.
  */
 export const createModelAssistant = (
   endpoint: ModelEndpoint,

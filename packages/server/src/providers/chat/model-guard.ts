@@ -8,7 +8,7 @@ export const longestAnswer = 3_000
 
 /**
  * Reads a model's whole answer about these pages: the text as it may be shown, or nothing. An allow-list
- * (docs/decisions/045-a-model-may-only-quote-our-pages.md): an answer may repeat what the cited pages say, sentence by
+ * (docs/decisions/045): an answer may repeat what the cited pages say, sentence by
  * sentence, and lead from one sentence to the next. Any other word, number, name or address stops it.
  */
 export function createAnswerGuard(topics: readonly Topic[]): (text: string) => string | undefined {
