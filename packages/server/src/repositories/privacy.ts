@@ -61,6 +61,11 @@ export function createPrivacy(db: Queryable) {
       return id
     },
 
+    async statusOf(id: string): Promise<MessageStatus | undefined> {
+      const [row] = await db.query<{ status: MessageStatus }>('select status from sent_messages where id = $1', [id])
+      return row?.status
+    },
+
     async mark(id: string, status: MessageStatus, now: Date, providerId?: string): Promise<void> {
       await db.query(
         `update sent_messages set status = $2, updated_at = $3, provider_id = coalesce($4, provider_id) where id = $1`,

@@ -87,7 +87,7 @@ export function createBooking(parts: Parts) {
     for (const side of ['patient', 'hospital'] as const) {
       const note = side === actor ? undefined : noticeOf(side, event, appointment)
       if (note) news.push(() => notices.tell(others[side], note, id))
-      if (note && side === 'patient') news.push(() => shortMessages.tell(patientId, note))
+      if (note && side === 'patient') news.push(() => shortMessages.tell(patientId, note, appointment))
     }
     const mail = appointmentMail(event, appointment, publicUrl(settings), clock())
     if (mail) news.push(() => sendMail(parts.jobs, database, mail))

@@ -1,48 +1,117 @@
+import { reminderHours } from '@ilera/contract/appointments/constants'
+import type { Appointment } from '@ilera/contract/appointments/schemas'
+import { statusesKeepingTime } from '@ilera/contract/appointments/statuses'
 import { messageChannels, type MessageChannel } from '@ilera/contract/privacy/channels'
+import { afterQuietHours } from '@ilera/contract/privacy/quiet-hours'
+import { instantOf } from '@ilera/contract/shared/lagos-time'
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
 import type { Parts } from '../parts.ts'
+import { createAppointments } from '../repositories/appointments.ts'
 import { createPrivacy } from '../repositories/privacy.ts'
+import { ReminderSchema, reminderStands, type Reminder } from './reminder-stands.ts'
 
 const jobName = 'short-message'
+const lastReminderMs = Math.min(...reminderHours) * 3_600_000
 
 const isChannel = (value: unknown): value is MessageChannel => messageChannels.some((channel) => channel === value)
 
-/** SMS and WhatsApp, for patients who chose them: one message by the first channel that reaches the phone. */
+/** What decides when a message may go out, beside the quiet hours. */
+const SendingSchema = Type.Object({
+  /** Goes out at night too. */
+  urgent: Type.Optional(Type.Boolean()),
+  /** After this instant (ISO 8601) it says nothing any more. */
+  until: Type.Optional(Type.String()),
+  /** It reminds of this; otherwise it is news. */
+  reminder: Type.Optional(ReminderSchema),
+})
+type Sending = Static<typeof SendingSchema>
+
+const PayloadSchema = Type.Object({
+  id: Type.String(),
+  channel: Type.String(),
+  others: Type.Array(Type.String()),
+  accountId: Type.String(),
+  text: Type.String(),
+  sending: Type.Optional(SendingSchema),
+})
+
+/** When the visit begins, while one is booked. */
+const beginOf = ({ date, time }: Pick<Appointment, 'date' | 'time'>): Date | undefined =>
+  date && time ? instantOf({ date, time }) : undefined
+
+/** News of a visit in the morning cannot wait for it: who hears at seven may be on the way already. */
+function newsSending(appointment: Appointment, now: Date): Sending {
+  const begin = beginOf(appointment)
+  if (!begin) return {}
+  const left = begin.getTime() - afterQuietHours(now).getTime()
+  const keepsTime = statusesKeepingTime.some((keeping) => keeping === appointment.status)
+  return { urgent: begin > now && left < lastReminderMs, ...(keepsTime && { until: begin.toISOString() }) }
+}
+
+/**
+ * SMS and WhatsApp, for patients who chose them: one message by the first channel that reaches the phone. None goes out in the
+ * quiet hours, also when it is tried again, but for what is urgent (decision 063).
+ */
 export function createShortMessages({ database, clock, jobs, messages: sender }: Parts) {
   const privacy = createPrivacy(database)
+  const appointments = createAppointments(database)
 
-  async function queueBy(channels: MessageChannel[], accountId: string, text: string): Promise<void> {
+  async function queueBy(channels: MessageChannel[], accountId: string, text: string, how: Sending): Promise<void> {
     const [channel, ...others] = channels
     if (!channel) return
-    const id = await privacy.queue(accountId, channel, clock())
-    await jobs.enqueue(database, jobName, { id, channel, others, accountId, text })
+    const now = clock()
+    const id = await privacy.queue(accountId, channel, now)
+    const runAt = how.urgent ? undefined : afterQuietHours(now)
+    await jobs.enqueue(database, jobName, { id, channel, others, accountId, text, sending: how }, runAt)
   }
 
-  async function send({ id, channel, others, accountId, text }: Record<string, unknown>): Promise<void> {
-    const messageId = String(id)
-    const { phone } = await privacy.channelsOf(String(accountId))
+  const queue = async (accountId: string, text: string, how: Sending): Promise<void> => {
+    const { channels } = await privacy.channelsOf(accountId)
+    await queueBy(
+      messageChannels.filter((channel) => channels.includes(channel)),
+      accountId,
+      text,
+      how,
+    )
+  }
+
+  /** Whether there is still something to say. */
+  async function isTimely({ until, reminder }: Sending): Promise<boolean> {
+    if (until && new Date(until) <= clock()) return false
+    return !reminder || (await reminderStands(appointments, reminder, clock())) !== undefined
+  }
+
+  async function send(payload: Record<string, unknown>): Promise<void> {
+    // One that an older version of the product has queued does not say how it is sent.
+    const { id, channel, others, accountId, text, sending = {} } = Value.Parse(PayloadSchema, payload)
+    // Sent already, by a process that died before it could put the job away.
+    if ((await privacy.statusOf(id)) !== 'queued') return
+    const free = sending.urgent ? clock() : afterQuietHours(clock())
+    if (free > clock()) return database.transaction(() => jobs.enqueue(database, jobName, payload, free))
+    if (!(await isTimely(sending))) return privacy.mark(id, 'failed', clock())
+    const { phone, channels } = await privacy.channelsOf(accountId)
     const outcome =
-      phone && isChannel(channel)
-        ? await sender.send({ id: messageId, channel, to: phone, text: String(text) })
+      phone && isChannel(channel) && channels.includes(channel)
+        ? await sender.send({ id, channel, to: phone, text })
         : 'refused'
     await database.transaction(async () => {
-      if (outcome !== 'refused') return privacy.mark(messageId, 'sent', clock(), outcome.providerId)
-      const next = Array.isArray(others) ? others.filter(isChannel) : []
-      await privacy.mark(messageId, next.length > 0 ? 'fell-back' : 'failed', clock())
-      await queueBy(next, String(accountId), String(text))
+      if (outcome !== 'refused') return privacy.mark(id, 'sent', clock(), outcome.providerId)
+      const next = others.filter(isChannel)
+      await privacy.mark(id, next.length > 0 ? 'fell-back' : 'failed', clock())
+      await queueBy(next, accountId, text, sending)
     })
   }
 
   return {
     register: (): void => jobs.handle(jobName, send),
 
-    /** In the caller's transaction; nothing for who chose no channel. No clinical words: a phone lies about. */
-    async tell(accountId: string, text: string): Promise<void> {
-      const { channels } = await privacy.channelsOf(accountId)
-      await queueBy(
-        messageChannels.filter((channel) => channels.includes(channel)),
-        accountId,
-        text,
-      )
-    },
+    /** News of an appointment, in the caller's transaction; nothing for who chose no channel. No clinical words: a phone lies about. */
+    tell: (accountId: string, text: string, appointment: Appointment): Promise<void> =>
+      queue(accountId, text, newsSending(appointment, clock())),
+
+    /** The same for a reminder: never at night, and only while it still stands. */
+    remind: (accountId: string, text: string, reminder: Reminder, begin: Date): Promise<void> =>
+      queue(accountId, text, { until: begin.toISOString(), reminder }),
   }
 }

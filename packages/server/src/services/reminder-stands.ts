@@ -1,0 +1,39 @@
+import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import { statusesKeepingTime } from '@ilera/contract/appointments/statuses'
+import { instantOf } from '@ilera/contract/shared/lagos-time'
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import type { createAppointments } from '../repositories/appointments.ts'
+
+export const ReminderSchema = Type.Object({
+  appointmentId: Type.String(),
+  date: Type.String(),
+  time: Type.String(),
+  /** When this time was settled; one that an older version of the product has planned names no moment. */
+  settled: Type.Optional(Type.String()),
+})
+/** What a reminder was planned for, as its job keeps it. */
+export type Reminder = Static<typeof ReminderSchema>
+
+const settlingEvents = new Set(['confirm', 'approve-reschedule'])
+
+/** When its present time was settled. */
+export const settledAt = ({ timeline }: AppointmentWithTimeline): string | undefined =>
+  timeline.findLast(({ event }) => settlingEvents.has(event))?.at
+
+/**
+ * The appointment that a planned reminder is about, while there is something to remind of: undefined once it was cancelled, has
+ * begun, or was moved since (and be it back to the same time).
+ */
+export async function reminderStands(
+  appointments: Pick<ReturnType<typeof createAppointments>, 'ofBoth'>,
+  planned: unknown,
+  now: Date,
+): Promise<AppointmentWithTimeline | undefined> {
+  const { appointmentId, date, time, settled } = Value.Parse(ReminderSchema, planned)
+  const appointment = await appointments.ofBoth(appointmentId)
+  if (!appointment || !statusesKeepingTime.some((keeping) => keeping === appointment.status)) return undefined
+  if (appointment.date !== date || appointment.time !== time) return undefined
+  if (settled !== undefined && settled !== settledAt(appointment)) return undefined
+  return instantOf({ date, time }) > now ? appointment : undefined
+}

@@ -1,0 +1,222 @@
+import { isQuiet } from '@ilera/contract/privacy/quiet-hours'
+import { addDays, instantOf, lagosClock } from '@ilera/contract/shared/lagos-time'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MessageSender } from '../../packages/server/src/providers/messages/message-sender.ts'
+import { completeProfile, confirmed } from '../support/appointments.ts'
+import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
+import { seed } from '../support/seed.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+describe.each(stores)('short messages on the %s store', (store) => {
+  let server: TestServer
+  let patient: LoggedIn
+  let hospital: LoggedIn
+  let count = 0
+  /** What left: when, by Lagos time, and the text. */
+  const sent: { at: string; channel: string; text: string }[] = []
+  let isAway = false
+  let refusesWhatsApp = false
+
+  const messages: MessageSender = {
+    name: 'termii',
+    async send({ id, channel, text }) {
+      if (isAway) throw new Error('The provider is away.')
+      if (refusesWhatsApp && channel === 'whatsapp') return 'refused'
+      const { date, time } = lagosClock(server.clock())
+      sent.push({ at: `${date} ${time}`, channel, text })
+      return { providerId: id }
+    },
+    readReport: () => 'ignored',
+  }
+
+  beforeAll(async () => {
+    server = await startTestServer({ store, parts: { messages } })
+  })
+  afterAll(() => server.stop())
+  beforeEach(() => {
+    isAway = false
+    refusesWhatsApp = false
+  })
+
+  const choose = (channels: string[]) => server.call('chooseChannels', { token: patient.token, body: { channels } })
+  /** From now on it is this time in Lagos; the two sides are new. */
+  async function begin(date: string, time: string, channels = ['sms']): Promise<void> {
+    count += 1
+    server.clock.set(instantOf({ date, time }).toISOString())
+    patient = await patientAt(server, { email: `patient${count}@example.com` })
+    hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
+    await completeProfile(server, patient)
+    await choose(channels)
+    await server.parts.database.query('delete from jobs')
+  }
+  /** Does each job at its own time until then; Lagos time. */
+  async function liveUntil(date: string, time: string): Promise<void> {
+    const end = instantOf({ date, time })
+    for (;;) {
+      await server.runJobs()
+      const [next] = await server.parts.database.query<{ at: string | null }>(
+        'select min(run_at) as at from jobs where failed_at is null and run_at between $1 and $2',
+        [server.clock(), end],
+      )
+      if (!next?.at) break
+      server.clock.set(next.at)
+    }
+    server.clock.set(end.toISOString())
+  }
+  /** The clock jumps; what was due meanwhile comes late. */
+  const sleepUntil = (date: string, time: string) => server.clock.set(instantOf({ date, time }).toISOString())
+  /** Sessions of long ago have ended. */
+  const logIn = async (call: 'login' | 'adminLogin', name: string): Promise<string> =>
+    (await server.call(call, { body: { email: `${name}${count}@example.com`, password } })).body.token
+  /** An appointment that is confirmed now. */
+  async function bookedFor(date: string, time: string): Promise<string> {
+    const id = await confirmed(server, patient, hospital, { date, time })
+    await server.runJobs()
+    return id
+  }
+  const reminders = () => sent.filter(({ text }) => text.startsWith('Your appointment at '))
+
+  test.each([
+    ['08:00', '2026-12-02 20:00'],
+    ['09:59', '2026-12-02 20:00'],
+    ['10:00', '2026-12-03 07:00'],
+    ['16:00', '2026-12-03 13:00'],
+  ])('a visit at %s is reminded of two days before, and at %s', async (time, last) => {
+    await begin('2026-11-30', '07:30')
+    await bookedFor('2026-12-03', time)
+    sent.length = 0
+    await liveUntil('2026-12-03', '17:00')
+    expect(reminders().map(({ at }) => at)).toEqual([`2026-12-01 ${time}`, last])
+  })
+
+  test('the mail and the note keep their hour', async () => {
+    await begin('2026-11-30', '07:30')
+    await bookedFor('2026-12-04', '08:00')
+    const before = server.mails.length
+    await liveUntil('2026-12-04', '04:45')
+    const remindersByMail = () =>
+      server.mails.slice(before).filter(({ subject }) => subject.includes('Friday 4 December')).length
+    expect(remindersByMail()).toBe(1)
+    await liveUntil('2026-12-04', '05:00')
+    expect(remindersByMail()).toBe(2)
+  })
+
+  test('one that is late or tried again waits for the morning', async () => {
+    await begin('2026-11-30', '07:30')
+    await bookedFor('2026-12-03', '08:30')
+    await liveUntil('2026-12-02', '19:45')
+    sent.length = 0
+    isAway = true
+    await liveUntil('2026-12-02', '20:30')
+    isAway = false
+    // The next attempts would be at night.
+    sleepUntil('2026-12-02', '21:00')
+    await liveUntil('2026-12-03', '06:59')
+    expect(sent).toEqual([])
+    await liveUntil('2026-12-03', '09:00')
+    expect(reminders().map(({ at }) => at)).toEqual(['2026-12-03 07:00'])
+  })
+
+  test('one that lay while nobody worked waits for the morning, too', async () => {
+    await begin('2026-11-30', '07:30')
+    await bookedFor('2026-12-03', '08:30')
+    await liveUntil('2026-12-02', '19:45')
+    sent.length = 0
+    sleepUntil('2026-12-02', '23:00')
+    await liveUntil('2026-12-03', '09:00')
+    expect(reminders().map(({ at }) => at)).toEqual(['2026-12-03 07:00'])
+  })
+
+  test('nothing comes after the visit, or for one that was cancelled while the provider was away', async () => {
+    await begin('2026-11-30', '07:30')
+    await bookedFor('2026-12-03', '11:30')
+    const cancelled = await bookedFor('2026-12-03', '13:00')
+    await liveUntil('2026-12-03', '08:00')
+    sent.length = 0
+    isAway = true
+    await liveUntil('2026-12-03', '10:30')
+    const token = await logIn('login', 'patient')
+    await server.call('cancelAppointment', { params: { id: cancelled }, token, body: {} })
+    await liveUntil('2026-12-03', '11:30')
+    isAway = false
+    await liveUntil('2026-12-03', '20:30')
+    expect(sent).toEqual([])
+  })
+
+  test('news of the night waits until seven, for SMS as after WhatsApp did not reach the phone', async () => {
+    refusesWhatsApp = true
+    await begin('2026-11-30', '22:00', ['whatsapp', 'sms'])
+    sent.length = 0
+    await bookedFor('2026-12-07', '09:00')
+    await liveUntil('2026-12-01', '06:59')
+    expect(sent).toEqual([])
+    await liveUntil('2026-12-01', '07:00')
+    expect(sent).toMatchObject([{ at: '2026-12-01 07:00', channel: 'sms' }])
+    expect(sent[0]?.text).toContain('has confirmed your appointment')
+  })
+
+  test('news of a visit early in the morning goes out at once, also at night', async () => {
+    await begin('2026-11-30', '12:00')
+    const id = await bookedFor('2026-12-01', '08:00')
+    await liveUntil('2026-11-30', '22:30')
+    sent.length = 0
+    const token = await logIn('adminLogin', 'hospital')
+    await server.call('cancelAppointment', { params: { id }, token, body: { reason: 'Strike' } })
+    await server.runJobs()
+    expect(sent).toMatchObject([{ at: '2026-11-30 22:30' }])
+    expect(sent[0]?.text).toContain('has cancelled your appointment')
+  })
+
+  test('who takes the channel back at night is not written to in the morning', async () => {
+    await begin('2026-11-30', '22:00')
+    await bookedFor('2026-12-09', '09:00')
+    sent.length = 0
+    await choose([])
+    await liveUntil('2026-12-01', '07:30')
+    expect(sent).toEqual([])
+  })
+
+  test('whenever it is booked and the provider is away, no reminder comes at night, twice or after the visit', async () => {
+    const minutes = (least: number, most: number) => fc.integer({ min: least / 5, max: most / 5 }).map((n) => n * 5)
+    const clockTime = (minute: number) =>
+      `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+    let day = '2027-01-04'
+    const situation = fc.record({
+      visit: minutes(8 * 60, 16 * 60),
+      bookedBefore: minutes(30, 60 * 60),
+      awayFrom: minutes(0, 60 * 60),
+      awayFor: minutes(0, 20 * 60),
+    })
+    await fc.assert(
+      fc.asyncProperty(situation, async ({ visit, bookedBefore, awayFrom, awayFor }) => {
+        day = addDays(day, 10)
+        const visitAt = instantOf({ date: day, time: clockTime(visit) })
+        const before = (mins: number) => new Date(visitAt.getTime() - mins * 60_000)
+        isAway = false
+        const bookedAt = lagosClock(before(bookedBefore))
+        await begin(bookedAt.date, bookedAt.time)
+        await server.runJobs()
+        sent.length = 0
+        await bookedFor(day, clockTime(visit))
+        for (const [at, away] of [
+          [awayFrom, true],
+          [awayFrom - awayFor, false],
+          [-900, false],
+        ] as const) {
+          const { date, time } = lagosClock(before(Math.min(at, bookedBefore)))
+          await liveUntil(date, time)
+          isAway = away
+        }
+        const all = reminders()
+        expect(all.length).toBeLessThanOrEqual(2)
+        for (const { at } of all) {
+          const [date = '', time = ''] = at.split(' ')
+          const instant = instantOf({ date, time })
+          expect([at, isQuiet(instant), instant < visitAt]).toEqual([at, false, true])
+        }
+      }),
+      { seed, numRuns: 6 },
+    )
+  })
+})
