@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * npm run trust: runs the proofs that stand in tests/server, injects the faults of tests/faults, and prints what each of them counted. What is not run here says so:
- * the mutations (npm run prove:permissions) take minutes and write in the tree.
+ * `npm run trust`: runs the proofs in tests/server with more repetitions than `npm test`, injects the faults of tests/faults,
+ * takes out each permission check in turn (scripts/prove-permissions.ts, which changes files of the tree and restores them),
+ * and prints what each of them counted.
  */
 const proofs = [
   'permissions',
@@ -89,17 +90,11 @@ for (const word of ['yes', 'partly', 'accepted', 'open', '–'])
     'docs/security.md',
   ])
 
-const results = '.cache/prove-permissions.json'
-const proved: { noticed: number; all: number; on: string } | undefined = existsSync(results)
-  ? JSON.parse(readFileSync(results, 'utf8'))
-  : undefined
-rows.push([
-  'checks taken out, noticed by a test',
-  proved ? `${proved.noticed} of ${proved.all}, ${proved.on}` : 'not run in this tree',
-  'npm run prove:permissions',
-])
+const mutationRun = spawnSync(process.execPath, ['scripts/prove-permissions.ts'], { stdio: 'inherit' })
+const proved: { noticed: number; all: number } = JSON.parse(readFileSync('.cache/prove-permissions.json', 'utf8'))
+rows.push(['checks taken out, noticed by a test', `${proved.noticed} of ${proved.all}`, 'npm run prove:permissions'])
 rows.push(['generated values were made from', `FUZZ_SEED=${FUZZ_SEED}`, 'tests/support/seed.ts'])
 
 process.stdout.write('\n| what | figure | proof |\n|---|---|---|\n')
 for (const row of rows) process.stdout.write(`| ${row.join(' | ')} |\n`)
-process.exitCode = status ?? 1
+process.exitCode = status || mutationRun.status || 0

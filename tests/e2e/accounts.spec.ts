@@ -33,6 +33,12 @@ test('a hospital signs up and logs in', async ({ page }) => {
   await logIn(page, 'hospital', { email, password })
 })
 
+for (const hash of ['patientRegister', 'hospitalRegister'])
+  test(`the policy is linked before anything is collected: ${hash}`, async ({ page }) => {
+    await page.goto(`/#/${hash}`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Policy' })).toHaveAttribute('href', '#/policy')
+  })
+
 test.describe('refused', () => {
   // A refused request is logged by the browser itself.
   test.use({ quiet: false })
