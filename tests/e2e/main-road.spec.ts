@@ -59,7 +59,7 @@ test('an appointment goes from sign-up to paid and moved, between a patient and 
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(300_000)
   page.setDefaultTimeout(10_000)
   const email = newEmail('ngozi')
   const doctorName = `Dr Ifeanyi Okeke ${email.slice(-24, -12)}`

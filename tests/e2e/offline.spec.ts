@@ -18,7 +18,7 @@ const readyToRead = (page: Page) =>
   expect
     .poll(
       () => page.evaluate(async () => (await (await caches.open('assets')).keys()).map(({ url }) => url).join('\n')),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toMatch(/(?:receipt|settlement)\.route/)
 

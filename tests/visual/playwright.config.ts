@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 3,
-  timeout: 30_000,
+  timeout: 90_000,
   reporter: 'line',
   use: { browserName: 'chromium', launchOptions, locale: 'en-NG', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' },
   projects: [

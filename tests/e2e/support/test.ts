@@ -133,6 +133,6 @@ export async function mailTo(page: Page, email: string, subject: RegExp): Promis
     const mails: Mail[] = await answer.json()
     found = mails.find((mail) => mail.to === email && subject.test(mail.subject))
     expect(found).toBeDefined()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   return found?.text ?? ''
 }
