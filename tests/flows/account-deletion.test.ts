@@ -12,7 +12,11 @@ const wrong = 'The password is wrong.'
 function open() {
   const world = new World()
   const machine = createAccountDeletionMachine({
-    erase: world.promise([{ ok: true, value: { message: 'Your account has been deleted.' } }, refused(wrong)]),
+    erase: world.promise([
+      { ok: true, value: { message: 'Your account has been deleted.' } },
+      refused(wrong),
+      refused('Your account has been deleted.', { statusCode: 401 }),
+    ]),
   })
   const actor = createActor(machine, { clock: world.clock })
   const said = listen(actor)
@@ -50,6 +54,16 @@ describe('account deletion', () => {
     await settled()
     expect(view()).toMatchObject({ open: true, busy: false, problem: { summary: wrong } })
     expect(actor.getSnapshot().context.values).toEqual({ password: '' })
+  })
+
+  test('that it was deleted by an attempt whose answer was lost ends it too; the session says so', async () => {
+    const { world, actor, said } = open()
+    actor.send({ type: 'ask' })
+    actor.send({ type: 'erase', password: 'harmattan dust' })
+    world.give('erasing', 2)
+    await settled()
+    expect(actor.getSnapshot().status).toBe('done')
+    expect(said).toEqual([])
   })
 
   test('behaves along every path', async () => {

@@ -132,6 +132,14 @@ describe('session', () => {
     expect(toasts).toEqual([])
   })
 
+  test('an account that was deleted elsewhere is said to be gone, not to have ended its session', async () => {
+    const { world, actor, toasts, view } = await comeBack()
+    actor.send({ type: 'gone' })
+    expect(view()).toEqual({ session: 'erased' })
+    expect(world.inputOf('erasing')).toEqual({ alsoTyped: true })
+    expect(toasts).toMatchObject([{ text: 'Your account has been deleted.' }])
+  })
+
   test('a logout in another tab ends this one, a login there begins it', async () => {
     const { world, view } = await comeBack()
     world.say('session', { type: 'changedElsewhere' })
@@ -167,6 +175,7 @@ describe('session', () => {
       { type: 'logout' },
       { type: 'expire' },
       { type: 'erase' },
+      { type: 'gone' },
       { type: 'confirm' },
     ]
     await expect(walkEverything({ world, machine, events })).resolves.toEqual(everything)

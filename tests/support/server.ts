@@ -37,6 +37,8 @@ export type CallOptions = {
   token?: string
   /** An Idempotency-Key. */
   key?: string
+  /** Keys that the call replaces, with commas between them. */
+  replaces?: string
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -94,13 +96,14 @@ export async function startTestServer({
     runJobs: () => parts.jobs.runDue(),
 
     /** Makes a call of the contract and reads its JSON. */
-    async call(name: CallName, { params, query, body, token, key }: CallOptions = {}) {
+    async call(name: CallName, { params, query, body, token, key, replaces }: CallOptions = {}) {
       const response = await app.inject({
         method: calls[name].method,
         url: basePath + callPath(name, params),
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
+          ...(replaces ? { 'idempotency-replaces': replaces } : {}),
         },
         ...(query ? { query } : {}),
         ...(body ? { payload: body } : {}),

@@ -2,11 +2,8 @@ import { createAttemptKeys, type Attempt, type AttemptStore } from '@ilera/flows
 import { describe, expect, test } from 'vitest'
 
 function store(): AttemptStore {
-  const kept = new Map<string, Attempt>()
-  return {
-    load: (scope) => kept.get(scope),
-    save: (scope, attempt) => void (attempt ? kept.set(scope, attempt) : kept.delete(scope)),
-  }
+  const kept = new Map<string, readonly Attempt[]>()
+  return { load: (scope) => kept.get(scope) ?? [], save: (scope, attempts) => void kept.set(scope, attempts) }
 }
 
 function browser() {
@@ -26,16 +23,54 @@ describe('the key of an attempt', () => {
     expect(begin({ time: '10:00' }).key).toBe(begin({ time: '10:00' }).key)
   })
 
-  test('is new for changed values, also where they change back', () => {
+  test('is new for changed values, and comes back with the values that it was made for', () => {
     const { begin } = browser().openTab()
-    const keys = ['10:00', '11:00', '10:00'].map((time) => begin({ time }).key)
-    expect(new Set(keys).size).toBe(3)
+    const [first, second, third] = ['10:00', '11:00', '10:00'].map((time) => begin({ time }).key)
+    expect(second).not.toBe(first)
+    expect(third).toBe(first)
+  })
+
+  test('replaces every other one of its tab that had no answer', () => {
+    const { openTab } = browser()
+    const { begin, tab } = openTab()
+    const keys = ['10:00', '11:00'].map((time) => begin({ time }).key)
+    expect(begin({ time: '12:00' }).replaces).toEqual(keys)
+    expect(openTab(tab).begin({ time: '10:00' }).replaces).toHaveLength(2)
+    expect(openTab().begin({ time: '13:00' }).replaces).toEqual([])
+  })
+
+  test('replaces none that was answered, nor one that is too old', () => {
+    const { openTab, pass } = browser()
+    const { begin } = openTab()
+    begin({ time: '10:00' }).answered('refused')
+    expect(begin({ time: '11:00' }).replaces).toEqual([])
+    pass(1_001)
+    expect(begin({ time: '12:00' }).replaces).toEqual([])
+  })
+
+  test('a refusal leaves open what became of the earlier ones; any other answer settles them', () => {
+    for (const [decision, left] of [
+      ['refused', 1],
+      ['accepted', 0],
+      ['earlier stands', 0],
+    ] as const) {
+      const { begin } = browser().openTab()
+      begin({ time: '10:00' })
+      begin({ time: '11:00' }).answered(decision)
+      expect(begin({ time: '12:00' }).replaces).toHaveLength(left)
+    }
+  })
+
+  test('of many without an answer the newest are remembered', () => {
+    const { begin } = browser().openTab()
+    const keys = Array.from({ length: 30 }, (_, minute) => begin({ minute }).key)
+    expect(begin({ minute: 99 }).replaces).toEqual(keys.slice(-8))
   })
 
   test('is new after an answer', () => {
     const { begin } = browser().openTab()
     const first = begin({ time: '10:00' })
-    first.answered()
+    first.answered('accepted')
     expect(begin({ time: '10:00' }).key).not.toBe(first.key)
   })
 
@@ -43,7 +78,7 @@ describe('the key of an attempt', () => {
     const { begin } = browser().openTab()
     const late = begin({ time: '10:00' })
     const present = begin({ time: '11:00' })
-    late.answered()
+    late.answered('refused')
     expect(begin({ time: '11:00' }).key).toBe(present.key)
   })
 

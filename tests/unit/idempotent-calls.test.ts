@@ -10,7 +10,7 @@ const repeatableWithoutKey: Partial<Record<CallName, string>> = {
   logout: 'an ended session stays ended',
   endSession: 'an ended session stays ended',
   endOtherSessions: 'ended sessions stay ended',
-  deleteMyAccount: 'an erased account stays erased; the repeat finds no session',
+  deleteMyAccount: 'an erased account stays erased; the repeat is told that it is',
   chooseChannels: 'sets what is chosen; notes a consent only where it changes',
   decideOnChat: 'sets what is decided; notes a consent only where it changes',
   messageReport: 'sets the state of one message',

@@ -4,6 +4,7 @@ import type { schemas } from '@ilera/contract/schemas'
 import { timings } from '@ilera/contract/shared/timings'
 import { words } from '@ilera/contract/shared/words'
 import { ServerFailure, type Answer, type Refusal } from '@ilera/flows/shared/answer'
+import type { Decision } from '@ilera/flows/shared/attempt-keys'
 import { create, isAxiosError, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios'
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry'
 import type { Static } from 'typebox'
@@ -60,8 +61,10 @@ function refusalOf(error: unknown, wordless?: string): Refusal | undefined {
 
 /** Said before the server looked for an earlier request with the same key: whether that one was done is still unknown. */
 const undecided = new Set([401, 408, 425, 429])
-const isDecision = ({ statusCode, message }: Refusal): boolean =>
-  !undecided.has(statusCode) && message !== words.stillWorking
+const decisionOf = ({ statusCode, message }: Refusal): Decision | undefined => {
+  if (undecided.has(statusCode) || message === words.stillWorking) return undefined
+  return message.startsWith(words.earlierStands) ? 'earlier stands' : 'refused'
+}
 
 /** A 5xx keeps its sentence where it has one; everything else is a lost network. */
 function failureOf(error: unknown): unknown {
@@ -125,21 +128,23 @@ export async function ask<Name extends CallName>(
       headers: {
         ...bearer(token),
         ...(attempt && { 'Idempotency-Key': attempt.key }),
+        ...(attempt && attempt.replaces.length > 0 && { 'Idempotency-Replaces': attempt.replaces.join(', ') }),
       },
       ...upload.request,
     })
-    attempt?.answered()
+    attempt?.answered('accepted')
     noteHeaders(response.headers)
     return { ok: true, value: response.data }
   } catch (error) {
     if (isAxiosError(error) && error.response) serverTime.note(error.response.headers['date'])
     const refusal = refusalOf(error, asking.wordless)
     if (!refusal) throw failureOf(error)
-    if (isDecision(refusal)) attempt?.answered()
+    const decision = decisionOf(refusal)
+    if (decision) attempt?.answered(decision)
     // Told apart by the server alone: the values are not those of the attempt that had no answer.
     if (attempt && refusal.message === words.keyReused) return await ask(name, asking, login)
     const stillOurs = role && token === loginStorage.read(role)?.token
-    if (refusal.statusCode === 401 && stillOurs) unauthorized.tell(role)
+    if (refusal.statusCode === 401 && stillOurs) unauthorized.tell(role, refusal.message)
     return { ok: false, refusal }
   } finally {
     upload.end()

@@ -1,4 +1,5 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
+import { accountWords } from '@ilera/contract/accounts/words'
 import { downloads, type CallName, type DownloadName } from '@ilera/contract/calls'
 import type { Answer } from '@ilera/flows/shared/answer'
 import type * as Api from './api.ts'
@@ -51,14 +52,19 @@ async function onlyFor<Value>({ requireSame }: BoundLogin, coming: Promise<Value
   return value
 }
 
+const isOfErasedAccount = (answer: Answer<unknown>): boolean =>
+  !answer.ok && answer.refusal.statusCode === 401 && answer.refusal.message === accountWords.deleted
+
 /**
  * Makes one call of the contract (see `ask` in `api.ts`). It is bound to the account that is logged in when it is made: after
  * another one has logged in it is not sent, and its answer is shown to nobody.
  */
 export async function ask<Name extends CallName>(name: Name, asking: Asking = {}): Promise<Answer<Answered<Name>>> {
   const login = loginOf(name, asking)
-  const made = async () => (await answeredEarly(name, asking, login)) ?? (await ready()).ask(name, asking, login)
-  return onlyFor(login, made())
+  const answer = (await answeredEarly(name, asking, login)) ?? (await (await ready()).ask(name, asking, login))
+  // The login has just ended with its account: that is said, not that nobody is logged in.
+  if (!isOfErasedAccount(answer)) login.requireSame()
+  return answer
 }
 
 /** Fetches a file to keep (see `askFile` in `api.ts`). */

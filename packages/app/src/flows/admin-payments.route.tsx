@@ -1,7 +1,6 @@
-import type { Payment, PaymentDecision } from '@ilera/contract/payments/schemas'
+import type { Payment } from '@ilera/contract/payments/schemas'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
-import { createPaymentResolutionMachine } from '@ilera/flows/payment-resolution/payment-resolution.machine'
 import { paymentResolutionView } from '@ilera/flows/payment-resolution/payment-resolution.view'
 import { ResolvePaymentModal } from '@ilera/ui/modals/resolve-payment'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
@@ -10,10 +9,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { watchingAppointments } from '../live/watching.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
-import { all, asking } from '../support/requests.ts'
+import { asking } from '../support/requests.ts'
 import { useDownload } from '../support/use-download.ts'
 import { useList } from '../support/use-list.ts'
 import { useToasts } from '../support/use-toasts.ts'
+import { paymentResolutionMachine } from '../payment/payment-resolution-machine.ts'
 
 const machine = createListMachine<Payment>({
   load: asking(
@@ -25,20 +25,9 @@ const machine = createListMachine<Payment>({
 })
 const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: paymentWords.hideFailed })
 
-const resolution = createPaymentResolutionMachine({
-  resolve: asking(
-    'resolvePayment',
-    ({ paymentId, decision }: { paymentId: string; decision: PaymentDecision }) => ({
-      params: { id: paymentId },
-      body: { decision },
-    }),
-    all,
-  ),
-})
-
 export function AdminPaymentsRoute() {
   const { view, query, send, turn, filter } = useList(machine, 20)
-  const [resolving, sendResolution, actor] = useActor(resolution)
+  const [resolving, sendResolution, actor] = useActor(paymentResolutionMachine)
   useToasts(actor)
   const reload = useEffectEvent(() => send({ type: 'changed' }))
   useEffect(() => {

@@ -1,38 +1,24 @@
 import { allowedEvents, hasPassed } from '@ilera/contract/appointments/transitions'
 import { routePath } from '@ilera/contract/routes'
-import { createRescheduleReviewMachine, type Decision } from '@ilera/flows/reschedule-review/reschedule-review.machine'
+import type { Decision } from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
 import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-reschedule-review'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { useClientState } from '../session/client-state.ts'
 import { judgingTime, now } from '../support/now.ts'
-import { all, asking } from '../support/requests.ts'
 import { useChanged } from '../support/use-changed.ts'
 import { useChosen } from '../support/use-chosen.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
-
-type OfAppointment = { appointmentId: string }
-
-const machine = createRescheduleReviewMachine({
-  load: asking('oneAppointment', ({ appointmentId }: OfAppointment) => ({ params: { id: appointmentId } }), all),
-  answer: asking(
-    'reviewReschedule',
-    ({ appointmentId, decision }: OfAppointment & { decision: Decision }) => ({
-      params: { id: appointmentId },
-      body: decision,
-    }),
-    all,
-  ),
-})
+import { rescheduleReviewMachine } from './reschedule-review-machine.ts'
 
 const nothing = () => undefined
 
 function Review({ appointmentId }: { appointmentId: string }) {
-  const [snapshot, send, actor] = useActor(machine, { input: { appointmentId, now: judgingTime } })
+  const [snapshot, send, actor] = useActor(rescheduleReviewMachine, { input: { appointmentId, now: judgingTime } })
   const today = useToday()
   const navigate = useNavigate()
   const isSent = snapshot.status === 'done'

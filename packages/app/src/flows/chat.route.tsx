@@ -1,7 +1,5 @@
 import { routePath } from '@ilera/contract/routes'
-import { createChatMachine } from '@ilera/flows/chat/chat.machine'
 import { chatView } from '@ilera/flows/chat/chat.view'
-import { createChatDeletionMachine } from '@ilera/flows/chat-deletion/chat-deletion.machine'
 import { chatDeletionView } from '@ilera/flows/chat-deletion/chat-deletion.view'
 import { DeleteChatModal } from '@ilera/ui/modals/delete-chat'
 import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
@@ -9,45 +7,19 @@ import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
-import { ask } from '../ask.ts'
-import { live } from '../live/live.ts'
 import { drafts } from '../session/drafts.ts'
 import { usePatient } from '../session/use-login.ts'
-import { all, asking } from '../support/requests.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
-
-/** Messages of the conversation that are shown. */
-const shown = 100
-
-const machine = createChatMachine({
-  loadMessages: asking('getMessages', () => ({ query: { limit: shown } }), all),
-  agree: asking('decideOnChat', () => ({ body: { agreed: true } }), all),
-  post: asking('postMessage', ({ message }: { message: string }) => ({ body: { message } }), all),
-  listen: fromCallback<EventObject>(({ sendBack }) =>
-    live.patient((news) => {
-      if (news.event === 'response') sendBack({ type: 'response', message: news.payload })
-      if (news.event === 'response-delta') sendBack({ type: 'piece', piece: news.payload })
-      if (news.event === 'response-dropped') sendBack({ type: 'dropped', ...news.payload })
-      if (news.event === 'connected' || news.event === 'disconnected') sendBack({ type: news.event })
-    }),
-  ),
-})
-
-const deletion = createChatDeletionMachine({
-  remove: fromPromise(({ input, signal }) =>
-    input.stopping ? ask('decideOnChat', { body: { agreed: false }, signal }) : ask('deleteMessages', { signal }),
-  ),
-})
+import { chatDeletionMachine, chatMachine } from './chat-machine.ts'
 
 export function ChatRoute() {
   const login = usePatient()
-  const [snapshot, send] = useActor(machine, {
+  const [snapshot, send] = useActor(chatMachine, {
     input: { loggedIn: import.meta.env.SSR || login !== undefined },
   })
   const navigate = useNavigate()
-  const [deleting, sendDeletion, deleter] = useActor(deletion)
+  const [deleting, sendDeletion, deleter] = useActor(chatDeletionMachine)
   useToasts(deleter)
   useEffect(() => {
     const subscription = deleter.on('deleted', send)

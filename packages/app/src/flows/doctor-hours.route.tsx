@@ -1,33 +1,20 @@
-import type { Timetable } from '@ilera/contract/doctors/timetable'
 import { routePath } from '@ilera/contract/routes'
-import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
 import { formView } from '@ilera/flows/shared/form'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
 import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { judgingTime } from '../support/now.ts'
-import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
-
-const machine = createDoctorHoursMachine({
-  save: asking(
-    'updateDoctor',
-    ({ doctorId, timetable }: { doctorId: string; timetable: Timetable }) => ({
-      params: { id: doctorId },
-      body: timetable,
-    }),
-    all,
-  ),
-})
+import { doctorHoursMachine } from './doctor-hours-machine.ts'
 
 /** `/admin/adminDoctors/:doctorId`: saved leads back to the list. */
 export function DoctorHoursRoute() {
   const { doctorId = '' } = useParams()
-  const [snapshot, send, actor] = useActor(machine, { input: { doctorId, now: judgingTime } })
+  const [snapshot, send, actor] = useActor(doctorHoursMachine, { input: { doctorId, now: judgingTime } })
   const { state, value, sentence, reload } = useLoaded('doctors')
   const today = useToday()
   const navigate = useNavigate()

@@ -1,28 +1,16 @@
-import { createPasswordResetMachine } from '@ilera/flows/password-reset/password-reset.machine'
 import { passwordResetView } from '@ilera/flows/password-reset/password-reset.view'
 import { routePath } from '@ilera/contract/routes'
 import { useActor } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
 import { useToasts } from '../support/use-toasts.ts'
-
-const machine = createPasswordResetMachine({
-  checkLink: asking('checkResetToken', ({ token }: { token: string }) => ({ body: { token } }), all),
-  changePassword: asking(
-    'resetPassword',
-    (body: { token: string; password: string; confirmPassword: string }) => ({
-      body,
-    }),
-    all,
-  ),
-})
+import { passwordResetMachine } from './password-reset-machine.ts'
 
 /** The process behind the four pages that a mailed link may lead to; `token` is taken from the address. */
 export function usePasswordReset() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? undefined
-  const [snapshot, send, actor] = useActor(machine, { input: { token } })
+  const [snapshot, send, actor] = useActor(passwordResetMachine, { input: { token } })
   const navigate = useNavigate()
   useToasts(actor)
   useDone(snapshot, (output) => {

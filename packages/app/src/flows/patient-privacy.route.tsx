@@ -1,4 +1,3 @@
-import { createAccountDeletionMachine } from '@ilera/flows/account-deletion/account-deletion.machine'
 import { accountDeletionView } from '@ilera/flows/account-deletion/account-deletion.view'
 import { DeleteAccountModal } from '@ilera/ui/modals/delete-account'
 import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
@@ -6,23 +5,19 @@ import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { sessions } from '../session/sessions.ts'
 import { readableCopy } from '../support/readable-copy.ts'
-import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDownload } from '../support/use-download.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useOutcome } from '../support/use-outcome.ts'
 import { toasts } from '../toasts.ts'
-
-const machine = createAccountDeletionMachine({
-  erase: asking('deleteMyAccount', (body: { password: string }) => ({ body, as: 'patient' }), all),
-})
+import { accountDeletionMachine } from './account-deletion-machine.ts'
 
 /** The patient's own data: what is kept, who saw it, a copy, the end. */
 export function PatientPrivacyRoute() {
   const { value, reload, ...loaded } = useLoaded('privacy')
   const { acting, outcome, act } = useOutcome(reload)
   const { download, downloading, sentence } = useDownload('myData')
-  const [snapshot, send, actor] = useActor(machine)
+  const [snapshot, send, actor] = useActor(accountDeletionMachine)
   // Outlives the account: that it was deleted is said on the page after.
   useEffect(() => toasts.from(actor), [actor])
   useDone(snapshot, () => sessions.patient.send({ type: 'erase' }))

@@ -1,43 +1,23 @@
-import type { ProfileUpdate } from '@ilera/contract/patients/rules'
 import { routePath } from '@ilera/contract/routes'
-import { createProfileUpdateMachine } from '@ilera/flows/profile-update/profile-update.machine'
 import { profileUpdateView } from '@ilera/flows/profile-update/profile-update.view'
 import { PatientProfileUpdateScreen } from '@ilera/ui/screens/patient/patient-profile-update'
 import { RecordPage } from '@ilera/ui/patterns/record-page'
 import { useActor } from '@xstate/react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { loginStorage } from '../session/login-storage.ts'
 import { sessions } from '../session/sessions.ts'
 import { useArrival } from '../support/arrival.ts'
-import { pictureBody, type PictureUpload } from '../support/picture-body.ts'
-import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
-
-const machine = createProfileUpdateMachine({
-  save: asking(
-    'updateProfile',
-    ({ values }: { values: ProfileUpdate }) => ({
-      params: { id: loginStorage.read('patient')?.data._id ?? '' },
-      body: values,
-    }),
-    all,
-  ),
-  uploadPicture: asking(
-    'uploadImage',
-    ({ picture, onProgress }: PictureUpload) => ({ body: pictureBody(picture), onProgress }),
-    all,
-  ),
-})
+import { profileUpdateMachine } from './profile-update-machine.ts'
 
 const nothing = () => <></>
 
 /** The form opens with what is known; done leads to the profile, or back to where it was asked for. */
 export function ProfileUpdateRoute() {
-  const [snapshot, send, actor] = useActor(machine)
+  const [snapshot, send, actor] = useActor(profileUpdateMachine)
   const { value, state, sentence, reload } = useLoaded('getOneUser')
   const { returnTo = routePath('patientProfile'), notice } = useArrival()
   const navigate = useNavigate()

@@ -1,28 +1,18 @@
 import { routePath } from '@ilera/contract/routes'
-import type { SecondStepProof } from '@ilera/contract/second-step/rules'
-import { createSecondStepMachine } from '@ilera/flows/second-step/second-step.machine'
 import { secondStepView } from '@ilera/flows/second-step/second-step.view'
 import { AdminSecondStepScreen } from '@ilera/ui/screens/hospital/admin-second-step'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { handOver } from '../support/hand-over.ts'
-import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
-
-const proof = (body: SecondStepProof) => ({ body })
-
-const machine = createSecondStepMachine({
-  begin: asking('beginSecondStep', () => ({}), all),
-  turnOn: asking('turnOnSecondStep', proof, all),
-  turnOff: asking('turnOffSecondStep', proof, all),
-})
+import { secondStepMachine } from './second-step-machine.ts'
 
 /** `/admin/secondStep`: turned on or off leads back to the profile. */
 export function SecondStepRoute() {
-  const [snapshot, send, actor] = useActor(machine)
+  const [snapshot, send, actor] = useActor(secondStepMachine)
   const { state, value, sentence, reload } = useLoaded('secondStep')
   const navigate = useNavigate()
   useToasts(actor)

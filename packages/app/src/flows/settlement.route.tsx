@@ -1,23 +1,17 @@
 import { routePath } from '@ilera/contract/routes'
-import type { SettlementChoice } from '@ilera/contract/settlement/rules'
-import { createSettlementMachine } from '@ilera/flows/settlement/settlement.machine'
 import { formView } from '@ilera/flows/shared/form'
 import { AdminSettlementScreen } from '@ilera/ui/screens/hospital/admin-settlement'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
-import { all, asking } from '../support/requests.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
-
-const machine = createSettlementMachine({
-  save: asking('setSettlement', (body: SettlementChoice) => ({ body }), all),
-})
+import { settlementMachine } from './settlement-machine.ts'
 
 /** `/admin/settlementAccount`: saved leads back to the payments. */
 export function SettlementRoute() {
-  const [snapshot, send, actor] = useActor(machine)
+  const [snapshot, send, actor] = useActor(settlementMachine)
   const { state, value, sentence, reload } = useLoaded('settlement')
   const navigate = useNavigate()
   const draft = useDraft('settlement', snapshot.status === 'done', 'hospital')

@@ -1,5 +1,11 @@
 import { calls, type CallName } from '@ilera/contract/calls'
-import { createAttemptKeys, type Attempt, type AttemptStore, type BegunAttempt } from '@ilera/flows/shared/attempt-keys'
+import {
+  createAttemptKeys,
+  fingerprintOf,
+  type Attempt,
+  type AttemptStore,
+  type BegunAttempt,
+} from '@ilera/flows/shared/attempt-keys'
 import type { Asking } from '../api.ts'
 import { newKey } from '../support/new-key.ts'
 import { deviceTime } from '../support/now.ts'
@@ -13,26 +19,46 @@ const draftMs = 24 * 60 * minute
 /** What changes a record may have been undone by somebody else since: an old answer would no longer be true. */
 const changeMs = 10 * minute
 
+/** Calls whose record is named in the body, and by which value. */
+const recordInBody: Partial<Record<CallName, string>> = {
+  confirmPayment: 'reference',
+  confirmLinkPayment: 'reference',
+  startLinkPayment: 'token',
+  resetPassword: 'token',
+}
+/** Each one stands for itself: a second message in a conversation takes no other's place. */
+const neverReplaces = new Set<CallName>(['postMessage'])
+
+/** Hashed: a token that opens something is not written into the browser's storage. */
+function recordOf(name: CallName, body: object | undefined): string {
+  const field = recordInBody[name]
+  const entry = Object.entries(body ?? {}).find(([key]) => key === field)
+  return entry ? fingerprintOf(name, String(entry[1])) : ''
+}
+
 /** In this storage, under keys that begin with `attempt.`: whose attempt it is stands in its scope. */
 function storedIn(storage: () => Storage): AttemptStore {
-  const kept = keptForADay<Attempt>(storage, 'attempt.')
+  const kept = keptForADay<Attempt[] | Attempt>(storage, 'attempt.')
   const owner = 'of'
   return {
-    load: (scope) => kept.load(owner, scope),
-    save: (scope, attempt) => void kept.save(owner, scope, attempt),
+    load(scope) {
+      const found = kept.load(owner, scope)
+      // The version before this one remembered a single attempt.
+      return Array.isArray(found) ? found : []
+    },
+    save: (scope, attempts) => void kept.save(owner, scope, attempts.length > 0 ? [...attempts] : undefined),
   }
 }
 
 /** Also where the storage is blocked or full, as long as the page is open. */
 function remembered(storage: () => Storage): AttemptStore {
-  const memory = new Map<string, Attempt>()
+  const memory = new Map<string, readonly Attempt[]>()
   const kept = storedIn(storage)
   return {
     load: (scope) => memory.get(scope) ?? kept.load(scope),
-    save(scope, attempt) {
-      if (attempt) memory.set(scope, attempt)
-      else memory.delete(scope)
-      kept.save(scope, attempt)
+    save(scope, all) {
+      memory.set(scope, all)
+      kept.save(scope, all)
     },
   }
 }
@@ -53,5 +79,7 @@ export function beginAttempt(
 ): BegunAttempt | undefined {
   if (!('idempotent' in calls[name])) return undefined
   const maxAge = createsSomething.has(name) ? draftMs : changeMs
-  return attempts.begin(`${name} ${url} ${account}`, asking.body, maxAge)
+  const scope = [name, url, account, recordOf(name, asking.body)].filter(Boolean).join(' ')
+  const attempt = attempts.begin(scope, asking.body, maxAge)
+  return neverReplaces.has(name) ? { ...attempt, replaces: [] } : attempt
 }

@@ -50,10 +50,11 @@ function startSession<R extends Role>(role: R, askOwner: (signal: AbortSignal) =
   toasts.from(actor)
   actor.start()
   accountEnd.listen(role, () => toasts.clear(role))
-  unauthorized.listen((whose) => {
+  unauthorized.listen((whose, isErased) => {
     if (whose !== role) return
-    loginStorage.clear(role)
-    actor.send({ type: 'expire' } satisfies SessionEvent<Logins[R]>)
+    // Its drafts are cleared by name of their owner, whom the storage still has to tell.
+    if (!isErased) loginStorage.clear(role)
+    actor.send({ type: isErased ? 'gone' : 'expire' } satisfies SessionEvent<Logins[R]>)
   })
   return actor
 }

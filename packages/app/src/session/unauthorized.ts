@@ -1,11 +1,14 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
+import { accountWords } from '@ilera/contract/accounts/words'
 
-const listeners = new Set<(role: Role) => void>()
+type Listener = (role: Role, isErased: boolean) => void
 
-/** Tells when the server did not accept the login of a role any more (401). */
+const listeners = new Set<Listener>()
+
+/** Tells when the server did not accept the login of a role any more (401), and whether its account was deleted. */
 export const unauthorized = {
-  tell(role: Role): void {
-    for (const listener of listeners) listener(role)
+  tell(role: Role, sentence: string): void {
+    for (const listener of listeners) listener(role, sentence === accountWords.deleted)
   },
-  listen: (listener: (role: Role) => void): void => void listeners.add(listener),
+  listen: (listener: Listener): void => void listeners.add(listener),
 }

@@ -22,6 +22,7 @@ export const appointmentWords = {
   booked: 'This Appointment has sucessfully been confirmed',
   requested: 'Your request has been sent. The hospital will assign a doctor, a date and a time.',
   tooManyOpen: 'Many of your requests wait for this hospital already. Wait for an answer, or cancel one.',
+  requestAnswered: 'The hospital has answered it. See My appointments before you ask again.',
   assigned: 'A doctor has been assigned. Book the appointment within 30 minutes to keep the time.',
   rescheduleAsked: 'Your request to reschedule has been sent. Your present time is kept until the hospital answers.',
   rescheduleApproved: 'The new time has been confirmed.',

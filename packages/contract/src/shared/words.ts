@@ -22,6 +22,8 @@ export const words = {
   fieldWrong: 'This does not look right',
   stillWorking: 'We are still working on this. Please try again in a moment.',
   keyInvalid: 'The Idempotency-Key must have 1 to 255 characters.',
+  /** Stands before the reason: what was sent before, without an answer, was done, and cannot be changed any more. */
+  earlierStands: 'What you sent first has reached us after all.',
   keyReused: 'This was already sent with other details. Please start again.',
   tooOldBrowser: {
     title: 'Your browser is too old for Ilera',

@@ -1,4 +1,5 @@
 import { checkDeletion } from '@ilera/contract/accounts/rules'
+import { accountWords } from '@ilera/contract/accounts/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
 import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
@@ -9,6 +10,10 @@ export type AccountDeletionActors = {
   /** Erases the account of this login; a wrong password, or appointments to come, are refusals. */
   erase: PromiseActorLogic<Answer<{ message: string }>, { password: string }>
 }
+
+/** It was deleted by an attempt whose answer was lost: its login ended with it, and the session says so. */
+const isGone = ({ event: { output } }: { event: { output: Answer<unknown> } }) =>
+  !output.ok && output.refusal.statusCode === 401 && output.refusal.message === accountWords.deleted
 
 /** Deleting one's own account: asked about first, with the password; what is gone cannot be brought back. */
 export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>
@@ -47,6 +52,7 @@ export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>
               target: 'erased',
               actions: emit(({ event }) => successToast(messageOf(event.output))),
             },
+            { guard: isGone, target: 'erased' },
             { target: 'asking', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
           ],
           onError: { target: 'asking', actions: assign({ problem: ({ event }) => failureToFindings(event.error) }) },

@@ -40,6 +40,8 @@ export type SessionEvent<Login> =
   | { type: 'expire' }
   /** The account is no more. */
   | { type: 'erase' }
+  /** A call was answered with 401 because the account was deleted: elsewhere, or here without an answer. */
+  | { type: 'gone' }
   /** The line is back, or the owner has changed the profile. */
   | { type: 'confirm' }
   | { type: 'changedElsewhere'; login?: Login }
@@ -66,6 +68,7 @@ export const createSessionMachine = <Login extends OwnedLogin>(actors: SessionAc
         if (isOther) enqueue.emit(infoToast(words.otherAccount))
       }),
       sayEnded: emit(infoToast(words.sessionEnded)),
+      sayDeleted: emit(infoToast(accountWords.deleted)),
       sayLoggedOut: emit(infoToast(accountWords.loggedOut)),
     },
     guards: {
@@ -103,6 +106,7 @@ export const createSessionMachine = <Login extends OwnedLogin>(actors: SessionAc
           logout: 'loggingOut',
           expire: 'expiring',
           erase: 'erasing',
+          gone: { target: 'erasing', actions: 'sayDeleted' },
           changedElsewhere: [
             { guard: 'loggedInElsewhere', target: '.valid', actions: ['sayOtherAccount', 'keep'] },
             { target: 'endedElsewhere', actions: ['forget', 'sayEnded'] },

@@ -1,29 +1,41 @@
 /** One try to have the server do something: its key, and a short hash of the values that it was sent with. */
 export type Attempt = { key: string; fingerprint: string; at: number }
 
-/** Where attempts are remembered, by scope. Saving none forgets it. */
+/** Where attempts without an answer are remembered, by scope, the newest last. Saving an empty list forgets them. */
 export type AttemptStore = {
-  load: (scope: string) => Attempt | undefined
-  save: (scope: string, attempt: Attempt | undefined) => void
+  load: (scope: string) => readonly Attempt[]
+  save: (scope: string, attempts: readonly Attempt[]) => void
 }
 
-/** The key of the attempt that has begun; `answered` says that the server has decided on it. */
-export type BegunAttempt = { key: string; answered: () => void }
+/** What the server said: done; no; or no, because an earlier attempt was done and can no longer be replaced. */
+export type Decision = 'accepted' | 'refused' | 'earlier stands'
+
+/** The attempt that has begun; `answered` says what the server has decided on it. */
+export type BegunAttempt = {
+  key: string
+  /** Keys of earlier attempts with other values, of which nobody knows whether they were done: this one takes their place. */
+  replaces: string[]
+  answered: (decision: Decision) => void
+}
+
+/** Attempts without an answer that are remembered for a scope. */
+const mostRemembered = 8
 
 /**
  * 32 bits of the key and the values (FNV-1a): tells changed values from the same ones, and says too little to guess them from,
  * a password among them. Two values that look the same by chance are told apart by the server (422).
  */
-function fingerprintOf(key: string, values: string): string {
+export function fingerprintOf(key: string, values: string): string {
   let hash = 0x811c9dc5
   for (const unit of key + values) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
   return (hash >>> 0).toString(36)
 }
 
 /**
- * Idempotency keys (docs/decisions/049). A key belongs to one attempt with one set of values: no answer and the same values
- * keep it, other values or any answer make a new one. `scope` is what is being done: call, record and account.
- * `tab` survives a reload, `device` the tab: a draft that lives there finds its attempt again.
+ * Idempotency keys (docs/decisions/049, 050). A key belongs to one attempt with one set of values: no answer and the same
+ * values keep it, other values or any answer make a new one. `scope` is what is being done: call, record and account.
+ * `tab` survives a reload, `device` the tab: a draft that lives there finds its attempt again. Only attempts of the same tab
+ * are replaced: in two tabs somebody may do two things.
  */
 export function createAttemptKeys(parts: {
   tab: AttemptStore
@@ -33,21 +45,38 @@ export function createAttemptKeys(parts: {
 }) {
   const { tab, device, newKey, now } = parts
 
-  const forget = (scope: string, { key }: Attempt) => {
-    for (const store of [tab, device]) if (store.load(scope)?.key === key) store.save(scope, undefined)
+  function begun(text: string): Attempt {
+    const key = newKey()
+    return { key, fingerprint: fingerprintOf(key, text), at: now() }
+  }
+
+  const forget = (scope: string, keys: readonly string[]) => {
+    for (const store of [tab, device]) {
+      const known = store.load(scope)
+      const left = known.filter(({ key }) => !keys.includes(key))
+      if (left.length < known.length) store.save(scope, left)
+    }
   }
 
   return {
-    /** `maxAge`, in milliseconds: after it the attempt counts as given up, and the same values are a new wish. */
+    /** `maxAge`, in milliseconds: after it an attempt counts as given up, and the same values are a new wish. */
     begin(scope: string, values: unknown, maxAge: number): BegunAttempt {
       const text = JSON.stringify(values ?? null)
-      const last = tab.load(scope) ?? device.load(scope)
-      const isSame =
-        last !== undefined && now() - last.at <= maxAge && last.fingerprint === fingerprintOf(last.key, text)
-      const key = isSame ? last.key : newKey()
-      const attempt = isSame ? last : { key, fingerprint: fingerprintOf(key, text), at: now() }
-      for (const store of [tab, device]) store.save(scope, attempt)
-      return { key, answered: () => forget(scope, attempt) }
+      const fresh = (store: AttemptStore) => store.load(scope).filter(({ at }) => now() - at <= maxAge)
+      const isSame = ({ key, fingerprint }: Attempt) => fingerprint === fingerprintOf(key, text)
+      const own = fresh(tab)
+      const attempt = own.findLast(isSame) ?? fresh(device).findLast(isSame) ?? begun(text)
+      const { key } = attempt
+      for (const store of [tab, device]) {
+        const others = fresh(store).filter((other) => other.key !== key)
+        store.save(scope, [...others, attempt].slice(-mostRemembered))
+      }
+      const replaces = own.map((other) => other.key).filter((other) => other !== key)
+      return {
+        key,
+        replaces,
+        answered: (decision) => forget(scope, decision === 'refused' ? [key] : [key, ...replaces]),
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '@ilera/contract/accounts/schemas'
+import { accountWords } from '@ilera/contract/accounts/words'
 import type { Who } from '@ilera/contract/calls'
 import { words } from '@ilera/contract/shared/words'
 import { refuse } from '../refusal.ts'
@@ -34,7 +35,7 @@ export async function requireLiveSession({ server, account }: FastifyRequest): P
 }
 
 /**
- * Checks every request against its route's `who`: 401 without a live token, 403 for the other role. A route that does not
+ * Checks every request against its route's `who`: 401 without a live token (which says so where the account was deleted), 403 for the other role. A route that does not
  * say who refuses to register. Providers prove themselves by their signature, in their own route.
  */
 export function registerAuth(app: FastifyInstance): void {
@@ -61,7 +62,8 @@ export function registerAuth(app: FastifyInstance): void {
     const token = bearer(request)
     if (!token) throw refuse(401, request.headers.authorization ? words.sessionEnded : words.notLoggedIn)
     const session = await sessions.find(token)
-    if (!session) throw refuse(401, words.sessionEnded)
+    if (!session)
+      throw refuse(401, (await sessions.isOfErasedAccount(token)) ? accountWords.deleted : words.sessionEnded)
     if (!isAllowed(who, session.role)) throw refuse(403, words.wrongRole)
     accounts.set(request, accountOf(session))
     checkedAt.set(request, performance.now())

@@ -5,6 +5,8 @@ import { refuse } from '../refusal.ts'
 import type { KeyId } from '../repositories/idempotency-keys.ts'
 
 const maxKeyLength = 255
+/** Keys that one request may replace. */
+const maxReplaced = 20
 const cipher = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
@@ -15,17 +17,31 @@ export type IdempotencyKey = KeyId & {
   open: (sealed: string) => unknown
 }
 
-function headerOf(request: FastifyRequest): string | undefined {
-  const header = request.headers['idempotency-key']
-  const key = (Array.isArray(header) ? header.join(', ') : header)?.trim()
-  if (key !== undefined && (key === '' || key.length > maxKeyLength)) throw refuse(400, words.keyInvalid)
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const header = request.headers[name]
+  return (Array.isArray(header) ? header.join(', ') : header)?.trim()
+}
+
+function valid(key: string): string {
+  if (key === '' || key.length > maxKeyLength) throw refuse(400, words.keyInvalid)
   return key
 }
 
 /** The request's Idempotency-Key, else undefined. Throws 400 where it is empty or longer than 255 characters. */
 export function idempotencyKeyOf(request: FastifyRequest, accountId: string | undefined): IdempotencyKey | undefined {
-  const header = headerOf(request)
-  if (header === undefined) return undefined
+  const header = headerOf(request, 'idempotency-key')
+  return header === undefined ? undefined : keyFrom(valid(header), request, accountId)
+}
+
+/** The keys that the request replaces, the oldest first (docs/decisions/050). Throws 400 where one is no key, or they are too many. */
+export function replacedKeysOf(request: FastifyRequest, accountId: string | undefined): IdempotencyKey[] {
+  const header = headerOf(request, 'idempotency-replaces')
+  const keys = header?.split(',').map((key) => valid(key.trim())) ?? []
+  if (keys.length > maxReplaced) throw refuse(400, words.keyInvalid)
+  return keys.map((key) => keyFrom(key, request, accountId))
+}
+
+function keyFrom(header: string, request: FastifyRequest, accountId: string | undefined): IdempotencyKey {
   const derive = (purpose: string, about = '') => createHmac('sha256', header).update(`${purpose}\n${about}`).digest()
   const { method, url, body } = request
   const sealingKey = derive('answer')

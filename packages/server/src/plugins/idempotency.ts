@@ -6,7 +6,8 @@ import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import { together } from '../database/together.ts'
 import { refuse } from '../refusal.ts'
 import { createIdempotencyKeys, type KeptAnswer } from '../repositories/idempotency-keys.ts'
-import { idempotencyKeyOf, type IdempotencyKey } from './idempotency-key.ts'
+import { idempotencyKeyOf, replacedKeysOf, type IdempotencyKey } from './idempotency-key.ts'
+import { earlierAnswer, EarlierStands, giveUpAll, madeBy, workInPlaceOf } from './replaced-attempts.ts'
 
 /** Milliseconds after which a key whose process stopped in the middle is free again: longer than any call works. */
 const leaseMs = 60_000
@@ -17,6 +18,8 @@ const pollMs = 50
 const retryAfter = 2
 
 type Work<Answer> = () => Promise<Answer>
+/** The request's own key, and those that it replaces. */
+type Keys = { key: IdempotencyKey; replaced: IdempotencyKey[] }
 
 const stillWorking = () => refuse(409, words.stillWorking, { retryAfter })
 
@@ -29,12 +32,12 @@ function replay(reply: FastifyReply, key: IdempotencyKey, kept: KeptAnswer | und
 
 /** Key, work and answer are one transaction: a repeat that comes meanwhile waits for it, and a crash leaves nothing. */
 async function inTransaction<Answer>(
-  { server }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
-  key: IdempotencyKey,
+  { key, replaced }: Keys,
   work: Work<Answer>,
 ): Promise<Answer | FastifyReply> {
-  const { database, clock } = server.parts
+  const { database, clock } = request.server.parts
   const keys = createIdempotencyKeys(database)
   try {
     return await database.transaction(async (tx) => {
@@ -42,13 +45,19 @@ async function inTransaction<Answer>(
         tx.query(`set local lock_timeout = ${repeatWaitMs}`),
         keys.insert(key, clock()),
       ])
+      const done = await giveUpAll(keys, replaced, clock())
+      if (done === 'at work') throw stillWorking()
       if (!isFirst) {
         const replayed = replay(reply, key, await keys.find(key))
         if (!replayed) throw stillWorking()
         return replayed
       }
-      const [, answer] = await together([tx.query('set local lock_timeout to default'), work()])
-      await keys.keep(key, reply.statusCode, key.seal(answer))
+      const [, answer] = await together([
+        tx.query('set local lock_timeout to default'),
+        workInPlaceOf(request, done, work),
+      ])
+      await keys.keep(key, reply.statusCode, key.seal(answer), madeBy(request))
+      await keys.replace(done.map((earlier) => earlier.key))
       return answer
     })
   } catch (error) {
@@ -62,29 +71,38 @@ async function inTransaction<Answer>(
  * runs out; the work is then done again, so it must itself be safe to repeat.
  */
 async function underLease<Answer>(
-  { server, log }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
-  key: IdempotencyKey,
+  { key, replaced }: Keys,
   work: Work<Answer>,
 ): Promise<Answer | FastifyReply> {
-  const { database, clock } = server.parts
+  const { database, clock } = request.server.parts
   const keys = createIdempotencyKeys(database)
   const leaseUntil = () => new Date(clock().getTime() + leaseMs)
   const waitUntil = performance.now() + repeatWaitMs
+  const wait = async () => {
+    if (performance.now() > waitUntil) throw stillWorking()
+    await pause(pollMs)
+  }
+  let done = await giveUpAll(keys, replaced, clock())
+  while (done === 'at work') {
+    await wait()
+    done = await giveUpAll(keys, replaced, clock())
+  }
   let until = leaseUntil()
   while (!(await keys.lease(key, clock(), until))) {
     const replayed = replay(reply, key, await keys.find(key))
     if (replayed) return replayed
-    if (performance.now() > waitUntil) throw stillWorking()
-    await pause(pollMs)
+    await wait()
     until = leaseUntil()
   }
   const settle = async (write: Promise<void>) =>
     // What was done stays done, and its caller hears of it, also where this cannot be written: the lease then runs out.
-    write.catch((error: unknown) => log.error({ err: error }, 'idempotency key not settled'))
+    write.catch((error: unknown) => request.log.error({ err: error }, 'idempotency key not settled'))
   try {
-    const answer = await work()
-    await settle(keys.keepLeased(key, reply.statusCode, key.seal(answer), until))
+    const answer = await workInPlaceOf(request, done, work)
+    await settle(keys.keepLeased(key, reply.statusCode, key.seal(answer), madeBy(request), until))
+    await settle(keys.replace(done.map((earlier) => earlier.key)))
     return answer
   } catch (error) {
     await settle(keys.release(key, until))
@@ -98,7 +116,8 @@ const modes = { transaction: inTransaction, lease: underLease } satisfies Record
  * With an Idempotency-Key the work is done once: the same key and request give the first answer again, another request with
  * the key gives 422. Only successes are kept: what was refused or failed may be tried again with the same key. A repeat that
  * comes while the first is still at work waits up to three seconds, then gets 409 with Retry-After. Keys belong to the
- * account that sends them (docs/decisions/048).
+ * account that sends them (docs/decisions/048). Idempotency-Replaces names keys whose requests had no answer and other
+ * values: they are not done after this one, and what they did is changed or named (docs/decisions/050).
  */
 export async function answerOnce<Answer>(
   request: FastifyRequest,
@@ -107,6 +126,14 @@ export async function answerOnce<Answer>(
   work: Work<Answer>,
 ): Promise<Answer | FastifyReply> {
   const { who } = request.routeOptions.config
-  const key = idempotencyKeyOf(request, who === 'public' ? undefined : request.account.id)
-  return key ? modes[mode](request, reply, key, work) : work()
+  const accountId = who === 'public' ? undefined : request.account.id
+  const key = idempotencyKeyOf(request, accountId)
+  if (!key) return work()
+  const replaced = replacedKeysOf(request, accountId).filter((other) => other.key !== key.key)
+  try {
+    return await modes[mode](request, reply, { key, replaced }, work)
+  } catch (error) {
+    if (error instanceof EarlierStands) return reply.send(earlierAnswer(request))
+    throw error
+  }
 }

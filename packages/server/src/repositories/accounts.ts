@@ -21,6 +21,12 @@ const findLogin = {
   text: 'select id, password_hash as "passwordHash" from accounts where email = $1 and role = $2 and erased_at is null',
 }
 
+const unused = `select id, email from accounts a where id = $1 and erased_at is null
+  and not exists (select 1 from sessions s where s.account_id = a.id and s.revoked_at is null)`
+
+/** What became of a sign-up that was changed. */
+type Changed = { isOtherEmail: boolean } | 'used' | 'taken'
+
 /** The address that a person logs in with. Reset links that went to the one before end with it. */
 export async function changeEmail(tx: Queryable, accountId: string, email: string): Promise<void> {
   const changed = await tx.query(
@@ -59,6 +65,26 @@ export function createAccounts({ database, clock }: { database: Database; clock:
     }
   }
 
+  async function change(
+    role: Role,
+    id: string,
+    { email, passwordHash }: { email: string; passwordHash: string },
+    record: () => Promise<unknown>,
+  ): Promise<Changed> {
+    try {
+      return await database.transaction(async (tx) => {
+        const [account] = await tx.query<{ email: string }>(`${unused} and role = $2 for update`, [id, role])
+        if (!account) return 'used'
+        await tx.query('update accounts set email = $2, password_hash = $3 where id = $1', [id, email, passwordHash])
+        await record()
+        return { isOtherEmail: account.email !== email }
+      })
+    } catch (error) {
+      if (sqlStateOf(error) === sqlStates.notUnique) return 'taken'
+      throw error
+    }
+  }
+
   return {
     async addPatient(given: NewPatient): Promise<{ id: string } | 'taken'> {
       return add('patient', given, (accountId, now) =>
@@ -79,6 +105,30 @@ export function createAccounts({ database, clock }: { database: Database; clock:
       )
     },
 
+    /**
+     * A sign-up that was changed before anybody logged in: names, address and password become those that are given now.
+     * 'used': somebody has logged in meanwhile, or the account is no more; 'taken': another account has the e-mail.
+     */
+    async changePatient(id: string, given: NewPatient): Promise<Changed> {
+      return change('patient', id, given, () =>
+        database.query('update patients set first_name = $2, last_name = $3, updated_at = $4 where id = $1', [
+          id,
+          given.firstName,
+          given.lastName,
+          clock(),
+        ]),
+      )
+    },
+
+    async changeHospital(id: string, given: NewHospital): Promise<Changed> {
+      return change('hospital', id, given, () =>
+        database.query(
+          'update hospitals set name = $2, address = $3, phone_number = $4, updated_at = $5 where id = $1',
+          [id, given.hospitalName, given.hospitalAddress, given.phoneNumber, clock()],
+        ),
+      )
+    },
+
     async idOf(email: string): Promise<string | undefined> {
       const [row] = await database.query<{ id: string }>('select id from accounts where email = $1', [email])
       return row?.id
@@ -88,6 +138,15 @@ export function createAccounts({ database, clock }: { database: Database; clock:
     async findLogin(email: string, role: Role): Promise<Login | undefined> {
       const [row] = await database.prepared<Login>(findLogin, [email, role])
       return row
+    },
+
+    /** Where nobody has logged in since its sessions ended; returns the account's role, undefined where somebody has. */
+    async changeUnusedPassword(accountId: string, passwordHash: string): Promise<Role | undefined> {
+      const [row] = await database.query<{ role: Role }>(
+        `update accounts set password_hash = $2 where id in (select id from (${unused}) as found) returning role`,
+        [accountId, passwordHash],
+      )
+      return row?.role
     },
 
     /** Returns the account's e-mail. */

@@ -1,3 +1,4 @@
+import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { Appointment, AppointmentWithTimeline, OpenedAppointment } from '@ilera/contract/appointments/schemas'
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
@@ -216,6 +217,23 @@ export function createAppointments(db: Database) {
         if (sqlStateOf(error) === sqlStates.overlaps) return 'taken'
         throw error
       }
+    },
+
+    /** What a held request asks for is replaced. */
+    async changeRequest(id: string, asked: AppointmentRequest, now: Date): Promise<void> {
+      await db.query(
+        `update appointments set present_symptoms = $2, last_visitation = $3, last_diagnosis = $4, preferred_date = $5,
+            preferred_time = $6, version = version + 1, updated_at = $7 where id = $1`,
+        [
+          id,
+          asked.presentSymptoms,
+          asked.lastVisitation || null,
+          asked.lastDiagnosis || null,
+          asked.preferredDate || null,
+          asked.preferredTime || null,
+          now,
+        ],
+      )
     },
 
     /** Takes the appointment out of this side's lists. */

@@ -2,12 +2,33 @@ import type { ContactMessage } from '@ilera/contract/contact/rules'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 
+const valuesOf = ({ firstName, lastName, email, title, content }: ContactMessage) => [
+  firstName,
+  lastName,
+  email,
+  title,
+  content,
+]
+
 export const createContactMessages = (db: Queryable) => ({
-  async add({ firstName, lastName, email, title, content }: ContactMessage, now: Date): Promise<void> {
+  /** Returns the new message's id. */
+  async add(message: ContactMessage, now: Date): Promise<string> {
+    const id = newId()
     await db.query(
       `insert into contact_messages (id, first_name, last_name, email, title, content, created_at)
         values ($1, $2, $3, $4, $5, $6, $7)`,
-      [newId(), firstName, lastName, email, title, content, now],
+      [id, ...valuesOf(message), now],
     )
+    return id
+  },
+
+  /** False: there is no such message any more. */
+  async change(id: string, message: ContactMessage): Promise<boolean> {
+    const changed = await db.query(
+      `update contact_messages set first_name = $2, last_name = $3, email = $4, title = $5, content = $6
+        where id = $1 returning 1`,
+      [id, ...valuesOf(message)],
+    )
+    return changed.length > 0
   },
 })

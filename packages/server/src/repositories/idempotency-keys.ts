@@ -1,7 +1,16 @@
 import type { Queryable } from '../database/database.ts'
 
 /** What is known of a key: `status` and `answer` are null until the work has succeeded. */
-export type KeptAnswer = { fingerprint: string; status: number | null; answer: string | null }
+export type KeptAnswer = {
+  fingerprint: string
+  status: number | null
+  answer: string | null
+  /** The record that the work made, where it noted one. */
+  made: string | null
+}
+
+/** The status of a key that was given up: its work is not done any more, however late its request comes. */
+export const givenUp = 409
 
 /** Whose key it is: an account's, or anybody's where the call is public. Both values are hashes, never the key itself. */
 export type KeyId = { accountId: string | undefined; key: string; fingerprint: string }
@@ -20,10 +29,17 @@ const statementsFor = (table: 'idempotency_keys' | 'visitor_idempotency_keys') =
     on conflict (account_id, key) do update set lease_until = excluded.lease_until
       where k.status is null and k.lease_until < $4 and k.fingerprint = excluded.fingerprint
     returning key`,
-  find: `select fingerprint, status, answer #>> '{}' as answer from ${table} where account_id = $1 and key = $2`,
-  keep: `update ${table} set status = $3, answer = to_jsonb($4::text) where account_id = $1 and key = $2`,
-  keepLeased: `update ${table} set status = $3, answer = to_jsonb($4::text), lease_until = null
-    where account_id = $1 and key = $2 and status is null and lease_until = $5`,
+  find: `select fingerprint, status, answer #>> '{}' as answer, made from ${table} where account_id = $1 and key = $2`,
+  keep: `update ${table} set status = $3, answer = to_jsonb($4::text), made = $5 where account_id = $1 and key = $2`,
+  keepLeased: `update ${table} set status = $3, answer = to_jsonb($4::text), made = $5, lease_until = null
+    where account_id = $1 and key = $2 and status is null and lease_until = $6`,
+  giveUp: `insert into ${table} as k (account_id, key, fingerprint, status, created_at)
+    values ($1, $2, '', ${givenUp}, $3)
+    on conflict (account_id, key) do update set fingerprint = '', status = ${givenUp}, lease_until = null
+      where k.status is null and k.lease_until < $3
+    returning key`,
+  replace: `update ${table} set fingerprint = '', status = ${givenUp}, answer = null, made = null
+    where account_id = $1 and key = any($2)`,
   release: `delete from ${table} where account_id = $1 and key = $2 and status is null and lease_until = $3`,
 })
 
@@ -47,13 +63,31 @@ export const createIdempotencyKeys = (db: Queryable) => ({
   find: async (id: KeyId): Promise<KeptAnswer | undefined> =>
     (await db.query<KeptAnswer>(statementsOf(id).find, ownersOf(id)))[0],
 
-  keep: async (id: KeyId, status: number, answer: string): Promise<void> => {
-    await db.query(statementsOf(id).keep, [...ownersOf(id), status, answer])
+  keep: async (id: KeyId, status: number, answer: string, made: string | null): Promise<void> => {
+    await db.query(statementsOf(id).keep, [...ownersOf(id), status, answer, made])
   },
 
   /** Changes nothing where the lease has run out and another process has taken it over. */
-  keepLeased: async (id: KeyId, status: number, answer: string, leaseUntil: Date): Promise<void> => {
-    await db.query(statementsOf(id).keepLeased, [...ownersOf(id), status, answer, leaseUntil])
+  keepLeased: async (
+    id: KeyId,
+    status: number,
+    answer: string,
+    made: string | null,
+    leaseUntil: Date,
+  ): Promise<void> => {
+    await db.query(statementsOf(id).keepLeased, [...ownersOf(id), status, answer, made, leaseUntil])
+  },
+
+  /** Sees that this key's work is never done from now on. Waits for a transaction with it. False: it was done, or is at work. */
+  giveUp: async (id: KeyId, now: Date): Promise<boolean> =>
+    (await db.query(statementsOf(id).giveUp, [...ownersOf(id), now])).length > 0,
+
+  /** What was done with these keys is no longer what stands: none gives its answer again. */
+  replace: async (ids: readonly KeyId[]): Promise<void> => {
+    const [first] = ids
+    if (!first) return
+    const [owner] = ownersOf(first)
+    await db.query(statementsOf(first).replace, [owner, ids.map(({ key }) => key)])
   },
 
   /** The work was refused or failed: the key may be used again at once. */

@@ -82,6 +82,16 @@ export function createSessions({ database, clock }: { database: Database; clock:
       return { id: row.id, accountId: row.accountId, role: row.role, expiresAt: row.expiresAt }
     },
 
+    /** Whether the token ended with its account, within the last day. */
+    async isOfErasedAccount(token: string): Promise<boolean> {
+      const rows = await database.query(
+        `select 1 from sessions s join accounts a on a.id = s.account_id
+          where s.token_hash = $1 and a.erased_at is not null`,
+        [tokenHash(token)],
+      )
+      return rows.length > 0
+    },
+
     /** Whether it is live now, as the database has it: what is remembered of its token does not count. */
     async isLive(sessionId: string): Promise<boolean> {
       const rows = await database.query(

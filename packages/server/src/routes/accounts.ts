@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkHospitalSignup, checkPatientSignup } from '@ilera/contract/accounts/rules'
 import { accountWords } from '@ilera/contract/accounts/words'
 import { profileWords } from '@ilera/contract/patients/words'
@@ -6,6 +6,7 @@ import { serveCall } from '../call.ts'
 import { welcomeMail } from '../mails/account-mails.ts'
 import { hashPassword } from '../passwords.ts'
 import { storedPhone } from '../phone-number.ts'
+import { noteMade, takeMade } from '../plugins/replaced-attempts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import { createAccounts } from '../repositories/accounts.ts'
@@ -18,6 +19,32 @@ import { registerPasswordResets } from './password-resets.ts'
 
 const emailTaken = () => refuse(409, accountWords.emailInUse, { fields: { email: accountWords.emailInUse } })
 
+type SignUp = {
+  add: () => Promise<{ id: string } | 'taken'>
+  change: (earlierId: string) => Promise<{ isOtherEmail: boolean } | 'used' | 'taken'>
+}
+
+/**
+ * A new account; or the one that this person made a moment before, without hearing of it, with what was typed since (decision
+ * 050). `isWelcomed`: the welcome mail to this address is on its way. Throws 409 where the e-mail is another's.
+ */
+async function signedUp(
+  request: FastifyRequest,
+  { add, change }: SignUp,
+): Promise<{ id: string; isWelcomed: boolean }> {
+  const earlierId = takeMade(request)
+  const changed = earlierId && (await change(earlierId))
+  if (changed === 'taken') throw emailTaken()
+  if (earlierId && changed && changed !== 'used') {
+    noteMade(request, earlierId)
+    return { id: earlierId, isWelcomed: !changed.isOtherEmail }
+  }
+  const added = await add()
+  if (added === 'taken') throw emailTaken()
+  noteMade(request, added.id)
+  return { id: added.id, isWelcomed: false }
+}
+
 /** Sign-up, login, logout and forgotten passwords (contract: "The calls of the spec"). */
 export function registerAccounts(app: FastifyInstance): void {
   const { database, jobs, settings } = app.parts
@@ -28,10 +55,15 @@ export function registerAccounts(app: FastifyInstance): void {
   serveCall(app, 'register', async (request) => {
     const { password, confirmPassword: _, ...given } = valuesOf(checkPatientSignup(request.body))
     refuseEasyPassword(password)
-    const added = await accounts.addPatient({ ...given, passwordHash: await hashPassword(password) })
-    const data = added === 'taken' ? undefined : await patients.one(added.id)
+    const account = { ...given, passwordHash: await hashPassword(password) }
+    const { id, isWelcomed } = await signedUp(request, {
+      add: () => accounts.addPatient(account),
+      change: (earlierId) => accounts.changePatient(earlierId, account),
+    })
+    const data = await patients.one(id)
     if (!data) throw emailTaken()
-    await sendMail(jobs, database, welcomeMail('patient', data.email, data.firstName, publicUrl(settings)))
+    if (!isWelcomed)
+      await sendMail(jobs, database, welcomeMail('patient', data.email, data.firstName, publicUrl(settings)))
     return { message: accountWords.patientRegistered, data }
   })
 
@@ -41,10 +73,15 @@ export function registerAccounts(app: FastifyInstance): void {
     const phoneNumber = storedPhone(given.phoneNumber)
     if (!phoneNumber)
       throw refuse(400, profileWords.phoneInvalid, { fields: { phoneNumber: profileWords.phoneInvalid } })
-    const added = await accounts.addHospital({ ...given, phoneNumber, passwordHash: await hashPassword(password) })
-    const data = added === 'taken' ? undefined : await hospitals.one(added.id)
+    const account = { ...given, phoneNumber, passwordHash: await hashPassword(password) }
+    const { id, isWelcomed } = await signedUp(request, {
+      add: () => accounts.addHospital(account),
+      change: (earlierId) => accounts.changeHospital(earlierId, account),
+    })
+    const data = await hospitals.one(id)
     if (!data) throw emailTaken()
-    await sendMail(jobs, database, welcomeMail('hospital', data.email, data.hospitalName, publicUrl(settings)))
+    if (!isWelcomed)
+      await sendMail(jobs, database, welcomeMail('hospital', data.email, data.hospitalName, publicUrl(settings)))
     return { message: accountWords.hospitalRegistered, data }
   })
 

@@ -10,6 +10,7 @@ import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentWords as said } from '@ilera/contract/appointments/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveCall } from '../call.ts'
+import { noteMade, takeMade, wasDone } from '../plugins/replaced-attempts.ts'
 import { valuesOf } from '../refusal.ts'
 import type { Side } from '../repositories/side.ts'
 import { createAccessLog } from '../repositories/access-log.ts'
@@ -35,7 +36,8 @@ export function registerAppointments(app: FastifyInstance): void {
 
   serveCall(app, 'requestAppointment', async (request) => {
     const asked = valuesOf(checkAppointmentRequest(request.body, clock()))
-    const appointment = await booking.request(request.account.id, request.params.id, asked)
+    const appointment = await booking.request(request.account.id, request.params.id, asked, takeMade(request))
+    noteMade(request, appointment._id)
     return { message: said.requested, appointment }
   })
 
@@ -76,7 +78,7 @@ export function registerAppointments(app: FastifyInstance): void {
 
   serveCall(app, 'reschedule', async (request) => {
     const asked = valuesOf(checkReschedule(request.body, clock()))
-    const appointment = await booking.askReschedule(request.params.id, sideOf(request), asked)
+    const appointment = await booking.askReschedule(request.params.id, sideOf(request), asked, wasDone(request))
     return { message: said.rescheduleAsked, appointment }
   })
 

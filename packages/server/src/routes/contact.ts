@@ -3,6 +3,7 @@ import { contactWords } from '@ilera/contract/contact/words'
 import { site } from '@ilera/contract/shared/site'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
+import { noteMade, takeMade } from '../plugins/replaced-attempts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { valuesOf } from '../refusal.ts'
 import { createContactMessages } from '../repositories/contact-messages.ts'
@@ -12,12 +13,15 @@ export function registerContact(app: FastifyInstance): void {
   const { database, clock, jobs } = app.parts
   const messages = createContactMessages(database)
 
-  serveCall(app, 'sendMessage', async ({ body }) => {
-    const message = valuesOf(checkContactMessage(body))
+  serveCall(app, 'sendMessage', async (request) => {
+    const message = valuesOf(checkContactMessage(request.body))
+    const earlierId = takeMade(request)
     await database.transaction(async (tx) => {
-      await messages.add(message, clock())
+      const isChanged = earlierId !== undefined && (await messages.change(earlierId, message))
+      noteMade(request, isChanged ? earlierId : await messages.add(message, clock()))
       const { firstName, lastName, email, title, content } = message
-      const text = `${firstName} ${lastName} <${email}> writes:\n\n${content}`
+      const says = isChanged ? 'writes, in place of a message sent a moment before' : 'writes'
+      const text = `${firstName} ${lastName} <${email}> ${says}:\n\n${content}`
       await sendMail(jobs, tx, { to: site.email, subject: `Contact: ${title}`, text })
     })
     return { message: contactWords.sent, data: { message: contactWords.sent } }

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { checkForgot, checkNewPassword } from '@ilera/contract/accounts/rules'
 import { accountWords } from '@ilera/contract/accounts/words'
 import { serveCall } from '../call.ts'
 import { passwordChangedMail, resetMail } from '../mails/account-mails.ts'
 import { hashPassword } from '../passwords.ts'
+import { noteMade, takeMade } from '../plugins/replaced-attempts.ts'
 import { deliverMail, sendMail } from '../providers/mail/mail-job.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import type { Accounts } from '../repositories/accounts.ts'
@@ -42,6 +43,15 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
     }
   })
 
+  /** Its mail is on its way. Throws 400 where somebody has logged in since. */
+  const changedAgain = (request: FastifyRequest, accountId: string, passwordHash: string) =>
+    database.transaction(async () => {
+      const role = await accounts.changeUnusedPassword(accountId, passwordHash)
+      if (!role) throw linkInvalid()
+      noteMade(request, accountId)
+      return { message: accountWords.passwordChanged, role }
+    })
+
   serveCall(app, 'forgot', async (request) => {
     const { email } = valuesOf(checkForgot(request.body))
     await jobs.enqueue(database, forgotJob, { email })
@@ -57,11 +67,16 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
   serveCall(app, 'resetPassword', async (request) => {
     const { password } = valuesOf(checkNewPassword(request.body))
     refuseEasyPassword(password)
-    if (!(await resets.look(request.body.token))) throw linkInvalid()
+    const earlierId = takeMade(request)
+    const isFirst = (await resets.look(request.body.token)) !== undefined
+    if (!isFirst && !earlierId) throw linkInvalid()
     const passwordHash = await hashPassword(password)
+    // The link was used a moment before by the same page, which did not hear of it: the password typed since is the one.
+    if (!isFirst && earlierId) return changedAgain(request, earlierId, passwordHash)
     return database.transaction(async (tx) => {
       const claimed = await resets.claim(request.body.token)
       if (!claimed) throw linkInvalid()
+      noteMade(request, claimed.accountId)
       const email = await accounts.setPassword(claimed.accountId, passwordHash)
       await sessions.revokeAll(claimed.accountId)
       realtime.endAccount(claimed.accountId)

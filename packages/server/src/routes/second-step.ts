@@ -4,6 +4,7 @@ import { words } from '@ilera/contract/shared/words'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { secondStepMail } from '../mails/account-mails.ts'
+import { EarlierStands, wasDone } from '../plugins/replaced-attempts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
@@ -39,9 +40,12 @@ export function registerSecondStep(app: FastifyInstance): void {
     data: await secondStep.begin(account.id, await emailOf(account.id)),
   }))
 
-  serveCall(app, 'turnOnSecondStep', async ({ account, body }) => {
+  serveCall(app, 'turnOnSecondStep', async (request) => {
+    const { account, body } = request
     const { code, password } = valuesOf(checkSecondStep(body))
     await requirePassword(app.parts, account.id, password)
+    // Turned on a moment before, without the page hearing of it: the recovery codes of then are shown.
+    if (wasDone(request) && (await secondStep.state(account.id)).since) throw new EarlierStands()
     return database.transaction(async () => {
       const recoveryCodes = await secondStep.turnOn(account.id, code)
       const ended = await sessions.revokeOthers({ id: account.sessionId, accountId: account.id })
@@ -51,9 +55,11 @@ export function registerSecondStep(app: FastifyInstance): void {
     })
   })
 
-  serveCall(app, 'turnOffSecondStep', async ({ account, body }) => {
+  serveCall(app, 'turnOffSecondStep', async (request) => {
+    const { account, body } = request
     const { code, password } = valuesOf(checkSecondStep(body))
     await requirePassword(app.parts, account.id, password)
+    if (wasDone(request) && !(await secondStep.state(account.id)).since) throw new EarlierStands()
     await secondStep.requireCode(account.id, code, 403)
     await database.transaction(async () => {
       await secondStep.turnOff(account.id)

@@ -31,6 +31,7 @@ import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import type { Side } from '../repositories/side.ts'
 import { limitsRates, publicUrl } from '../settings.ts'
+import { createChangedWishes } from './changed-wishes.ts'
 import { noticeOf } from './notice-words.ts'
 import { createNotices } from './notices.ts'
 import { createLedger } from './ledger.ts'
@@ -67,6 +68,7 @@ export function createBooking(parts: Parts) {
   const ledger = createLedger(parts)
   const reminders = createReminders(parts)
   const shortMessages = createShortMessages(parts)
+  const changedWishes = createChangedWishes(parts)
 
   const shown = async (id: string, side: Side): Promise<AppointmentWithTimeline> =>
     known(await appointments.one(id, side))
@@ -177,8 +179,11 @@ export function createBooking(parts: Parts) {
     opened: async (id: string, hospitalId: string): Promise<OpenedAppointment> =>
       known(await appointments.opened(id, hospitalId)),
 
-    request: (patientId: string, hospitalId: string, asked: AppointmentRequest) =>
+    /** `earlierId`: an earlier request whose answer was lost, which this one replaces. */
+    request: (patientId: string, hospitalId: string, asked: AppointmentRequest, earlierId?: string) =>
       database.transaction(async () => {
+        const changed = earlierId && (await changedWishes.request(earlierId, patientId, hospitalId, asked))
+        if (changed) return changed
         const [foundPatient, foundHospital, open] = await together([
           patients.one(patientId),
           hospitals.one(hospitalId),
@@ -223,16 +228,18 @@ export function createBooking(parts: Parts) {
     close: (id: string, side: Side, outcome: Outcome, reason: string) =>
       act(id, side, () => ({ event: outcome, reason, changes: noLastingTrace })),
 
-    askReschedule: (id: string, side: Side, { date, time, reasonForReschedule }: RescheduleRequest) =>
-      act(id, side, (held) => {
+    /** `replaces`: an earlier wish whose answer was lost has arrived; while it waits for the hospital, this one takes its place. */
+    askReschedule: (id: string, side: Side, asked: RescheduleRequest, replaces = false) =>
+      database.transaction(async () => {
+        const { date, time, reasonForReschedule: reason } = asked
+        const held = known(await appointments.hold(id, side))
         if (held.date === date && held.time === time) throw refuse(400, appointmentWords.rescheduleSame)
         if (hasPassed({ date, time }, clock()))
           throw refuse(409, appointmentWords.timeHasPassed(formatLongDate({ date, time })), { status: held.status })
-        return {
-          event: 'reschedule',
-          reason: reasonForReschedule,
-          changes: { askedDate: date, askedTime: time, askedReason: reasonForReschedule },
-        }
+        if (replaces && held.status === 'reschedule-requested') return changedWishes.askedTime(held, asked)
+        const changes = { askedDate: date, askedTime: time, askedReason: reason }
+        await step(held, side, { event: 'reschedule', reason, changes })
+        return tellHow('reschedule', held, side.role)
       }),
 
     /** `slot`: another free slot that the hospital offers instead of the one asked for. */

@@ -1,0 +1,66 @@
+import type { AppointmentRequest, RescheduleRequest } from '@ilera/contract/appointments/rules'
+import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { words } from '@ilera/contract/shared/words'
+import { appointmentMail } from '../mails/appointment-mails.ts'
+import type { Parts } from '../parts.ts'
+import { sendMail } from '../providers/mail/mail-job.ts'
+import { refuse } from '../refusal.ts'
+import { createAppointments, type Held, type Step } from '../repositories/appointments.ts'
+import { publicUrl } from '../settings.ts'
+import { createNotices } from './notices.ts'
+
+/**
+ * A patient heard nothing of what was sent, changed it and sent it again, and the first had arrived: it becomes what is wanted
+ * now, instead of standing beside it (docs/decisions/050). Called in the transaction that does the work.
+ */
+export function createChangedWishes(parts: Parts) {
+  const { database, clock, jobs, settings } = parts
+  const appointments = createAppointments(database)
+  const notices = createNotices(parts)
+
+  async function changed({ id, patientId, hospitalId }: Held): Promise<AppointmentWithTimeline> {
+    const appointment = await appointments.ofBoth(id)
+    if (!appointment) throw refuse(404, words.notFound)
+    notices.changed(appointment, [patientId, hospitalId])
+    return appointment
+  }
+
+  return {
+    /**
+     * The first request with these answers; undefined where it is no more, so that another is made. Throws 409 where the
+     * hospital has answered it.
+     */
+    async request(
+      id: string,
+      patientId: string,
+      hospitalId: string,
+      asked: AppointmentRequest,
+    ): Promise<AppointmentWithTimeline | undefined> {
+      const held = await appointments.hold(id, { role: 'patient', accountId: patientId })
+      if (held?.hospitalId !== hospitalId || held.status === 'cancelled') return undefined
+      if (held.status !== 'pending')
+        throw refuse(409, `${words.earlierStands} ${appointmentWords.requestAnswered}`, { status: held.status })
+      await appointments.changeRequest(id, asked, clock())
+      return changed(held)
+    },
+
+    /**
+     * A held appointment whose patient asks for another time than before. The history keeps both steps; the letter names the
+     * time, so one more is sent.
+     */
+    async askedTime(
+      held: Held,
+      { date, time, reasonForReschedule: reason }: RescheduleRequest,
+    ): Promise<AppointmentWithTimeline> {
+      const { patientId: actorId, status } = held
+      const step: Step = { event: 'reschedule', actor: 'patient', actorId, from: status, to: status, reason }
+      await appointments.move(held, step, { askedDate: date, askedTime: time, askedReason: reason }, clock())
+      const appointment = await changed(held)
+      const isOtherTime = held.reschedule?.date !== date || held.reschedule.time !== time
+      const mail = isOtherTime && appointmentMail('reschedule', appointment, publicUrl(settings))
+      if (mail) await sendMail(jobs, database, mail)
+      return appointment
+    },
+  }
+}

@@ -1,0 +1,252 @@
+import { words } from '@ilera/contract/shared/words'
+import { accountWords } from '@ilera/contract/accounts/words'
+import { appointmentWords } from '@ilera/contract/appointments/words'
+import { secondStepWords } from '@ilera/contract/second-step/words'
+import type { CallName } from '@ilera/contract/calls'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { completeProfile, confirmed, drObi, requested } from '../support/appointments.ts'
+import { appCode } from '../support/authenticator-app.ts'
+import { ada, hospitalAt, lagoon, password, patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, stores, type CallOptions, type TestServer } from '../support/server.ts'
+
+const newPassword = 'four green kettles'
+
+describe.each(stores)('values that were changed after no answer, on the %s store', (store) => {
+  let server: TestServer
+  let patient: LoggedIn
+  let hospital: LoggedIn
+  let count = 0
+
+  beforeAll(async () => {
+    server = await startTestServer({ store })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    count += 1
+    patient = await patientAt(server, { email: `patient${count}@example.com` })
+    hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
+    await completeProfile(server, patient)
+  })
+
+  const rows = async (sql: string, values: unknown[] = []) => server.parts.database.query(sql, values)
+  /** Sends `first` without its answer being heard, then `second` in its place. */
+  async function sendTwice(name: CallName, options: CallOptions, first: object, second: object) {
+    const keys = [`first-${count}`, `second-${count}`]
+    const lost = await server.call(name, { ...options, body: first, key: keys[0] ?? '' })
+    const heard = await server.call(name, { ...options, body: second, key: keys[1] ?? '', replaces: keys[0] ?? '' })
+    return { lost, heard }
+  }
+  const mailsTo = async (to: string) => {
+    await server.runJobs()
+    return server.mails.filter((mail) => mail.to === to)
+  }
+
+  const request = () => ({ params: { id: hospital.id }, token: patient.token })
+
+  test('one request with the second answers is left, and the hospital is told once', async () => {
+    const { lost, heard } = await sendTwice(
+      'requestAppointment',
+      request(),
+      { presentSymptoms: 'Fever' },
+      { presentSymptoms: 'Cough', preferredTime: '09:30' },
+    )
+    expect(heard.status).toBe(201)
+    expect(heard.body.appointment).toMatchObject({
+      _id: lost.body.appointment._id,
+      presentSymptoms: 'Cough',
+      preferredTime: '09:30',
+    })
+    expect(await rows('select present_symptoms from appointments where patient_id = $1', [patient.id])).toEqual([
+      { present_symptoms: 'Cough' },
+    ])
+    expect(await rows('select 1 from notifications where account_id = $1', [hospital.id])).toHaveLength(1)
+  })
+
+  test('the first request, which comes late, is not made any more', async () => {
+    const key = `late-${count}`
+    const second = { ...request(), body: { presentSymptoms: 'Cough' }, key: `on-time-${count}`, replaces: key }
+    expect((await server.call('requestAppointment', second)).status).toBe(201)
+    const late = await server.call('requestAppointment', { ...request(), body: { presentSymptoms: 'Fever' }, key })
+    expect(late).toMatchObject({ status: 422, body: { message: words.keyReused } })
+    expect(await rows('select 1 from appointments where patient_id = $1', [patient.id])).toHaveLength(1)
+  })
+
+  test('a refusal of the second leaves the first as it was, and its key good', async () => {
+    const { lost, heard } = await sendTwice(
+      'requestAppointment',
+      request(),
+      { presentSymptoms: 'Fever' },
+      { presentSymptoms: '' },
+    )
+    expect(heard.status).toBe(400)
+    const again = await server.call('requestAppointment', {
+      ...request(),
+      body: { presentSymptoms: 'Fever' },
+      key: `first-${count}`,
+    })
+    expect(again.body).toEqual(lost.body)
+  })
+
+  test('once the hospital has answered the first, that is said, and nothing is changed', async () => {
+    const key = `answered-${count}`
+    const { body } = await server.call('requestAppointment', { ...request(), body: { presentSymptoms: 'Fever' }, key })
+    const id = body.appointment._id
+    await server.call('assignDoctor', { params: { id }, token: hospital.token, body: drObi })
+    const second = { ...request(), body: { presentSymptoms: 'Cough' }, key: `then-${count}`, replaces: key }
+    const refused = await server.call('requestAppointment', second)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe(`${words.earlierStands} ${appointmentWords.requestAnswered}`)
+    expect(await rows('select present_symptoms from appointments where patient_id = $1', [patient.id])).toEqual([
+      { present_symptoms: 'Fever' },
+    ])
+  })
+
+  test('somebody else’s request is not changed by a key that names it', async () => {
+    const other = await patientAt(server, { email: `other${count}@example.com` })
+    await completeProfile(server, other)
+    const key = `theirs-${count}`
+    await server.call('requestAppointment', {
+      ...request(),
+      token: other.token,
+      body: { presentSymptoms: 'Theirs' },
+      key,
+    })
+    const mine = { ...request(), body: { presentSymptoms: 'Mine' }, key: `mine-${count}`, replaces: key }
+    expect((await server.call('requestAppointment', mine)).status).toBe(201)
+    const [row] = await rows('select present_symptoms from appointments where patient_id = $1', [other.id])
+    expect(row).toEqual({ present_symptoms: 'Theirs' })
+  })
+
+  test('another time is asked for once: the second one stands, also in the history', async () => {
+    const id = await confirmed(server, patient, hospital)
+    const asked = (time: string, reasonForReschedule: string) => ({ date: '2026-12-15', time, reasonForReschedule })
+    const { heard } = await sendTwice(
+      'reschedule',
+      { params: { id }, token: patient.token },
+      asked('10:30', 'I travel'),
+      asked('11:00', 'I work'),
+    )
+    expect(heard.status).toBe(200)
+    expect(heard.body.appointment.reschedule).toMatchObject({ date: '2026-12-15', time: '11:00' })
+    const events = await rows(
+      `select reason from appointment_events where appointment_id = $1 and event = 'reschedule' order by id`,
+      [id],
+    )
+    expect(events).toEqual([{ reason: 'I travel' }, { reason: 'I work' }])
+    expect(
+      await rows('select 1 from notifications where account_id = $1 and text like $2', [hospital.id, '%move%']),
+    ).toHaveLength(1)
+  })
+
+  test.each([
+    ['declineAppointment', { reason: 'No room' }, { reason: 'No doctor' }, 'Declined'],
+    ['cancelAppointment', { reason: 'No room' }, { reason: 'No doctor' }, 'Cancelled'],
+  ] as const)('%s: what was done first is named', async (name, first, second, status) => {
+    const id = await requested(server, patient, hospital)
+    const { heard } = await sendTwice(name, { params: { id }, token: hospital.token }, first, second)
+    expect(heard.status).toBe(409)
+    expect(heard.body.message).toContain(words.earlierStands)
+    expect(heard.body.message).toContain(`Its status is "${status}"`)
+    expect(
+      await rows('select reason from appointment_events where appointment_id = $1 and reason is not null', [id]),
+    ).toEqual([{ reason: first.reason }])
+  })
+
+  test('one message to the site is kept, the second one', async () => {
+    const writer = { firstName: 'Tunde', lastName: 'Bakare', email: `tunde${count}@example.com`, title: 'Hours' }
+    await sendTwice('sendMessage', {}, { ...writer, content: 'Saturdays?' }, { ...writer, content: 'Sundays?' })
+    expect(await rows('select content from contact_messages where email = $1', [writer.email])).toEqual([
+      { content: 'Sundays?' },
+    ])
+  })
+
+  test('a patient’s sign-up: one account, with the second password and address', async () => {
+    const [wrong, right] = [`typo${count}@example.com`, `right${count}@example.com`]
+    const { heard } = await sendTwice(
+      'register',
+      {},
+      { ...ada, email: wrong },
+      { ...ada, email: right, password: newPassword, confirmPassword: newPassword },
+    )
+    expect(heard.status).toBe(201)
+    const login = (email: string, secret: string) => server.call('login', { body: { email, password: secret } })
+    expect((await login(wrong, password)).status).toBe(401)
+    expect((await login(right, newPassword)).status).toBe(200)
+    expect(await mailsTo(right)).toHaveLength(1)
+  })
+
+  test('a hospital’s sign-up: one account, with the second name, and one welcome', async () => {
+    const email = `desk${count}@lagoon.example`
+    const { heard } = await sendTwice(
+      'signup',
+      {},
+      { ...lagoon, email },
+      { ...lagoon, email, hospitalName: 'Palm Hospital' },
+    )
+    expect(heard.body.data).toMatchObject({ email, hospitalName: 'Palm Hospital' })
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('an account that somebody has logged in to is not changed by its sign-up', async () => {
+    const person = { ...ada, email: `used${count}@example.com` }
+    await server.call('register', { body: person, key: `signed-up-${count}` })
+    await server.call('login', { body: { email: person.email, password } })
+    const again = await server.call('register', {
+      body: { ...person, password: newPassword, confirmPassword: newPassword },
+      key: `again-${count}`,
+      replaces: `signed-up-${count}`,
+    })
+    expect(again).toMatchObject({ status: 409, body: { message: accountWords.emailInUse } })
+    expect((await server.call('login', { body: { email: person.email, password } })).status).toBe(200)
+  })
+
+  test('a new password: the second one opens, and one mail tells of it', async () => {
+    const email = `patient${count}@example.com`
+    await server.call('forgot', { body: { email } })
+    const token = (await mailsTo(email)).at(-1)?.text.match(/token=([\w-]+)/)?.[1]
+    const both = (secret: string) => ({ token, password: secret, confirmPassword: secret })
+    const { heard } = await sendTwice('resetPassword', {}, both('five yellow doors'), both(newPassword))
+    expect(heard.status).toBe(200)
+    expect((await server.call('login', { body: { email, password: newPassword } })).status).toBe(200)
+    expect((await mailsTo(email)).filter(({ subject }) => subject.includes('changed'))).toHaveLength(1)
+  })
+
+  test('the second step, with the next code: the recovery codes of the first are shown', async () => {
+    const { token } = hospital
+    const { body } = await server.call('beginSecondStep', { token })
+    const proof = (seconds: number) => ({
+      code: appCode(body.data.key, new Date(server.clock().getTime() + seconds * 1_000)),
+      password,
+    })
+    const { lost, heard } = await sendTwice('turnOnSecondStep', { token }, proof(0), proof(30))
+    expect(heard).toMatchObject({ status: 200, body: { message: secondStepWords.on } })
+    expect(heard.body.data.recoveryCodes).toEqual(lost.body.data.recoveryCodes)
+    server.clock.pass(2)
+    count += 1_000
+    const ended = await sendTwice('turnOffSecondStep', { token }, proof(0), proof(30))
+    expect(ended.heard).toMatchObject({ status: 200, body: { message: secondStepWords.off } })
+  })
+
+  test('a list of keys that is too long, or holds none, is refused', async () => {
+    for (const replaces of ['a,,b', Array.from({ length: 21 }, (_, n) => `k${n}`).join(',')])
+      expect(
+        await server.call('requestAppointment', {
+          ...request(),
+          body: { presentSymptoms: 'Fever' },
+          key: 'k',
+          replaces,
+        }),
+      ).toMatchObject({ status: 400, body: { message: words.keyInvalid } })
+  })
+
+  test('a login whose account was deleted is told so, for a day', async () => {
+    await server.call('deleteMyAccount', { token: patient.token, body: { password } })
+    for (const name of ['deleteMyAccount', 'getOneUser'] as const)
+      expect(await server.call(name, { token: patient.token, body: { password } })).toMatchObject({
+        status: 401,
+        body: { message: accountWords.deleted },
+      })
+    await server.call('logout', { token: hospital.token })
+    expect((await server.call('oneAdmin', { token: hospital.token })).body.message).toBe(words.sessionEnded)
+  })
+})
