@@ -58,7 +58,7 @@ export function createChangedWishes(parts: Parts) {
       await appointments.move(held, step, { askedDate: date, askedTime: time, askedReason: reason }, clock())
       const appointment = await changed(held)
       const isOtherTime = held.reschedule?.date !== date || held.reschedule.time !== time
-      const mail = isOtherTime && appointmentMail('reschedule', appointment, publicUrl(settings))
+      const mail = isOtherTime && appointmentMail('reschedule', appointment, publicUrl(settings), clock())
       if (mail) await sendMail(jobs, database, mail)
       return appointment
     },
