@@ -1,4 +1,4 @@
-import { createAttemptKeys, type Attempt, type AttemptStore } from '@ilera/flows/shared/attempt-keys'
+import { createAttemptKeys, type Attempt, type AttemptStore, type Stamp } from '@ilera/flows/shared/attempt-keys'
 import { describe, expect, test } from 'vitest'
 
 function store(): AttemptStore {
@@ -9,9 +9,10 @@ function store(): AttemptStore {
 function browser() {
   let count = 0
   let now = 0
+  const clock = { stamp: () => ({ at: now }), ageOf: ({ at }: Stamp) => Math.abs(now - at) }
   const device = store()
   const openTab = (tab = store()) => {
-    const keys = createAttemptKeys({ tab, device, newKey: () => `key-${(count += 1)}`, now: () => now })
+    const keys = createAttemptKeys({ tab, device, newKey: () => `key-${(count += 1)}`, clock })
     return { tab, begin: (values: unknown, scope = 'reschedule') => keys.begin(scope, values, 1_000) }
   }
   return { openTab, pass: (ms: number) => void (now += ms) }

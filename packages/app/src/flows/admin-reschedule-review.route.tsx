@@ -6,19 +6,20 @@ import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-re
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { useClientState } from '../session/client-state.ts'
-import { judgingTime, now } from '../support/now.ts'
+import { judgingTime } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
 import { useChosen } from '../support/use-chosen.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { useToday } from '../support/use-today.ts'
+import { useNow, useToday } from '../support/use-today.ts'
 import { rescheduleReviewMachine } from './reschedule-review-machine.ts'
 
 const nothing = () => undefined
 
 function Review({ appointmentId }: { appointmentId: string }) {
   const [snapshot, send, actor] = useActor(rescheduleReviewMachine, { input: { appointmentId, now: judgingTime } })
+  const now = useNow()
   const today = useToday()
   const navigate = useNavigate()
   const isSent = snapshot.status === 'done'
@@ -33,8 +34,8 @@ function Review({ appointmentId }: { appointmentId: string }) {
   return (
     <AdminRescheduleReviewScreen
       {...view}
-      events={appointment ? allowedEvents('hospital', appointment, now()) : []}
-      askedTimeHasPassed={!!appointment?.reschedule && hasPassed(appointment.reschedule, now())}
+      events={appointment ? allowedEvents('hospital', appointment, now) : []}
+      askedTimeHasPassed={!!appointment?.reschedule && hasPassed(appointment.reschedule, now)}
       today={today}
       drafts={{ offer, decline }}
       onRetry={() => send({ type: 'retry' })}

@@ -6,9 +6,9 @@ import { ActWithReasonModal, type ActWithReasonModalProps } from '@ilera/ui/moda
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
-import { now } from '../support/now.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
+import { useNow } from '../support/use-today.ts'
 import { appointmentActMachine } from './appointment-act-machine.ts'
 
 const machine = appointmentActMachine('hospital')
@@ -61,6 +61,7 @@ export function AppointmentActs({ appointmentId, onChanged, ...review }: Appoint
   })
   const { asked, busy, problem, isDone } = appointmentActView(snapshot)
   const draft = useDraft(`act.${appointmentId}`, isDone, 'hospital')
+  const now = useNow()
   useToasts(actor)
   useEffect(() => {
     const subscription = actor.on('changed', onChanged)
@@ -71,7 +72,7 @@ export function AppointmentActs({ appointmentId, onChanged, ...review }: Appoint
     <>
       <AdminAppointmentReviewScreen
         {...review}
-        events={appointment ? allowedEvents('hospital', appointment, now()) : []}
+        events={appointment ? allowedEvents('hospital', appointment, now) : []}
         onAct={({ event }) => (isAct(event) ? send({ type: 'choose', act: event }) : undefined)}
       />
       <ActWithReasonModal

@@ -10,13 +10,13 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { payLinkMachine } from '../payment/pay-link-machine.ts'
 import { paymentMachine } from '../payment/payment-machine.ts'
 import { PaymentOutcome } from '../payment/payment-outcome.tsx'
-import { judgingTime, now } from '../support/now.ts'
+import { judgingTime } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { useToday } from '../support/use-today.ts'
+import { useNow, useToday } from '../support/use-today.ts'
 import { rescheduleMachine } from './reschedule-machine.ts'
 
 /** One appointment of the patient: pay for it, or ask for another time. */
@@ -28,6 +28,7 @@ export function AppointmentReviewRoute() {
   })
   const [payment, sendPayment] = useActor(paymentMachine, { input: { payFor: appointmentId } })
   const [payLink, sendPayLink, linking] = useActor(payLinkMachine, { input: { appointmentId } })
+  const now = useNow()
   const today = useToday()
   const navigate = useNavigate()
   const draft = useDraft(`reschedule.${appointmentId}`, reschedule.status === 'done', 'patient')
@@ -49,7 +50,7 @@ export function AppointmentReviewRoute() {
         appointment={appointment}
         sentence={sentence}
         reschedule={{ ...rescheduleView(reschedule), today, draft }}
-        canReschedule={!!appointment && allowedEvents('patient', appointment, now()).includes('reschedule')}
+        canReschedule={!!appointment && allowedEvents('patient', appointment, now).includes('reschedule')}
         canPay={!!appointment && canPay(appointment)}
         payment={modal ? { ...paying, sentence: undefined } : paying}
         payLink={payLinkView(payLink)}

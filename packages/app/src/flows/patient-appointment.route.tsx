@@ -7,11 +7,11 @@ import { PatientAppointmentScreen } from '@ilera/ui/screens/patient/patient-appo
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { now } from '../support/now.ts'
 import { useChanged } from '../support/use-changed.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
+import { useNow } from '../support/use-today.ts'
 import { appointmentActMachine } from './appointment-act-machine.ts'
 
 const machine = appointmentActMachine('patient')
@@ -21,6 +21,7 @@ function PatientAppointment({ id }: { id: string }) {
   const [snapshot, send, actor] = useActor(machine, { input: { appointmentId: id, withReason: [] } })
   const { asked, busy, problem, isDone } = appointmentActView(snapshot)
   const draft = useDraft(`act.${id}`, isDone, 'patient')
+  const now = useNow()
   useToasts(actor)
   useChanged('patient', id, reload)
   useEffect(() => {
@@ -36,7 +37,7 @@ function PatientAppointment({ id }: { id: string }) {
         state={state}
         appointment={appointment}
         sentence={sentence}
-        events={appointment ? allowedEvents('patient', appointment, now()) : []}
+        events={appointment ? allowedEvents('patient', appointment, now) : []}
         canPay={!!appointment && canPay(appointment)}
         calendarHref={calendar && `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
         onRetry={reload}

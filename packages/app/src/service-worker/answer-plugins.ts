@@ -15,12 +15,26 @@ export const perLogin: WorkboxPlugin = {
   },
 }
 
+/**
+ * Keeps answers of status 200 without their `Date`: it is the server's, and beside a device's clock that is months ahead all of them
+ * would be too old to show. How long they are kept goes by when this device got them.
+ */
+export const keptUndated: WorkboxPlugin = {
+  async cacheWillUpdate({ response }) {
+    if (response.status !== 200) return null
+    const headers = new Headers(response.headers)
+    headers.set(kept.answeredAt, headers.get('date') ?? '')
+    headers.delete('date')
+    return new Response(response.body, { status: response.status, headers })
+  },
+}
+
 /** Tells the page that an answer was kept, and since when. */
 export const saysWhen: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse }) {
     if (!cachedResponse) return cachedResponse
     const headers = new Headers(cachedResponse.headers)
-    headers.set(kept.answeredAt, headers.get('date') ?? '')
+    headers.set(kept.answeredAt, headers.get(kept.answeredAt) ?? headers.get('date') ?? '')
     return new Response(cachedResponse.body, { status: cachedResponse.status, headers })
   },
 }

@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { kept } from '../offline/kept.ts'
-import { perLogin, saysWhen } from './answer-plugins.ts'
+import { keptUndated, perLogin, saysWhen } from './answer-plugins.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -24,7 +24,10 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: kept.caches.assets,
-    plugins: [new ExpirationPlugin({ maxEntries: kept.mostAssets, maxAgeSeconds: secondsOf(kept.assetDays) })],
+    plugins: [
+      keptUndated,
+      new ExpirationPlugin({ maxEntries: kept.mostAssets, maxAgeSeconds: secondsOf(kept.assetDays) }),
+    ],
   }),
 )
 registerRoute(
@@ -34,6 +37,7 @@ registerRoute(
     networkTimeoutSeconds: kept.patience.answers,
     plugins: [
       perLogin,
+      keptUndated,
       new ExpirationPlugin({ maxEntries: kept.mostAnswers, maxAgeSeconds: secondsOf(kept.answerDays) }),
       saysWhen,
     ],

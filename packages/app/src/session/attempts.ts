@@ -8,7 +8,7 @@ import {
 } from '@ilera/flows/shared/attempt-keys'
 import type { Asking } from '../api.ts'
 import { newKey } from '../support/new-key.ts'
-import { deviceTime } from '../support/now.ts'
+import { ageOf, stamp } from '../support/now.ts'
 import { keptForADay, visitor } from './kept-for-a-day.ts'
 import type { BoundLogin } from './login-of.ts'
 
@@ -67,7 +67,7 @@ const attempts = createAttemptKeys({
   tab: remembered(() => sessionStorage),
   device: storedIn(() => localStorage),
   newKey,
-  now: deviceTime,
+  clock: { stamp, ageOf },
 })
 
 /** Begins an attempt at a call whose repeat would be a second act; undefined for all others (docs/decisions/049). */

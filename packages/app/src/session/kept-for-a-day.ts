@@ -1,16 +1,16 @@
-import { deviceTime } from '../support/now.ts'
+import type { Stamp } from '@ilera/flows/shared/attempt-keys'
+import { ageOf, stamp } from '../support/now.ts'
 
 /** Health data does not lie on a phone for long. */
 const keptMs = 86_400_000
 /** Characters that a storage has to take, or it counts as full. */
 const probeLength = 2_000
-type Kept<Value> = { at: number; value: Value }
+type Kept<Value> = Stamp & { value: Value }
 
 /** Of forms that are filled in without a login. */
 export const visitor = 'visitor'
 
-/** This device's own clock, which wrote the time too; one that was set back since makes nothing last longer. */
-const isFresh = ({ at }: Kept<unknown>): boolean => Math.abs(deviceTime() - at) < keptMs
+const isFresh = (kept: Stamp): boolean => ageOf(kept) < keptMs
 
 /**
  * What was typed, in one of the browser's storages, under keys that begin with `prefix`, for a day, each account's own. Where
@@ -95,7 +95,7 @@ export function keptForADay<Value>(storage: () => Storage, prefix: string) {
     save(owner: string, name: string, value: Value | undefined): boolean {
       const key = keyOf(owner, name)
       if (value === undefined) return forget(key)
-      return note(write(key, JSON.stringify({ at: deviceTime(), value } satisfies Kept<Value>)))
+      return note(write(key, JSON.stringify({ ...stamp(), value } satisfies Kept<Value>)))
     },
     /** All that this account has kept. */
     clear: (owner: string): void => remove((key) => key.startsWith(keyOf(owner, ''))),

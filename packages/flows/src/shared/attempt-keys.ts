@@ -1,5 +1,8 @@
+/** A moment, in milliseconds: by the server's clock where that was known, else by the device's own. */
+export type Stamp = { at: number; byServer?: boolean }
+
 /** One try to have the server do something: its key, and a short hash of the values that it was sent with. */
-export type Attempt = { key: string; fingerprint: string; at: number }
+export type Attempt = { key: string; fingerprint: string } & Stamp
 
 /** Where attempts without an answer are remembered, by scope, the newest last. Saving an empty list forgets them. */
 export type AttemptStore = {
@@ -41,13 +44,14 @@ export function createAttemptKeys(parts: {
   tab: AttemptStore
   device: AttemptStore
   newKey: () => string
-  now: () => number
+  /** `ageOf`: milliseconds since then, never negative. */
+  clock: { stamp: () => Stamp; ageOf: (stamp: Stamp) => number }
 }) {
-  const { tab, device, newKey, now } = parts
+  const { tab, device, newKey, clock } = parts
 
   function begun(text: string): Attempt {
     const key = newKey()
-    return { key, fingerprint: fingerprintOf(key, text), at: now() }
+    return { key, fingerprint: fingerprintOf(key, text), ...clock.stamp() }
   }
 
   const forget = (scope: string, keys: readonly string[]) => {
@@ -62,7 +66,7 @@ export function createAttemptKeys(parts: {
     /** `maxAge`, in milliseconds: after it an attempt counts as given up, and the same values are a new wish. */
     begin(scope: string, values: unknown, maxAge: number): BegunAttempt {
       const text = JSON.stringify(values ?? null)
-      const fresh = (store: AttemptStore) => store.load(scope).filter(({ at }) => now() - at <= maxAge)
+      const fresh = (store: AttemptStore) => store.load(scope).filter((one) => clock.ageOf(one) <= maxAge)
       const isSame = ({ key, fingerprint }: Attempt) => fingerprint === fingerprintOf(key, text)
       const own = fresh(tab)
       const attempt = own.findLast(isSame) ?? fresh(device).findLast(isSame) ?? begun(text)

@@ -1,0 +1,37 @@
+import { childrenOf, type Node, nodeAt, nodesAt, textAt } from './nodes.ts'
+
+const globals = new Set(['globalThis', 'window', 'self'])
+
+/** The text of a name, or of a literal in brackets. */
+const nameOf = (node: Node | undefined): string => textAt(node, 'name') || textAt(node, 'value')
+
+const isDate = (node: Node | undefined): boolean =>
+  (node?.type === 'Identifier' && textAt(node, 'name') === 'Date') ||
+  (node?.type === 'MemberExpression' &&
+    globals.has(nameOf(nodeAt(node, 'object'))) &&
+    nameOf(nodeAt(node, 'property')) === 'Date')
+
+/** `const { now } = Date` */
+const takesNow = (pattern: Node | undefined): boolean =>
+  nodesAt(pattern, 'properties').some((property) => nameOf(nodeAt(property, 'key')) === 'now')
+
+function asksClock(node: Node): boolean {
+  switch (node.type) {
+    case 'NewExpression':
+      return isDate(nodeAt(node, 'callee')) && nodesAt(node, 'arguments').length === 0
+    case 'CallExpression':
+      return isDate(nodeAt(node, 'callee'))
+    case 'MemberExpression':
+      return isDate(nodeAt(node, 'object')) && nameOf(nodeAt(node, 'property')) === 'now'
+    case 'VariableDeclarator':
+      return isDate(nodeAt(node, 'init')) && takesNow(nodeAt(node, 'id'))
+    default:
+      return false
+  }
+}
+
+/** Where the device's clock is asked for the time: `new Date()`, `Date()`, `Date.now`. A date made of something is none. */
+export const findDeviceClock = (program: Node): Node[] => [
+  ...(asksClock(program) ? [program] : []),
+  ...childrenOf(program).flatMap(findDeviceClock),
+]

@@ -1,0 +1,196 @@
+import { createServer, request as forward } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { doctorWords } from '@ilera/contract/doctors/words'
+import { href } from '@ilera/contract/routes'
+import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
+import type { Page } from '@playwright/test'
+import { assignedAppointment, confirmedAppointment } from './support/appointments.ts'
+import { setDeviceClock } from './support/device-clock.ts'
+import { account, enter, newHospital, newPatient } from './support/enter.ts'
+import { expect, logIn, test } from './support/test.ts'
+
+const minute = 60_000
+const day = 1_440 * minute
+const today = () => lagosToday(new Date())
+const tomorrow = () => addDays(today(), 1)
+
+const symptoms = { presentSymptoms: 'Cough' }
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+for (const [name, off] of [
+  ['3 days ahead', 3 * day],
+  ['400 days behind', -400 * day],
+] as const)
+  test.describe(`on a device whose clock is ${name}`, () => {
+    test.beforeEach(({ page }) => setDeviceClock(page, off))
+
+    test('a hospital assigns tomorrow, and reads that yesterday is past', async ({ page }) => {
+      const patient = await account(page, 'patient', await newPatient(page))
+      const hospital = await enter(page, 'hospital', await newHospital(page))
+      const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, symptoms)
+      await page.goto(`/${href('adminAssignDoctor', {}, { appointment: appointment._id })}`)
+      await page.getByLabel("Doctor's name").fill('Dr Zainab Musa')
+      await page.getByLabel('Speciality').fill('Chest physician')
+      const dayField = page.getByLabel('Day')
+      await expect(dayField).toHaveAttribute('min', today())
+      await dayField.fill(addDays(today(), -1))
+      await page.getByLabel('Time', { exact: true }).fill('10:30')
+      await press(page, 'Proceed')
+      await expect(page.getByText('Date cannot be in the past.').first()).toBeVisible()
+      await dayField.fill(tomorrow())
+      await press(page, 'Proceed')
+      await expect(page.getByRole('heading', { name: 'Booking Review' })).toBeVisible()
+    })
+
+    test('a hospital enters leave that begins today, and sees what can be done before the visit', async ({ page }) => {
+      const patient = await account(page, 'patient', await newPatient(page))
+      const hospital = await enter(page, 'hospital', await newHospital(page))
+      const id = await assignedAppointment(patient, hospital)
+      const { doctors } = await account(page, 'hospital', {
+        email: hospital.login.data.email,
+        password: 'three brown goats',
+      })
+      await page.goto(`/${href('adminDoctorHours', { doctorId: doctors[0]?._id ?? '' })}`)
+      const from = page.getByLabel(/first day/i).first()
+      await expect(from).toHaveAttribute('min', today())
+      await from.fill(today())
+      await page
+        .getByLabel(/last day/i)
+        .first()
+        .fill(tomorrow())
+      await press(page, 'Save')
+      await expect(page.getByText(doctorWords.saved(0)).first()).toBeVisible()
+      await page.goto(`/${href('adminAppointmentReview', {}, { appointment: id })}`)
+      await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Attended' })).toHaveCount(0)
+    })
+
+    test('a patient logs in, asks for tomorrow, moves an appointment, and finds it among those to come', async ({
+      page,
+    }) => {
+      const hospital = await account(page, 'hospital', await newHospital(page))
+      const login = await newPatient(page)
+      const id = await confirmedAppointment(await account(page, 'patient', login), hospital)
+      await logIn(page, 'patient', login)
+
+      await page.goto(`/${href('appointmentForm', {}, { hospital: hospital.id })}`)
+      await page.getByLabel('How do you feel?').fill('Cough')
+      await page.getByLabel(/day/i).first().fill(tomorrow())
+      await press(page, 'Continue')
+      await press(page, 'Send request')
+      await expect(page.getByRole('link', { name: 'See the request' })).toBeVisible()
+
+      await page.goto(`/${href('patientReschedule', {}, { appointment: id })}`)
+      await expect(page.getByLabel('Date')).toHaveAttribute('min', today())
+      await page.getByLabel('Date').fill(tomorrow())
+      await page.getByLabel('Time').fill('11:00')
+      await page.getByLabel(/reason/i).fill('I travel to Kano')
+      await press(page, 'RESCHEDULE')
+      await page.waitForURL(`**/${href('appointments')}`)
+      await expect(page.getByText('Reschedule requested').first()).toBeVisible()
+
+      await page.goto(`/${href('patientProfileUpdate')}`)
+      await page.getByLabel('Age', { exact: true }).fill('31')
+      await press(page, 'Update')
+      await page.waitForURL(`**/${href('patientProfile')}`)
+      await expect(page.getByText('31').first()).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
+    })
+  })
+
+for (const [name, off] of [
+  ['ahead', 400 * day],
+  ['back', -400 * day],
+] as const)
+  test(`a clock that is set ${name} while somebody types changes neither the text nor the days`, async ({ page }) => {
+    const hospital = await account(page, 'hospital', await newHospital(page))
+    const patient = await enter(page, 'patient', await newPatient(page))
+    const id = await confirmedAppointment(patient, hospital)
+    await page.goto(`/${href('patientReschedule', {}, { appointment: id })}`)
+    const reason = page.getByLabel(/reason/i)
+    await reason.fill('I travel to Kano')
+    await setDeviceClock(page, off)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(page.getByLabel('Date')).toHaveAttribute('min', today())
+    await page.getByLabel('Date').fill(tomorrow())
+    await page.reload()
+    await expect(reason).toHaveValue('I travel to Kano')
+    await expect(page.getByLabel('Date')).toHaveAttribute('min', today())
+    await page.getByLabel('Date').fill(tomorrow())
+    await page.getByLabel('Time').fill('11:00')
+    await press(page, 'RESCHEDULE')
+    await page.waitForURL(`**/${href('appointments')}`)
+  })
+
+for (const [name, serverSays, deviceOff, first] of [
+  ['before midnight in Lagos, on a device that is past it', '22:55', 10 * minute, '2027-03-01'],
+  ['after midnight in Lagos, on a device that is before it', '23:05', -10 * minute, '2027-03-02'],
+] as const)
+  test(`${name}, the calendar begins with the server’s day`, async ({ page }) => {
+    const server = Date.parse(`2027-03-01T${serverSays}:00Z`)
+    await page.route('**/api/**', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), date: new Date(server).toUTCString() } })
+    })
+    const hospital = await account(page, 'hospital', await newHospital(page))
+    await enter(page, 'patient', await newPatient(page))
+    await setDeviceClock(page, server + deviceOff - Date.now())
+    await page.goto(`/${href('appointmentForm', {}, { hospital: hospital.id })}`)
+    await expect(page.getByLabel(/day/i).first()).toHaveAttribute('min', first)
+  })
+
+test.describe('without a network', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expected: ['ERR_', 'WebSocket', 'cross-world service worker resource mismatch'],
+  })
+
+  test('a device whose clock is 400 days ahead of the server shows what was loaded last', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { port } = new URL(baseURL ?? '')
+    /** Whoever comes through here reads the server's time of 400 days ago: for its worker, too, the device is ahead. */
+    const behind = createServer((asked, answer) => {
+      const { method, headers, url: path } = asked
+      const passed = forward({ port, path, method, headers }, (came) => {
+        const date = new Date(Date.now() - 400 * day).toUTCString()
+        answer.writeHead(came.statusCode ?? 502, { ...came.headers, date })
+        came.pipe(answer)
+      })
+      passed.on('error', () => answer.destroy())
+      asked.pipe(passed)
+    })
+    await new Promise<void>((resolve) => void behind.listen(0, '127.0.0.1', resolve))
+    const isAddress = (found: unknown): found is AddressInfo => typeof found === 'object' && found !== null
+    const address = behind.address()
+    const own = `http://127.0.0.1:${isAddress(address) ? address.port : ''}`
+    try {
+      const hospital = await account(page, 'hospital', await newHospital(page))
+      const patient = await account(page, 'patient', await newPatient(page))
+      const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, symptoms)
+      await page.goto(`${own}/healthz`)
+      await page.evaluate(
+        ([text, token]) => {
+          localStorage.setItem('loggedInUser', text)
+          localStorage.setItem('loggedInUserToken', token)
+        },
+        [JSON.stringify(patient.login), patient.login.token] as const,
+      )
+      await page.goto(`${own}/${href('appointments')}`)
+      const files = async () => (await (await caches.open('assets')).keys()).map(({ url }) => url).join('\n')
+      await expect.poll(() => page.evaluate(files), { timeout: 20_000 }).toMatch(/receipt\.route/)
+      const shown = `${own}/${href('patientAppointment', { id: appointment._id })}`
+      await page.goto(shown)
+      await expect(page.getByText('Cough')).toBeVisible()
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.getByText('Cough')).toBeVisible()
+    } finally {
+      behind.closeAllConnections()
+      behind.close()
+    }
+  })
+})

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const minute = 60_000
+const day = 1_440 * minute
+
+/** The device's clock and the page's own count of milliseconds, each set on its own. */
+let device = 0
+let steady = 0
+const entries = new Map<string, string>()
+
+/** The module as a page loads it. */
+async function openPage() {
+  vi.resetModules()
+  return import('../../packages/app/src/support/now.ts')
+}
+
+const pass = (ms: number) => {
+  device += ms
+  steady += ms
+}
+
+/** Midnight in Lagos, before 26 November. */
+const midnight = Date.parse('2026-11-25T23:00:00Z')
+const header = (server: number) => new Date(server).toUTCString()
+
+beforeEach(() => {
+  entries.clear()
+  device = midnight
+  steady = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => device)
+  vi.spyOn(performance, 'now').mockImplementation(() => steady)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+    removeItem: (key: string) => void entries.delete(key),
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe.each([3 * day, -400 * day, 400 * day, 10 * minute, -10 * minute])(
+  'a device whose clock is %d ms off',
+  (off) => {
+    test('goes by the server’s time once it is told, and by its own until then', async () => {
+      const clock = await openPage()
+      const server = midnight + 600 * minute
+      device = server + off
+      expect(clock.now().getTime()).toBe(server + off)
+      expect(clock.judgingTime(), 'nothing is refused by a clock that may be wrong').toBeUndefined()
+      clock.serverTime.note(header(server))
+      expect(clock.now().getTime()).toBe(server)
+      expect(clock.today()).toBe('2026-11-26')
+      expect(clock.judgingTime()?.getTime()).toBe(server - 5 * minute)
+    })
+  },
+)
+
+test.each([
+  [-10 * minute, '2026-11-25', true],
+  [-4 * minute, '2026-11-25', false],
+  [4 * minute, '2026-11-26', false],
+  [10 * minute, '2026-11-26', true],
+])('%d ms from midnight in Lagos it is %s, and whether a form judges by it: %s', async (from, today, judges) => {
+  const clock = await openPage()
+  device = midnight + from + 10 * minute
+  clock.serverTime.note(header(midnight + from))
+  expect(clock.today()).toBe(today)
+  expect(clock.judgingTime() !== undefined).toBe(judges)
+})
+
+test('a page that is open over midnight has the next day', async () => {
+  const clock = await openPage()
+  clock.serverTime.note(header(midnight - minute))
+  expect(clock.today()).toBe('2026-11-25')
+  pass(2 * minute)
+  expect(clock.today()).toBe('2026-11-26')
+})
+
+test.each([-400 * day, -10 * minute])(
+  'a clock that is set back by %d ms while the page is open changes nothing',
+  async (by) => {
+    const clock = await openPage()
+    clock.serverTime.note(header(midnight))
+    pass(minute)
+    device += by
+    pass(minute)
+    expect(clock.now().getTime()).toBe(midnight + 2 * minute)
+    expect(clock.judgingTime(), 'the server decides until it has told the time again').toBeUndefined()
+  },
+)
+
+test('a clock that is set ahead while the page is open is doubted, and corrected by the next answer', async () => {
+  const clock = await openPage()
+  const told = vi.fn<() => void>()
+  clock.serverTime.subscribe(told)
+  clock.serverTime.note(header(midnight + 60 * minute))
+  device += 3 * day
+  expect(clock.serverTime.isDoubtful()).toBe(true)
+  expect(clock.judgingTime()).toBeUndefined()
+  clock.serverTime.note(header(midnight + 60 * minute))
+  expect(clock.serverTime.isDoubtful()).toBe(false)
+  expect(clock.today()).toBe('2026-11-26')
+  expect(clock.judgingTime()).toBeDefined()
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+test('a device that has slept has the time when it wakes', async () => {
+  const clock = await openPage()
+  clock.serverTime.note(header(midnight - 60 * minute))
+  device += 120 * minute
+  expect(clock.today()).toBe('2026-11-26')
+})
+
+test('the next page knows the difference before the server has answered, unless the clock was set right meanwhile', async () => {
+  const wrong = await openPage()
+  device = midnight + 400 * day
+  wrong.serverTime.note(header(midnight))
+  pass(minute)
+  expect((await openPage()).now().getTime()).toBe(midnight + minute)
+  device = midnight + 2 * minute
+  expect((await openPage()).now().getTime()).toBe(midnight + 2 * minute)
+})
+
+test('a clock that is right leaves nothing on the device', async () => {
+  const clock = await openPage()
+  clock.serverTime.note(header(midnight + minute))
+  expect([...entries]).toEqual([])
+})
+
+test('a moment is as old as it is, whichever clock has told it and whatever was set since', async () => {
+  const clock = await openPage()
+  device = midnight - 400 * day
+  const byDevice = clock.stamp()
+  pass(minute)
+  clock.serverTime.note(header(midnight))
+  const byServer = clock.stamp()
+  expect(clock.ageOf(byDevice)).toBe(minute)
+  expect(clock.ageOf(byServer)).toBe(0)
+  device = midnight
+  clock.serverTime.note(header(midnight))
+  expect(clock.ageOf(byServer)).toBe(0)
+})
