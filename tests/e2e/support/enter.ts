@@ -33,7 +33,7 @@ type Answer = {
   agreed: boolean
 }
 
-type Login = { email: string; password: string }
+export type Login = { email: string; password: string }
 
 const paths = { patient: '/api/login', hospital: '/api/adminlogin' }
 

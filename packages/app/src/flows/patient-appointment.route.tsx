@@ -30,7 +30,7 @@ function PatientAppointment({ id }: { id: string }) {
   }, [actor, reload])
 
   const appointment = value?.appointment
-  const calendar = appointment && calendarFile(appointment, now())
+  const calendar = appointment && calendarFile(appointment, now)
   return (
     <>
       <PatientAppointmentScreen

@@ -1,0 +1,59 @@
+import { href } from '@ilera/contract/routes'
+import { storageKeys } from '@ilera/contract/shared/timings'
+import type { Page } from '@playwright/test'
+import type { Account, Login, Role } from './enter.ts'
+import { expect, logOut, mailTo, openPage } from './test.ts'
+
+/** Whose session ends, in which page. `login` holds the password that opens the account afterwards. */
+export type Person = { page: Page; role: Role; account: Account; login: Login }
+
+/** How a session ends while its owner types. */
+export type Ending = 'logout in another tab' | 'expiry at the server' | 'password reset elsewhere'
+
+export const loginPageOf = (role: Role): string => href(role === 'patient' ? 'patientLogin' : 'hospitalLogin')
+
+async function logOutInAnotherTab({ page, role }: Person): Promise<void> {
+  const tab = await openPage(page.context())
+  await tab.goto(`/${href(role === 'patient' ? 'patient' : 'admin')}`)
+  await logOut(tab)
+  await tab.waitForURL(`**/${loginPageOf(role)}`)
+  await tab.close()
+}
+
+async function resetPassword({ page, login }: Person): Promise<void> {
+  await page.request.post('/api/forgot', { data: { email: login.email } })
+  const token = /token=([\w-]+)/.exec(await mailTo(page, login.email, /Reset your/))?.[1]
+  login.password = 'four white cows'
+  const data = { token, password: login.password, confirmPassword: login.password }
+  const answer = await page.request.post('/api/reset-password', { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+export async function endSession(ending: Ending, person: Person): Promise<void> {
+  if (ending === 'logout in another tab') await logOutInAnotherTab(person)
+  else if (ending === 'password reset elsewhere') await resetPassword(person)
+  else await endAtServer(person)
+}
+
+/** Ends the session that the page holds now. */
+export async function endAtServer({ page, role }: Person): Promise<void> {
+  const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys[role])
+  const { token }: { token: string } = JSON.parse(kept ?? '')
+  await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
+}
+
+/** By the form of the login page that is shown. */
+export async function logInHere(page: Page, login: Login): Promise<void> {
+  await page.getByLabel('Email').fill(login.email)
+  await page.getByLabel('Password', { exact: true }).fill(login.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Nothing of this text stands on the page, or in a field of it. */
+export async function expectNowhere(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text)).toHaveCount(0)
+  const values = await page
+    .locator('input, textarea')
+    .evaluateAll((fields) => fields.map((field) => ('value' in field ? String(field.value) : '')))
+  expect(values.join('\n')).not.toContain(text)
+}
