@@ -36,6 +36,35 @@ describe.each(stores)('odd values on the %s store', (store) => {
     expect(body.data.age).toBe(34)
   })
 
+  test('a number is written in digits', async () => {
+    const id = await requested(server, patient, hospital)
+    for (const fee of ['0x10', '1e3', '0b1', ' ', '1_000', '-5', '1.5', 1.5, -5, '5000 naira', '٥٠٠٠x'])
+      expect(
+        await server.call('assignDoctor', { params: { id }, token: hospital.token, body: { ...drObi, fee } }),
+      ).toMatchObject({ status: 400, body: { fields: { fee: expect.any(String) } } })
+    for (const age of ['0x1f', '1e1', '3.5', -1, 3.5])
+      expect(
+        await server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body: { age } }),
+      ).toMatchObject({ status: 400, body: { fields: { age: expect.any(String) } } })
+    for (const page of ['0x2', '1e1', '-1', '1.0', ''])
+      expect(await server.call('allPayments', { query: { page }, token: hospital.token })).toMatchObject({
+        status: 400,
+        body: { fields: { page: expect.any(String) } },
+      })
+  })
+
+  test('a day that does not exist narrows nothing down: it is refused', async () => {
+    for (const day of ['2026-02-30', '2026-13-01', '2025-02-29', '2026-11-31', '0000-00-00'])
+      for (const field of ['from', 'to'])
+        expect(await server.call('allPayments', { query: { [field]: day }, token: hospital.token })).toMatchObject({
+          status: 400,
+          body: { fields: { [field]: expect.any(String) } },
+        })
+    expect((await server.call('allPayments', { query: { from: '2028-02-29' }, token: hospital.token })).status).toBe(
+      200,
+    )
+  })
+
   test('only a value that was sent is the sender’s fault; what a query computes is not', async () => {
     const failure = (text: string, values: unknown[] = []) =>
       server.parts.database.query(text, values).then(

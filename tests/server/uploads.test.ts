@@ -1,3 +1,4 @@
+import { basePath, callPath, calls } from '@ilera/contract/calls'
 import { limits } from '@ilera/contract/shared/limits'
 import { profileWords } from '@ilera/contract/patients/words'
 import sharp from 'sharp'
@@ -101,6 +102,26 @@ describe('uploading a picture', () => {
       status: 400,
       body: { message: profileWords.pictureMissing },
     })
+  })
+
+  const part =
+    '--b\r\nContent-Disposition: form-data; name="profilePicture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nxxxx'
+  test.for([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['with another boundary', 'multipart/form-data; boundary=other', `${part}\r\n--b--\r\n`],
+    ['that ends within a file', 'multipart/form-data; boundary=b', part],
+    ['that ends within a header', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-da'],
+    ['that is empty', 'multipart/form-data; boundary=b', ''],
+    ['with a part that has no name', 'multipart/form-data; boundary=b', '--b\r\nX: y\r\n\r\nz\r\n--b--\r\n'],
+  ] as const)('a form %s is refused beside the field', async ([, type, payload]) => {
+    const answer = await server.app.inject({
+      method: calls.uploadImage.method,
+      url: basePath + callPath('uploadImage'),
+      headers: { authorization: `Bearer ${patient.token}`, 'content-type': type },
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toHaveProperty('fields.profilePicture')
   })
 
   test('forty uploads at once: as many as the memory is for are read, the others are told to come again', async () => {

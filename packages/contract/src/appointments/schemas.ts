@@ -112,7 +112,8 @@ export const RequestAppointmentBody = Type.Partial(
 export const AssignBody = Type.Object({
   doctorName: Type.Optional(text('name', limits.name)),
   speciality: Type.Optional(text('line', limits.name)),
-  fee: Type.Optional(Type.Union([Type.Number(), text('number', 20)])),
+  // Text first: the validator would make a number of '0x10'.
+  fee: Type.Optional(Type.Union([text('number', 20), Type.Number()])),
   ...clock,
 })
 export const RescheduleBody = Type.Object({ ...clock, reasonForReschedule: reason })

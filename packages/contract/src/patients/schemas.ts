@@ -47,7 +47,8 @@ export const ProfileUpdateBody = Type.Object({
   allergies: anyText('lines', limits.allergies),
   patientAddress: anyText('line', limits.address),
   gender: anyText('reference', 20),
-  age: Type.Optional(Type.Union([Type.Number(), text('number', 10)])),
+  // Text first: the validator would make a number of '0x1f'.
+  age: Type.Optional(Type.Union([text('number', 10), Type.Number()])),
   phoneNumber: anyText('phone', limits.phone),
   guardianName: anyText('name', limits.name),
 })

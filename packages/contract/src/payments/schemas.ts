@@ -52,7 +52,7 @@ export const PaymentSchema = Type.Object({
 /** One row of the hospital's payments (spec section 3); amounts in naira. */
 export type Payment = Static<typeof PaymentSchema>
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a day in Lagos, YYYY-MM-DD' })
+const Day = Type.String({ format: 'date', description: 'a day in Lagos, YYYY-MM-DD' })
 
 /** The hospital's ledger, narrowed down; both days belong to the period. */
 export const LedgerQuery = Type.Object({

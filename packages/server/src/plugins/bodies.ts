@@ -2,7 +2,7 @@ import type { CallName } from '@ilera/contract/calls'
 import { words } from '@ilera/contract/shared/words'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refusal.ts'
-import { wrongTypes } from './json-types.ts'
+import { wrongNumbers, wrongTypes } from './json-types.ts'
 
 /** The calls that take files. */
 const uploadCalls = new Set<CallName>(['uploadImage', 'uploadHospitalImage'])
@@ -33,10 +33,9 @@ export function registerBodies(app: FastifyInstance): void {
   })
 
   app.addHook('preValidation', async (request) => {
-    const schema = request.routeOptions.schema?.body
-    if (!schema) return
-    request.body ??= {}
-    const wrong = wrongTypes(schema, request.body)
+    const { body, querystring } = request.routeOptions.schema ?? {}
+    if (body) request.body ??= {}
+    const wrong = [...wrongNumbers(querystring, request.query), ...wrongTypes(body, request.body)]
     if (wrong.length > 0)
       throw refuse(400, words.fieldWrong, { fields: Object.fromEntries(wrong.map((name) => [name, words.fieldWrong])) })
   })

@@ -22,6 +22,18 @@ function fits(schema: Schema, value: unknown): boolean {
 }
 
 /**
+ * Names of the properties that the schema wants as whole numbers and that are not written as one. The validator would read
+ * '0x2' and '1e1' too.
+ */
+export function wrongNumbers(schema: unknown, query: unknown): string[] {
+  if (!isObject(schema) || !isObject(query) || !isObject(schema['properties'])) return []
+  return Object.entries(schema['properties'])
+    .filter(([name, property]) => isObject(property) && property['type'] === 'integer' && Object.hasOwn(query, name))
+    .map(([name]) => name)
+    .filter((name) => !/^\d+$/.test(String(query[name])))
+}
+
+/**
  * Looks at a JSON body before the validator coerces it: coercion makes 0 of null and false, and a text of a list. A null where
  * the schema takes none counts as left out. Returns the names of properties whose value is of a wrong type.
  */

@@ -1,5 +1,5 @@
 import type { LedgerQuery, Payment, Receipt } from '@ilera/contract/payments/schemas'
-import { addDays, instantOf, isDay } from '@ilera/contract/shared/lagos-time'
+import { addDays, instantOf } from '@ilera/contract/shared/lagos-time'
 import type { Database } from '../database/database.ts'
 import { refundJson } from './refunds.ts'
 import { holdsAll, searchWords } from './like-pattern.ts'
@@ -35,8 +35,8 @@ const dayBegins = (day: string) => instantOf({ date: day, time: '00:00' })
 const ledgerValues = (hospitalId: string, { q, from, to }: Narrowed) => [
   hospitalId,
   q?.trim() ? searchWords(q.trim()) : null,
-  from && isDay(from) ? dayBegins(from) : null,
-  to && isDay(to) ? dayBegins(addDays(to, 1)) : null,
+  from ? dayBegins(from) : null,
+  to ? dayBegins(addDays(to, 1)) : null,
 ]
 
 /** The ledger as the hospital reads it, and the patient's receipts: SQL only. */

@@ -21,10 +21,12 @@ const wrong = (status: number, sentence: string) => refuse(status, sentence, { f
 
 async function uploaded(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw wrong(400, profileWords.pictureMissing)
-  const part = await request.file({ limits: { fileSize: limits.picture, files: 1, fields: 5 } })
+  // A body that ends early or is no form at all rejects, and is the sender's fault.
+  const part = await request.file({ limits: { fileSize: limits.picture, files: 1, fields: 5 } }).catch(() => undefined)
   if (!part || part.fieldname !== 'profilePicture') throw wrong(400, profileWords.pictureMissing)
   const bytes = await part.toBuffer().catch(() => undefined)
-  if (!bytes || part.file.truncated) throw wrong(413, profileWords.pictureTooLarge)
+  if (part.file.truncated) throw wrong(413, profileWords.pictureTooLarge)
+  if (!bytes) throw wrong(400, profileWords.pictureUnreadable)
   if (bytes.length === 0) throw wrong(400, profileWords.pictureMissing)
   return bytes
 }
