@@ -1,10 +1,11 @@
+import { erasureWords } from '@ilera/contract/accounts/erasure-words'
 import type { Money, Payment } from '@ilera/contract/payments/schemas'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Charge, RefundStanding } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
-import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 const fee = 5_000
@@ -151,6 +152,31 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     await server.runJobs()
     expect(await seen()).toMatchObject({ paymentStatus: 'refunded', money: { missing: fee } })
     expect((await start()).body.amount).toBe(fee)
+  })
+
+  test('a hospital leaves once nothing waits for its decision; what it is still owed is paid to it elsewhere', async () => {
+    await attempt(fee - 500)
+    server.clock.set('2026-11-25T08:00:00.000Z')
+    hospital = await hospitalAt(server, { email: `keeps${count}@example.com` })
+    patient = await patientAt(server, { email: `account${count}@example.com` })
+    await server.call('closeAppointment', { params: { id }, token: hospital.token, body: { outcome: 'attended' } })
+    const leave = () => server.call('deleteMyAccount', { token: hospital.token, body: { password } })
+    expect(await leave()).toMatchObject({ status: 409, body: { message: erasureWords.openPayments } })
+    const [short] = await listed()
+    await resolve(short, 'return')
+    await server.runJobs()
+    expect((await leave()).status).toBe(200)
+    expect(await start()).toMatchObject({ status: 409, body: { message: paymentWords.hospitalGone } })
+    expect(kept()).toBe(0)
+  })
+
+  test('a cancelled appointment reads what went back, also while a window to pay is still open', async () => {
+    const [first] = [await forgotten(), await forgotten()]
+    pays(first, fee)
+    await webhook(first)
+    await cancel()
+    expect((await seen()).paymentStatus).toBe('refunded')
+    expect(kept()).toBe(0)
   })
 
   test('money in another currency waits for the hospital', async () => {

@@ -18,6 +18,7 @@ export const paymentWords = {
   mismatch: 'We received a different amount. You can pay what is missing, or wait for the hospital to contact you.',
   sentBack: 'This payment is not needed any more. What you paid will be sent back.',
   notPayable: 'This appointment cannot be paid for now.',
+  hospitalGone: 'This hospital no longer takes payments here. Please pay at the hospital.',
   alreadyPaid: 'This appointment has already been paid for.',
   linkEnded: 'This pay link has ended. Please ask for a new one.',
   linkPaid: 'This has been paid. Thank you.',

@@ -105,6 +105,16 @@ export function createMyData(db: Database) {
       return row?.live ?? 0
     },
 
+    /** Whether a payment waits for this hospital's decision: it is short or unclear, or its refund was refused. */
+    async hasOpenPayments(hospitalId: string): Promise<boolean> {
+      const open = await db.query(
+        `select 1 from payments pay where pay.hospital_id = $1 and (pay.status = 'mismatch'
+          or exists (select from refunds r where r.payment_id = pay.id and r.status = 'refused')) limit 1`,
+        [hospitalId],
+      )
+      return open.length > 0
+    },
+
     /**
      * Locks the account's appointments in the caller's transaction, once its sessions have ended there: calls that are
      * writing are waited for and none begins after, so what is counted and erased stays so.

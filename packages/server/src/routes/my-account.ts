@@ -34,6 +34,8 @@ export function registerMyAccount(app: FastifyInstance): void {
       await myData.lockAppointments(account.id, account.role)
       const live = await myData.liveAppointments(account.id, account.role, clock())
       if (live > 0) throw refuse(409, erasureWords.liveAppointments)
+      if (account.role === 'hospital' && (await myData.hasOpenPayments(account.id)))
+        throw refuse(409, erasureWords.openPayments)
       const images = await myData.erase(account.id, account.role, clock())
       await removePictures(jobs, tx, images)
     })

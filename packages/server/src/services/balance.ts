@@ -66,11 +66,13 @@ export function settleBalance({ isDue, fee }: Fee, lines: readonly Line[]): Bala
 function shown(settled: readonly Settled[], isDue: boolean, missing: number, hasQuestion: boolean): PaymentStatus {
   const isKept = settled.some(({ kept }) => kept > 0)
   if (isKept && missing === 0 && !hasQuestion) return 'paid'
+  // Once no fee is due, what goes back is what matters: a window that is still open keeps nobody waiting.
+  const sentBack = (['refund-pending', 'refunded'] as const).find((one) => settled.some(({ status }) => status === one))
+  if (!isDue && sentBack) return sentBack
   if (settled.some(({ status }) => status === 'processing')) return 'processing'
   if (isKept) return 'mismatch'
   const latest = settled.toSorted((one, other) => earlierFirst(other.line.createdAt, one.line.createdAt))[0]
   if (!latest) return 'unpaid'
   if (isDue && latest.line.received === 0) return latest.status
-  if (settled.some(({ status }) => status === 'refund-pending')) return 'refund-pending'
-  return settled.some(({ status }) => status === 'refunded') ? 'refunded' : latest.status
+  return sentBack ?? latest.status
 }

@@ -7,6 +7,7 @@ import type { Parts } from '../parts.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
 import { refuse } from '../refusal.ts'
 import { createAppointments } from '../repositories/appointments.ts'
+import { createHospitals } from '../repositories/hospitals.ts'
 import { createPayments, type AttemptStatus } from '../repositories/payments.ts'
 import { createSettlementAccounts } from '../repositories/settlement-accounts.ts'
 import { createLedger, type Source } from './ledger.ts'
@@ -23,6 +24,7 @@ export function createPaymentDesk(parts: Parts) {
   const { database, clock, payments: provider, log } = parts
   const payments = createPayments(database)
   const appointments = createAppointments(database)
+  const hospitals = createHospitals(database)
   const settlements = createSettlementAccounts(database, provider.name)
   const ledger = createLedger(parts)
 
@@ -65,8 +67,9 @@ export function createPaymentDesk(parts: Parts) {
         if (appointment.paymentStatus === 'paid') throw refuse(409, paymentWords.alreadyPaid)
         const amount = amountToPay(appointment)
         if (amount === 0) throw refuse(409, paymentWords.notPayable, { status: appointment.status })
-        const reference = `ilera-${randomBytes(12).toString('hex')}`
         const [hospitalId = ''] = appointment.hospital
+        if (!(await hospitals.one(hospitalId))) throw refuse(409, paymentWords.hospitalGone)
+        const reference = `ilera-${randomBytes(12).toString('hex')}`
         const attempt = { reference, appointmentId, hospitalId, patientId, provider: provider.name, amount, currency }
         const opened = await payments.open(attempt, clock(), new Date(clock().getTime() + firstCheckAfter))
         if (!opened) throw refuse(409, paymentWords.processing)
