@@ -35,5 +35,7 @@ export const words = {
   },
   /** Before the phone number and the e-mail address. */
   orReachUs: 'Or reach us without the app:',
+  unreadableDate: 'Enter a real date, with day, month and year',
+  unreadableTime: 'Enter a real time, with hour and minutes',
   tooLong: (most: number): string => `Use ${grouped(most)} characters or fewer`,
 } as const

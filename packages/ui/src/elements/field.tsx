@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useContext } from 'react'
 import { ErrorIcon } from './icons.tsx'
+import { UnreadableContext } from './unreadable.ts'
 
 export type FieldProps = {
   /** Stands above the control. */
@@ -25,12 +26,13 @@ export type FieldControl = {
 }
 
 export const controlLook =
-  'block w-full min-w-0 min-h-12 rounded-md border border-line-strong bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-soft shadow-low transition-colors hover:border-brand-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft'
+  'block w-full min-w-0 min-h-12 rounded-md border border-line-strong bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-soft shadow-low transition-colors hover:border-brand-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft forced-colors:disabled:border-dashed forced-colors:disabled:text-[GrayText]'
 
 type FieldFrameProps = FieldProps & { children: (control: FieldControl) => ReactElement }
 
-/** Label above, hint, control, error sentence: the frame of every field. */
-export function Field({ label, name, id = name, hint, error, optional, labelHidden, children }: FieldFrameProps) {
+/** Label above, hint, control, error sentence: the frame of every field. An unreadable value comes before any other error. */
+export function Field({ label, name, id = name, hint, optional, labelHidden, children, ...given }: FieldFrameProps) {
+  const error = useContext(UnreadableContext)[name] ?? given.error
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 content-start gap-1.5">

@@ -1,8 +1,9 @@
-import type { FormEvent, MouseEvent } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import type { Elements } from './elements.ts'
 import { type FormDraft, keepableTextsOf, textsOf, useRestored } from './form-draft.ts'
+import { nothingUnreadable, stillUnreadable, UnreadableContext, unreadableIn } from './unreadable.ts'
 
 export type { FormDraft }
 
@@ -23,22 +24,36 @@ export type FormProps<Name extends string> = {
   children: Elements
 }
 
-/** An uncontrolled form: hands over the typed texts by name. Our own rules judge them, not the browser's. */
+/**
+ * An uncontrolled form: hands over the typed texts by name. Our own rules judge them, not the browser's. A value that the browser
+ * cannot read, such as half a date, is not handed over as blank: nothing is submitted, the field shows an error and takes the focus.
+ */
 export function Form<const Name extends string>(props: FormProps<Name>) {
   const { fields, onSubmit, onEdit, draft, busy, label, id, children } = props
   const { restore, isRestored, setIsRestored } = useRestored(draft)
+  const [unreadable, setUnreadable] = useState(nothingUnreadable)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!busy) onSubmit({ values: textsOf(event.currentTarget, fields) })
+    if (busy) return
+    const form = event.currentTarget
+    const found = unreadableIn(form)
+    setUnreadable(found)
+    const [first] = Object.keys(found)
+    if (first === undefined) onSubmit({ values: textsOf(form, fields) })
+    else form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
   }
+  const checkAgain = ({ currentTarget }: { currentTarget: HTMLFormElement }) =>
+    setUnreadable((before) => stillUnreadable(before, currentTarget))
   // Unlike React's change, the browser's input event also tells of a field that was filled in for the user.
   const edited = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    checkAgain({ currentTarget })
     draft?.onType(keepableTextsOf(currentTarget, fields))
     onEdit?.({ values: textsOf(currentTarget, fields) })
   }
   const startAgain = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!form) return
     form.reset()
+    setUnreadable(nothingUnreadable)
     draft?.onForget()
     setIsRestored(false)
     onEdit?.({ values: textsOf(form, fields) })
@@ -53,6 +68,8 @@ export function Form<const Name extends string>(props: FormProps<Name>) {
       aria-busy={busy || undefined}
       onSubmit={submit}
       onInput={edited}
+      // Deleting half a date changes no value, so the browser fires no input event.
+      onBlur={checkAgain}
       className="grid min-w-0 gap-5"
     >
       {isRestored ? (
@@ -66,7 +83,7 @@ export function Form<const Name extends string>(props: FormProps<Name>) {
           What you typed before is here again.
         </Banner>
       ) : null}
-      {children}
+      <UnreadableContext value={unreadable}>{children}</UnreadableContext>
     </form>
   )
 }

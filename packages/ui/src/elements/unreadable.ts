@@ -1,0 +1,29 @@
+import { words } from '@ilera/contract/shared/words'
+import { createContext } from 'react'
+
+/** Error sentences by field name, for values that the browser itself cannot read; the form provides them to its fields. */
+export type Unreadable = Readonly<Record<string, string>>
+
+export const nothingUnreadable: Unreadable = {}
+
+export const UnreadableContext = createContext(nothingUnreadable)
+
+const sentences: Partial<Record<string, string>> = { date: words.unreadableDate, time: words.unreadableTime }
+
+/**
+ * The fields whose value the browser reports as '' although something is typed: half a date, the 31st of February. Error
+ * sentences by field name, in the order of the form.
+ */
+export function unreadableIn(form: HTMLFormElement): Unreadable {
+  const controls = Array.from(form.elements).filter((control) => control instanceof HTMLInputElement)
+  // Of an email address that the browser dislikes we get the text all the same: our own rule judges that.
+  const unreadable = controls.filter(({ validity, value, disabled }) => validity.badInput && value === '' && !disabled)
+  return Object.fromEntries(unreadable.map(({ name, type }) => [name, sentences[type] ?? words.fieldWrong]))
+}
+
+/** The same errors without those of fields that have become readable. */
+export function stillUnreadable(before: Unreadable, form: HTMLFormElement): Unreadable {
+  const now = unreadableIn(form)
+  const still = Object.entries(before).filter(([name]) => name in now)
+  return still.length === Object.keys(before).length ? before : Object.fromEntries(still)
+}

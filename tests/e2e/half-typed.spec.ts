@@ -1,0 +1,67 @@
+import { words } from '@ilera/contract/shared/words'
+import { open, pages } from './support/areas.ts'
+import { expect, test } from './support/test.ts'
+
+const sentences: Record<string, string> = { date: words.unreadableDate, time: words.unreadableTime }
+
+/** Pages with fields that the browser reads for us, and how many. */
+const counts: Record<string, number> = {
+  appointmentForm: 2,
+  patientAppointmentReview: 2,
+  patientReschedule: 2,
+  adminAssignDoctor: 2,
+  adminRescheduleReview: 2,
+  adminPayments: 2,
+  adminDoctorHours: 16,
+}
+
+for (const role of ['patient', 'hospital'] as const)
+  for (const visit of pages[role].filter(({ name }) => name in counts))
+    test(`half a date or time on ${visit.name} is an error beside its field, and nothing is sent`, async ({ page }) => {
+      await open(page, role, visit)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.heading)
+      if (visit.name === 'adminRescheduleReview') await page.getByRole('button', { name: 'Offer another time' }).click()
+      const fields = page.locator('main input:is([type=date], [type=time], [type=number])')
+      const count = counts[visit.name] ?? 0
+      await expect(fields).toHaveCount(count)
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (/\/api\//.test(request.url()) && request.method() !== 'GET') sent.push(request.url())
+      })
+      const address = page.url()
+      for (let place = 0; place < count; place += 1) {
+        await fields.nth(place).fill('')
+        await fields.nth(place).press('1')
+      }
+      await page.locator('form:has([type=date], [type=time], [type=number])').locator('button[type=submit]').click()
+      const shown = await fields.evaluateAll((all) =>
+        all.map((one) => ({
+          type: one.getAttribute('type') ?? '',
+          text: document.querySelector(`[id="${one.id}-error"]`)?.textContent ?? 'no error',
+          keepsWhatWasTyped: one instanceof HTMLInputElement && one.validity.badInput,
+        })),
+      )
+      expect(shown).toEqual(
+        shown.map(({ type }) => ({ type, text: `Error: ${sentences[type]}`, keepsWhatWasTyped: true })),
+      )
+      await expect(fields.first()).toBeFocused()
+      const errors = page.locator('[id$=-error]').filter({ hasText: 'Enter a real ' })
+      for (let place = 0; place < count; place += 1) {
+        await expect(errors).toHaveCount(count - place)
+        const isDate = (await fields.nth(place).getAttribute('type')) === 'date'
+        await fields.nth(place).fill(isDate ? '2026-12-08' : '10:30')
+      }
+      await expect(errors).toHaveCount(0)
+      expect(page.url()).toBe(address)
+      expect(sent).toEqual([])
+    })
+
+test('the 31st of February is one, too', async ({ page }) => {
+  await open(page, 'patient', { name: 'appointmentForm' })
+  const field = page.getByLabel('Which day suits you?')
+  await field.focus()
+  // In this browser the month comes first.
+  await page.keyboard.type('02312027')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.locator('#preferredDate-error')).toContainText(words.unreadableDate)
+})
