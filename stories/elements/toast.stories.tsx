@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Dialog } from '@ilera/ui/elements/dialog'
+import { TextField } from '@ilera/ui/elements/text-field'
+import { Textarea } from '@ilera/ui/elements/textarea'
 import { type Toast, ToastRegion } from '@ilera/ui/elements/toast'
 import { longName } from '../fixtures/people.ts'
 
@@ -21,6 +24,17 @@ const meta = {
 } satisfies Meta<typeof ToastRegion>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const two = [success, { ...success, id: '2', text: 'Login successful' }]
+
+/** Toasts that cover this element. */
+const covering = (element: Element) => {
+  const box = element.getBoundingClientRect()
+  return Array.from(document.querySelectorAll('[aria-label=Messages] > *')).filter((toast) => {
+    const { left, top, right, bottom } = toast.getBoundingClientRect()
+    return left < box.right && box.left < right && top < box.bottom && box.top < bottom
+  })
+}
 
 export const Success: Story = {}
 export const Failure: Story = { args: { toasts: [{ ...success, kind: 'error', text: 'An error occurred' }] } }
@@ -52,4 +66,62 @@ export const GoesByItself: Story = {
     )
   },
   play: ({ canvas }) => waitFor(() => expect(canvas.queryByText(success.text)).not.toBeInTheDocument()),
+}
+export const KeepsClearOfTheFocusedField: Story = {
+  tags: ['no-picture'],
+  args: { toasts: two },
+  render: (args) => (
+    <>
+      <div className="fixed inset-x-4 top-4">
+        <TextField label="At the top" name="top" />
+      </div>
+      <div className="fixed inset-x-4 bottom-4">
+        <TextField label="At the bottom" name="bottom" />
+      </div>
+      <ToastRegion {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['At the top', 'At the bottom', 'At the top']) {
+      const field = canvas.getByLabelText(name)
+      field.focus()
+      await waitFor(() => expect(covering(field)).toEqual([]))
+    }
+  },
+}
+export const WaitsWhereNothingIsFree: Story = {
+  tags: ['no-picture'],
+  args: { toasts: two },
+  render: (args) => (
+    <>
+      <div className="fixed inset-0 grid overflow-hidden [&_textarea]:h-screen">
+        <Textarea label="How do you feel?" name="symptoms" />
+      </div>
+      <ToastRegion {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Messages' })
+    const field = canvas.getByLabelText('How do you feel?')
+    field.focus()
+    await waitFor(() => expect(region).toHaveStyle({ opacity: '0' }))
+    field.blur()
+    await waitFor(() => expect(region).toHaveStyle({ opacity: '1' }))
+  },
+}
+export const KeepsClearOfADialog: Story = {
+  tags: ['no-picture'],
+  args: { toasts: two },
+  render: (args) => (
+    <>
+      <Dialog open kind="side" title="Menu" onClose={fn()} />
+      <ToastRegion {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const cross = await screen.findByRole('button', { name: 'Close' })
+    await waitFor(() => expect(covering(cross)).toEqual([]))
+    if (window.innerWidth > 1000) await waitFor(() => expect(covering(screen.getByRole('dialog'))).toEqual([]))
+    await expect(canvas.getByText('Login successful')).toBeInTheDocument()
+  },
 }

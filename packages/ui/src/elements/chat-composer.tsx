@@ -52,7 +52,7 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
     send()
   }
   return (
-    <form noValidate onSubmit={submit} className="@container grid grid-cols-1 gap-1.5">
+    <form noValidate onSubmit={submit} data-used-together className="@container grid grid-cols-1 gap-1.5 print:hidden">
       <div className="flex items-end gap-3 @max-[12rem]:grid">
         <label htmlFor="chat-message" className="sr-only">
           Your message

@@ -95,6 +95,7 @@ export function SearchBox(props: SearchBoxProps) {
         {shown ? status || `${results.length} found` : ''}
       </p>
       <div
+        data-popup
         className={clsx(
           'absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-high',
           !shown && 'hidden',

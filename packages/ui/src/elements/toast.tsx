@@ -2,6 +2,7 @@ import { toastsHeld } from '@ilera/contract/shared/timings'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from './icons.tsx'
+import { type ToastPlace, useToastPlace } from './toast-place.ts'
 
 export type Toast = {
   id: string
@@ -26,35 +27,57 @@ const kinds = {
   info: { edge: 'border-l-info', ink: 'text-info', icon: <InfoIcon /> },
 } as const
 
-/** Short messages in the corner, read aloud; on a phone at the top, where no button waits for the thumb. What matters must also stand in the page. */
+const top = 'top-[calc(1rem+var(--above,0px))] content-start'
+const bottom = 'bottom-[calc(1rem+var(--below,0px))] content-end'
+const places = {
+  usual:
+    'top-[calc(1rem+var(--above,0px))] content-start sm:top-auto sm:bottom-[calc(1rem+var(--below,0px))] sm:left-auto sm:content-end',
+  topRight: `${top} sm:left-auto`,
+  bottomRight: `${bottom} sm:left-auto`,
+  topLeft: `${top} sm:right-auto`,
+  bottomLeft: `${bottom} sm:right-auto`,
+  // Still read aloud.
+  waiting: `${top} opacity-0`,
+} satisfies Record<ToastPlace, string>
+
+/**
+ * Short messages in a corner, read aloud; on a phone at the top, where no button waits for the thumb. They never cover what is
+ * being used (decision 057). What matters must also stand in the page.
+ */
 export function ToastRegion({ toasts, onDismiss, onAct }: ToastRegionProps) {
+  const { region, place } = useToastPlace(toasts.length)
+  const waiting = place === 'waiting'
   return (
     <section
+      ref={region}
       aria-label="Messages"
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-4 top-4 z-60 ml-auto grid max-h-toasts max-w-sm content-start gap-2 overflow-y-auto sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 sm:content-end"
+      className={clsx(
+        'pointer-events-none fixed inset-x-4 z-60 ml-auto grid max-h-toasts max-w-sm gap-2 overflow-y-auto sm:w-96 print:hidden',
+        places[place],
+      )}
     >
       {toasts.slice(-toastsHeld).map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} onAct={onAct} />
+        <ToastCard key={toast.id} toast={toast} waiting={waiting} onDismiss={onDismiss} onAct={onAct} />
       ))}
     </section>
   )
 }
 
-type ToastCardProps = { toast: Toast } & Omit<ToastRegionProps, 'toasts'>
+type ToastCardProps = { toast: Toast; waiting: boolean } & Omit<ToastRegionProps, 'toasts'>
 
-function ToastCard({ toast, onDismiss, onAct }: ToastCardProps) {
+function ToastCard({ toast, waiting, onDismiss, onAct }: ToastCardProps) {
   const [paused, setPaused] = useState(false)
   const dismiss = useRef(onDismiss)
   useEffect(() => {
     dismiss.current = onDismiss
   })
   useEffect(() => {
-    if (paused) return undefined
+    if (paused || waiting) return undefined
     const timer = setTimeout(() => dismiss.current({ id: toast.id }), toast.duration)
     return () => clearTimeout(timer)
-  }, [paused, toast.id, toast.duration])
+  }, [paused, waiting, toast.id, toast.duration])
   const { edge, ink, icon } = kinds[toast.kind]
   return (
     <div
@@ -64,7 +87,8 @@ function ToastCard({ toast, onDismiss, onAct }: ToastCardProps) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
       className={clsx(
-        'pointer-events-auto flex animate-rise items-start gap-3 rounded-md border border-l-4 border-line bg-surface py-2 pr-1 pl-4 text-ink shadow-high',
+        waiting ? 'pointer-events-none' : 'pointer-events-auto',
+        'flex animate-rise items-start gap-3 rounded-md border border-l-4 border-line bg-surface py-2 pr-1 pl-4 text-ink shadow-high',
         edge,
       )}
     >

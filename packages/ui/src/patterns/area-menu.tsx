@@ -15,7 +15,10 @@ export const AreaMenu = ({ children }: AreaMenuProps) => (
     >
       <MenuIcon />
     </summary>
-    <div className="absolute top-full left-0 z-30 mt-2 w-64 rounded-lg border border-line bg-surface p-2 shadow-high">
+    <div
+      data-popup
+      className="absolute top-full left-0 z-30 mt-2 w-64 rounded-lg border border-line bg-surface p-2 shadow-high"
+    >
       {children}
     </div>
   </details>

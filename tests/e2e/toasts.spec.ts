@@ -1,0 +1,51 @@
+import { expect, newEmail, password, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+
+/** A loaded machine takes longer than a toast stays. */
+const keepToasts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const real = window.setTimeout.bind(window)
+    const slower = (act: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      real(act, ms >= 3000 && ms <= 10_000 ? ms * 30 : ms, ...rest)
+    Object.assign(window, { setTimeout: slower })
+  })
+
+/** Toasts that can be seen, and how many of these elements they cover. */
+const covered = (page: Page, selector: string) =>
+  page.evaluate((used) => {
+    const toasts = Array.from(document.querySelectorAll('[aria-label=Messages][aria-live] > *'))
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
+    const cover = Array.from(document.querySelectorAll(used)).filter((one) => {
+      const box = one.getBoundingClientRect()
+      return toasts.some(
+        (toast) => toast.left < box.right && box.left < toast.right && toast.top < box.bottom && box.top < toast.bottom,
+      )
+    })
+    return { toasts: toasts.length, covered: cover.map(({ textContent }) => textContent) }
+  }, selector)
+
+test('after sign-up and login the messages leave the search and its results free', async ({ page }) => {
+  await keepToasts(page)
+  const email = newEmail('search')
+  await page.goto('/#/patientRegister')
+  await page.getByLabel('First name').fill('Hauwa')
+  await page.getByLabel('Last name').fill('Sani')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.waitForURL('**/#/patientLogin')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL('**/#/patient')
+  await page.getByRole('combobox', { name: 'Search for a hospital' }).fill('Lagoon')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect.poll(() => covered(page, '[role=combobox], [role=option]')).toEqual({ toasts: 2, covered: [] })
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome to / })).toBeVisible()
+  // Nothing is in use any more: they are back in their usual place.
+  const toast = page.getByRole('region', { name: 'Messages' }).getByText('Login successful')
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(250)
+})
