@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
-import { useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Elements } from './elements.ts'
 import { CloseIcon, ErrorIcon, SuccessIcon, WarningIcon } from './icons.tsx'
+import { lockScroll } from './scroll-lock.ts'
 
 export type DialogProps = {
   open: boolean
@@ -32,12 +33,17 @@ const kinds = {
   side: 'fixed inset-y-0 right-0 w-[min(22rem,calc(100vw-3rem))] overflow-y-auto overscroll-contain rounded-l-xl',
 } as const
 
-/** Scrolls by itself and hands no scrolling on, so that the page behind keeps still. */
-const Ground = ({ children }: { children: ReactNode }) => (
-  <div className="fixed inset-0 z-50 overflow-y-scroll overscroll-contain bg-scrim [scrollbar-width:none]">
-    <div className="grid min-h-[calc(100%+1px)] items-end justify-items-center p-4 sm:items-center">{children}</div>
-  </div>
-)
+/** Scrolls by itself and hands no scrolling on, so that the page behind keeps still. On paper the dialog follows the page. */
+function Ground({ children }: { children: ReactNode }) {
+  useLayoutEffect(lockScroll, [])
+  return (
+    <div className="fixed inset-0 z-50 overflow-y-scroll overscroll-contain bg-scrim [scrollbar-width:none] print:static print:overflow-visible">
+      <div className="grid min-h-[calc(100%+1px)] items-end justify-items-center p-4 sm:items-center print:block print:min-h-0 print:p-0">
+        {children}
+      </div>
+    </div>
+  )
+}
 
 /** The focus goes back to where it was when the dialog opened; where that is gone, or the focus has a new place, nothing is stolen. */
 function useGivenBackFocus() {
@@ -69,7 +75,7 @@ export function Dialog(props: DialogProps) {
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={clsx(
-              'grid animate-rise content-start gap-4 border border-line bg-surface p-6 text-ink shadow-high',
+              'grid animate-rise content-start gap-4 border border-line bg-surface p-6 text-ink shadow-high print:static print:w-full print:max-w-none print:overflow-visible',
               kinds[kind],
             )}
           >
