@@ -22,7 +22,13 @@ export default defineConfig({
     { name: 'desktop-dark', ...stories, use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } },
     {
       name: 'pages',
-      testMatch: ['review/*.spec.ts', 'docs-pages.spec.ts'],
+      testMatch: [
+        'review/*.spec.ts',
+        'docs-pages.spec.ts',
+        'forced-colors.spec.ts',
+        'screens.spec.ts',
+        'dialogs.spec.ts',
+      ],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

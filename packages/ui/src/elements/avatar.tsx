@@ -51,7 +51,7 @@ export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) 
     <span
       role={decorative ? undefined : 'img'}
       aria-label={decorative ? undefined : name || 'No name'}
-      className={clsx(look, groundOf(name))}
+      className={clsx(look, 'forced-colors:border', groundOf(name))}
     >
       <span aria-hidden>{initialsOf(name)}</span>
     </span>

@@ -23,7 +23,7 @@ export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
       looks[tone],
     )}
   >
-    <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />
+    <span aria-hidden className="size-2 shrink-0 rounded-full bg-current forced-colors:bg-[CanvasText]" />
     <span className="min-w-0">{children}</span>
   </span>
 )

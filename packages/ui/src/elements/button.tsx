@@ -40,11 +40,11 @@ const sizes = {
   large: 'min-h-13 px-7 text-lg',
 } as const
 
-const off = 'disabled:opacity-60 aria-disabled:shadow-none'
+const off = 'disabled:opacity-60 aria-disabled:shadow-none forced-colors:disabled:border-dashed'
 
 const lookOf = ({ kind = 'primary', size = 'medium', wide }: Omit<Look, 'children'>) =>
   clsx(
-    'relative inline-grid grid-cols-1 place-items-center rounded-md border py-1.5 text-center leading-snug wrap-break-word font-bold no-underline',
+    'relative inline-grid print:hidden grid-cols-1 place-items-center rounded-md border py-1.5 text-center leading-snug wrap-break-word font-bold no-underline',
     'shadow-low transition-colors duration-150 forced-colors:border-[ButtonText]',
     kinds[kind],
     sizes[size],

@@ -41,7 +41,9 @@ export function Card({ title, level = 2, aside, footer, kind = 'plain', children
         </header>
       ) : null}
       {children}
-      {footer ? <footer className="flex flex-wrap gap-3 border-t border-line pt-4">{footer}</footer> : null}
+      {footer ? (
+        <footer className="print:hidden flex flex-wrap gap-3 border-t border-line pt-4">{footer}</footer>
+      ) : null}
     </section>
   )
 }

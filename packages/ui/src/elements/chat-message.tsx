@@ -56,7 +56,7 @@ export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, w
       <div
         className={clsx(
           'grid max-w-[min(36rem,80%)] min-w-0 gap-1 rounded-lg px-4 py-2.5',
-          own && 'rounded-br-sm bg-brand text-on-brand',
+          own && 'rounded-br-sm bg-brand text-on-brand forced-colors:border-2 print:border',
           emergency && 'rounded-bl-sm border-2 border-danger bg-danger-soft text-danger-text',
           !own && !emergency && 'rounded-bl-sm border border-line bg-surface',
         )}
@@ -64,7 +64,10 @@ export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, w
         <p dir="auto" className="whitespace-pre-line">
           {own || writing ? <span>{text}</span> : <LinkedText text={text} />}
           {writing ? (
-            <span aria-hidden className="ml-1 inline-block h-[1em] w-2 animate-breathe bg-current align-text-bottom" />
+            <span
+              aria-hidden
+              className="ml-1 inline-block h-[1em] w-2 animate-breathe bg-current align-text-bottom forced-colors:bg-[CanvasText]"
+            />
           ) : null}
         </p>
         {emergency ? (

@@ -12,7 +12,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'class
 }
 
 const look =
-  'relative inline-grid size-11 shrink-0 place-items-center rounded-full border border-transparent text-xl text-ink transition-colors duration-150 hover:bg-brand-soft hover:text-brand-text aria-expanded:bg-brand-soft'
+  'relative inline-grid print:hidden size-11 shrink-0 place-items-center rounded-full border border-transparent text-xl text-ink transition-colors duration-150 hover:bg-brand-soft hover:text-brand-text aria-expanded:bg-brand-soft forced-colors:aria-expanded:border-2 forced-colors:aria-expanded:border-[Highlight]'
 
 /** A round button of 44 px with an icon only. */
 export function IconButton({ label, icon, count = 0, href, ...rest }: IconButtonProps) {
@@ -21,7 +21,7 @@ export function IconButton({ label, icon, count = 0, href, ...rest }: IconButton
       {icon}
       <span className="sr-only">{label}</span>
       {count > 0 ? (
-        <span className="absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent">
+        <span className="absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent forced-colors:border forced-colors:bg-[Canvas]">
           {count > 99 ? '99+' : count}
         </span>
       ) : null}
@@ -35,7 +35,12 @@ export function IconButton({ label, icon, count = 0, href, ...rest }: IconButton
     )
   }
   return (
-    <button type="button" {...rest} title={label} className={clsx(look, 'disabled:opacity-60')}>
+    <button
+      type="button"
+      {...rest}
+      title={label}
+      className={clsx(look, 'disabled:opacity-60 forced-colors:disabled:border-dashed')}
+    >
       {inside}
     </button>
   )

@@ -9,7 +9,7 @@ export type LoadingBarProps = {
 export const LoadingBar = ({ label, late = true }: LoadingBarProps) => (
   <div
     role="status"
-    className={`fixed inset-x-0 top-0 z-50 h-1 overflow-hidden bg-accent-soft ${late ? 'animate-appear-late' : ''}`}
+    className={`print:hidden fixed inset-x-0 top-0 z-50 h-1 overflow-hidden bg-accent-soft ${late ? 'animate-appear-late' : ''}`}
   >
     <span className="sr-only">{label}</span>
     <span

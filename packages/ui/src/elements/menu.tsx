@@ -34,7 +34,7 @@ const triggers = {
 } as const
 
 const itemLook =
-  'flex min-h-11 items-center gap-2.5 rounded-md px-3 no-underline outline-none data-highlighted:bg-brand-soft data-highlighted:outline-2 data-highlighted:outline-focus data-disabled:opacity-60'
+  'flex min-h-11 items-center gap-2.5 rounded-md px-3 no-underline outline-none data-highlighted:bg-brand-soft data-highlighted:outline-2 data-highlighted:outline-solid data-highlighted:outline-focus data-disabled:opacity-60 forced-colors:data-disabled:border forced-colors:data-disabled:border-dashed forced-colors:data-disabled:text-[GrayText]'
 
 /** A button that opens a list of acts or links. */
 export function Menu({ label, items, icon, kind = 'secondary', align = 'start', open, onOpen, onChoose }: MenuProps) {

@@ -18,7 +18,7 @@ export function Progress({ label, percent }: ProgressProps) {
         aria-label={label}
         value={at}
         max={100}
-        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line text-brand accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand"
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line text-brand accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand forced-colors:border forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
       />
     </div>
   )

@@ -23,7 +23,7 @@ export function RadioGroup(props: RadioGroupProps) {
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="flex min-h-12 min-w-0 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-2 hover:border-brand-text has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-ink-soft"
+            className="flex min-h-12 min-w-0 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-2 hover:border-brand-text has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-ink-soft forced-colors:has-checked:border-2 forced-colors:has-checked:border-[Highlight] forced-colors:has-disabled:border-dashed forced-colors:has-disabled:text-[GrayText]"
           >
             <input
               type="radio"

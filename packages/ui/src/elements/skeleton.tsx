@@ -9,7 +9,7 @@ export type SkeletonProps = {
   rows?: number
 }
 
-const bar = 'animate-breathe bg-line/70'
+const bar = 'animate-breathe bg-line/70 forced-colors:border'
 const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3']
 
 const heights = {

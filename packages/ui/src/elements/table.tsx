@@ -79,7 +79,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 </BodyCell>
               ))}
               {actions ? (
-                <td {...as.cell} className={clsx(cellLook, rowLine, 'pt-2')}>
+                <td {...as.cell} className={clsx(cellLook, rowLine, 'pt-2 print:hidden')}>
                   <div className={actionsLook}>{actions(row)}</div>
                 </td>
               ) : null}
@@ -127,6 +127,7 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
       aria-sort={direction}
       className={clsx(base, '@4xl:px-1', align === 'end' && endLook)}
     >
+      <span className="hidden @4xl:print:inline">{header}</span>
       <button
         type="button"
         onClick={() => onSort({ key, direction: next })}

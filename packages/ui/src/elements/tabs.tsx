@@ -92,15 +92,18 @@ const TabButton = ({ tab, base, selected, onSelect, onKeyDown }: TabButtonProps)
     onClick={() => onSelect({ id: tab.id })}
     onKeyDown={onKeyDown}
     className={clsx(
-      '-mb-0.5 inline-flex min-h-11 items-center gap-2 rounded-t-md border-b-3 px-4 font-bold transition-colors hover:bg-brand-soft',
-      selected ? 'border-accent text-ink' : 'border-transparent text-ink-soft',
+      '-mb-0.5 inline-flex min-h-11 items-center gap-2 rounded-t-md border-b-3 px-4 font-bold transition-colors hover:bg-brand-soft forced-colors:border-x-2 forced-colors:border-t-2',
+      // Forced colours show transparent borders, too: there the tab that is not selected hides its own.
+      selected
+        ? 'border-accent text-ink forced-colors:border-[Highlight]'
+        : 'border-transparent text-ink-soft forced-colors:border-[Canvas]',
     )}
   >
     <span>{tab.label}</span>
     {tab.count === undefined ? null : (
       <span
         className={clsx(
-          'min-w-7 rounded-full px-2 text-center text-sm tabular-nums',
+          'min-w-7 rounded-full px-2 text-center text-sm tabular-nums forced-colors:border',
           selected ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
           tab.count === null && 'invisible',
         )}

@@ -20,7 +20,7 @@ const tones = {
 export const Tile = ({ title, href, children, icon, tone = 'brand' }: TileProps) => (
   <a
     href={href}
-    className="group grid min-w-0 content-start gap-3 rounded-lg border border-line bg-surface p-6 text-ink no-underline shadow-low transition-shadow hover:border-brand-text hover:shadow-mid"
+    className="group print:hidden grid min-w-0 content-start gap-3 rounded-lg border border-line bg-surface p-6 text-ink no-underline shadow-low transition-shadow hover:border-brand-text hover:shadow-mid"
   >
     {icon ? (
       <span className={clsx('grid size-14 place-items-center rounded-full text-2xl', tones[tone])}>{icon}</span>

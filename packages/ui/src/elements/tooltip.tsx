@@ -26,7 +26,9 @@ export function Tooltip({ text, children }: TooltipProps) {
         hidden={hidden}
         className="invisible absolute bottom-full left-1/2 z-50 w-max max-w-60 [transform:translateX(-50%)] pb-2 opacity-0 transition-opacity group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-hover/tip:visible group-hover/tip:opacity-100"
       >
-        <span className="block rounded-md bg-ink px-3 py-1.5 text-sm text-paper shadow-mid">{text}</span>
+        <span className="block rounded-md bg-ink px-3 py-1.5 text-sm text-paper shadow-mid forced-colors:border">
+          {text}
+        </span>
       </span>
     </span>
   )

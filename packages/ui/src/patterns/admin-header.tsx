@@ -14,7 +14,7 @@ export type AdminHeaderProps = {
 
 /** The hospital area's head: notification count and the hospital's name (spec section 2). */
 export const AdminHeader = ({ hospitalName, unread, menu }: AdminHeaderProps) => (
-  <header className="relative z-20 border-b border-line bg-surface">
+  <header className="print:hidden relative z-20 border-b border-line bg-surface">
     <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-6">
       {menu}
       <Logo href={href('admin')} />

@@ -19,10 +19,10 @@ export type AreaFrameProps = {
 /** The frame of a signed-in area: header, side nav, page. */
 export const AreaFrame = ({ header, nav, notice, pictures = openToAll, children }: AreaFrameProps) => (
   <PicturesContext value={pictures}>
-    <div className="grid min-h-page grid-cols-1 grid-rows-[auto_1fr]">
+    <div className="grid min-h-page print:block print:min-h-0 grid-cols-1 grid-rows-[auto_1fr]">
       <SkipLink />
       {header}
-      <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 sm:px-6 print:block print:p-0 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <div className="hidden lg:block">{nav}</div>
         <main id="main" tabIndex={-1} className="grid min-w-0 content-start gap-6 focus:outline-none">
           {notice}

@@ -16,10 +16,10 @@ export type AuthCardProps = {
 
 /** The frame of every account screen: the logo that leads home, one card, and cloth beside it where there is room. */
 export const AuthCard = ({ title, lead, footer, children }: AuthCardProps) => (
-  <div className="grid min-h-page grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+  <div className="grid min-h-page print:block print:min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
     <SkipLink />
     <div className="grid min-w-0 grid-rows-[auto_1fr]">
-      <header className="px-4 pt-4 sm:px-8 sm:pt-6">
+      <header className="print:hidden px-4 pt-4 sm:px-8 sm:pt-6">
         <Logo href={href('landing')} />
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 focus:outline-none sm:px-8 sm:py-10 lg:self-center">
@@ -44,7 +44,7 @@ export const AuthCard = ({ title, lead, footer, children }: AuthCardProps) => (
 )
 
 const Cloth = () => (
-  <aside className="relative hidden overflow-hidden bg-deep text-on-deep lg:grid lg:content-center">
+  <aside className="print:hidden! relative hidden overflow-hidden bg-deep text-on-deep lg:grid lg:content-center">
     <Adire className="text-on-deep opacity-[0.14]" />
     <div className="relative mx-8 grid justify-items-start gap-5 rounded-xl border border-on-deep/20 bg-deep p-8 shadow-high xl:mx-12">
       <span className="flex -space-x-3">

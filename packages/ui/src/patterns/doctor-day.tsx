@@ -21,7 +21,7 @@ export function DoctorDay({ state, day, sentence, disabled, onChoose, onRetry }:
   if (state === 'loading') return <Skeleton kind="text" label="Loading the doctor's day" rows={2} />
   if (state === 'failed' || !day) return <RetryLine message={sentence} onRetry={onRetry} />
   return (
-    <section aria-label="Free times" className="grid gap-2 rounded-md bg-sunken p-4">
+    <section aria-label="Free times" className="grid gap-2 rounded-md bg-sunken p-4 forced-colors:border">
       <h2 className="font-sans text-base font-bold">{`${day.doctorName} on ${formatDay(day.date)}`}</h2>
       {day.free.length === 0 ? (
         <p role="status">No time is free on this day.</p>

@@ -19,7 +19,7 @@ const legal = [
 
 /** The foot of every public page: who runs the site, where to find them, and the way to the rest. */
 export const Footer = ({ onSection }: FooterProps) => (
-  <footer className="relative overflow-hidden bg-deep text-on-deep [--focus:var(--deep-accent)]">
+  <footer className="print:hidden relative overflow-hidden bg-deep text-on-deep [--focus:var(--deep-accent)]">
     <Adire className="text-on-deep opacity-[0.05]" />
     <div className="relative mx-auto grid w-full max-w-6xl grid-cols-2 gap-x-8 gap-y-6 px-4 pt-10 pb-6 sm:grid-cols-3 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <div className="grid col-span-2 content-start gap-2 sm:col-span-3 lg:col-span-1">

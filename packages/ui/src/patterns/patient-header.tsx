@@ -20,7 +20,7 @@ export type PatientHeaderProps = {
 
 /** The patient area's head: search with results, chat, picture and login message (spec section 2). */
 export const PatientHeader = ({ name, pictureUrl, loginMessage, search, menu, unread }: PatientHeaderProps) => (
-  <header className="relative z-20 border-b border-line bg-surface">
+  <header className="print:hidden relative z-20 border-b border-line bg-surface">
     <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:px-6">
       {menu}
       <Logo href={href('patient')} />

@@ -67,7 +67,7 @@ export function PublicHeader({ current, openMenu, onOpen, onClose, onChoose, onS
     onChoose,
   })
   return (
-    <header className="relative z-20 border-b border-line bg-surface">
+    <header className="print:hidden relative z-20 border-b border-line bg-surface">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-2 px-4 py-2.5 sm:px-6">
         <Logo href={href('landing')} />
         <nav aria-label="Main" className="mx-auto hidden lg:block">

@@ -22,7 +22,7 @@ const widths = {
 
 /** Header, main part and footer of every public page. */
 export const PublicPage = ({ current, menu, width = 'full', children }: PublicPageProps) => (
-  <div className="grid min-h-page grid-cols-1 grid-rows-[auto_1fr_auto]">
+  <div className="grid min-h-page print:block print:min-h-0 grid-cols-1 grid-rows-[auto_1fr_auto]">
     <SkipLink />
     <PublicHeader current={current} {...menu} />
     <main id="main" tabIndex={-1} className="min-w-0 focus:outline-none">

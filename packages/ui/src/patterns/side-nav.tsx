@@ -13,7 +13,9 @@ export type SideNavProps = {
 }
 
 const row =
-  'flex min-h-12 w-full items-center gap-3 rounded-md px-4 text-left font-bold hover:bg-brand-soft hover:text-brand-text'
+  'flex min-h-12 w-full items-center gap-3 rounded-md border-l-4 pr-4 pl-3 text-left font-bold hover:bg-brand-soft hover:text-brand-text'
+/** Forced colours show transparent borders, too: there it takes the colour of the ground. */
+const elsewhere = 'border-transparent forced-colors:border-[Canvas]'
 
 /** The links of a signed-in area; Logout is an act, so it is a button. */
 export const SideNav = ({ label, items, current, onLogout }: SideNavProps) => (
@@ -24,7 +26,12 @@ export const SideNav = ({ label, items, current, onLogout }: SideNavProps) => (
           <a
             href={href}
             aria-current={href === current ? 'page' : undefined}
-            className={clsx(row, href === current && 'bg-brand-soft text-brand-text')}
+            className={clsx(
+              row,
+              href === current
+                ? 'border-accent bg-brand-soft text-brand-text forced-colors:border-[Highlight]'
+                : elsewhere,
+            )}
           >
             {icon}
             <span>{name}</span>
@@ -32,7 +39,7 @@ export const SideNav = ({ label, items, current, onLogout }: SideNavProps) => (
         </li>
       ))}
       <li>
-        <button type="button" className={row} onClick={() => onLogout()}>
+        <button type="button" className={clsx(row, elsewhere)} onClick={() => onLogout()}>
           <LogOutIcon />
           Logout
         </button>

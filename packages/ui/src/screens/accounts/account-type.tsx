@@ -34,7 +34,7 @@ type ChoiceProps = { label: string; href: string; picture: ReactNode; children: 
 const Choice = ({ label, href, picture, children }: ChoiceProps) => (
   <a
     href={href}
-    className="group flex min-w-0 flex-wrap items-center gap-4 rounded-lg border border-line-strong p-4 transition-colors hover:border-brand-text hover:bg-brand-soft"
+    className="group flex print:hidden min-w-0 flex-wrap items-center gap-4 rounded-lg border border-line-strong p-4 transition-colors hover:border-brand-text hover:bg-brand-soft"
   >
     {picture}
     <span className="grid min-w-0 flex-1 basis-24 gap-1">

@@ -13,7 +13,7 @@ export type UnexpectedErrorScreenProps = {
 /** What stands when a route failed. It needs as little as possible, so that it cannot fail too. */
 export const UnexpectedErrorScreen = ({ onReload }: UnexpectedErrorScreenProps) => (
   <div className="grid min-h-page grid-cols-1 grid-rows-[auto_1fr]">
-    <header className="px-4 pt-4 sm:px-8 sm:pt-6">
+    <header className="print:hidden px-4 pt-4 sm:px-8 sm:pt-6">
       <Logo href={href('landing')} />
     </header>
     <main className="mx-auto grid w-full max-w-xl content-center justify-items-start gap-4 px-4 py-10">

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { findOverlaps } from './overlaps.ts'
+import { findUnprinted } from './printed.ts'
+import { readStories } from './read-stories.ts'
+import { showStory, skipAxe, test } from './story-page.ts'
+
+const widths = [360, 768, 1280, 1440]
+/** A4 in CSS pixels, less the margins. */
+const paper = { width: 680, height: 1000 }
+
+const screens = readStories().filter(({ title }) => /^(?:Screens|Modals)\//.test(title))
+
+test.beforeAll(({ storyPage: { page } }) => skipAxe(page))
+test.afterEach(({ storyPage: { page } }) => page.emulateMedia({ media: 'screen' }))
+
+for (const story of screens)
+  test(`${story.title} › ${story.name}: no control covers another, and it prints whole in black on white`, async ({
+    storyPage: { page },
+  }) => {
+    await page.setViewportSize({ width: story.tags.includes('phone-only') ? 360 : 1280, height: 800 })
+    await showStory(page, story, 'dark')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await page.evaluate(findOverlaps), `cover each other at ${width} px`).toEqual([])
+    }
+    await page.setViewportSize(paper)
+    await page.emulateMedia({ media: 'print' })
+    expect.soft(await page.evaluate(findUnprinted), 'in print').toEqual([])
+  })
+
+test('two buttons that share more than a pixel are found, and neighbours are not', async ({ page }) => {
+  const row = (margin: number) => `<button>View</button><button style="margin-left: ${margin}px">Delete</button>`
+  await page.setContent(`<div style="display: flex">${row(-6)}</div>`)
+  expect(await page.evaluate(findOverlaps)).toEqual(['button View / button Delete'])
+  await page.setContent(`<div style="display: flex">${row(0)}</div>`)
+  expect(await page.evaluate(findOverlaps)).toEqual([])
+})
