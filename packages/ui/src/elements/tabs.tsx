@@ -96,7 +96,7 @@ const TabButton = ({ tab, base, selected, onSelect, onKeyDown }: TabButtonProps)
       // Forced colours show transparent borders, too: there the tab that is not selected hides its own.
       selected
         ? 'border-accent text-ink forced-colors:border-[Highlight]'
-        : 'border-transparent text-ink-soft forced-colors:border-[Canvas]',
+        : 'border-transparent text-ink-soft forced-colors:border-b-0 forced-colors:border-[Canvas]',
     )}
   >
     <span>{tab.label}</span>
