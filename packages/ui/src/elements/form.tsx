@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useCallback, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import type { Elements } from './elements.ts'
@@ -42,11 +42,19 @@ export function Form<const Name extends string>(props: FormProps<Name>) {
     if (first === undefined) onSubmit({ values: textsOf(form, fields) })
     else form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
   }
-  const checkAgain = ({ currentTarget }: { currentTarget: HTMLFormElement }) =>
-    setUnreadable((before) => stillUnreadable(before, currentTarget))
+  const appear = useCallback(
+    (form: HTMLFormElement) => {
+      restore(form)
+      // Deleting half a date changes no value, so the browser fires no input event.
+      const left = () => setUnreadable((before) => stillUnreadable(before, form))
+      form.addEventListener('focusout', left)
+      return () => form.removeEventListener('focusout', left)
+    },
+    [restore],
+  )
   // Unlike React's change, the browser's input event also tells of a field that was filled in for the user.
   const edited = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    checkAgain({ currentTarget })
+    setUnreadable((before) => stillUnreadable(before, currentTarget))
     draft?.onType(keepableTextsOf(currentTarget, fields))
     onEdit?.({ values: textsOf(currentTarget, fields) })
   }
@@ -61,15 +69,13 @@ export function Form<const Name extends string>(props: FormProps<Name>) {
   }
   return (
     <form
-      ref={restore}
+      ref={appear}
       id={id}
       noValidate
       aria-label={label}
       aria-busy={busy || undefined}
       onSubmit={submit}
       onInput={edited}
-      // Deleting half a date changes no value, so the browser fires no input event.
-      onBlur={checkAgain}
       className="grid min-w-0 gap-5"
     >
       {isRestored ? (
