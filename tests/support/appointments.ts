@@ -16,11 +16,16 @@ export const completeProfile = (server: TestServer, patient: LoggedIn) =>
   server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body: profile })
 
 /** A request of a patient whose profile is complete. Returns the appointment's id. */
-export async function requested(server: TestServer, patient: LoggedIn, hospital: LoggedIn): Promise<string> {
+export async function requested(
+  server: TestServer,
+  patient: LoggedIn,
+  hospital: LoggedIn,
+  presentSymptoms = 'Palpitations when I climb stairs',
+): Promise<string> {
   const { body } = await server.call('requestAppointment', {
     params: { id: hospital.id },
     token: patient.token,
-    body: { presentSymptoms: 'Palpitations when I climb stairs' },
+    body: { presentSymptoms },
   })
   return body.appointment._id
 }
@@ -29,9 +34,9 @@ export const assigned = async (
   server: TestServer,
   patient: LoggedIn,
   hospital: LoggedIn,
-  given: Partial<typeof drObi> = {},
+  { symptoms, ...given }: Partial<typeof drObi> & { symptoms?: string } = {},
 ): Promise<string> => {
-  const id = await requested(server, patient, hospital)
+  const id = await requested(server, patient, hospital, symptoms)
   await server.call('assignDoctor', { params: { id }, token: hospital.token, body: { ...drObi, ...given } })
   return id
 }

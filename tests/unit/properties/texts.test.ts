@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { forAll } from '../../support/for-all.ts'
 import { escapeHtml } from '../../../packages/server/src/escape-html.ts'
 import { storedPhone } from '../../../packages/server/src/phone-number.ts'
-import { likeSafe } from '../../../packages/server/src/repositories/like-pattern.ts'
+import { searchWords } from '../../../packages/server/src/repositories/like-pattern.ts'
 import { looksLikeToken, newToken, tokenHash } from '../../../packages/server/src/tokens.ts'
 
 const anyText = fc.string({ unit: 'grapheme' })
@@ -106,11 +106,12 @@ describe('text inside something else', () => {
       expect(escaped.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))).toBe(text)
     })
   })
-  test('in a pattern every sign stands for itself', () => {
-    forAll([fc.string({ unit: fc.constantFrom('%', '_', '\\', 'a', ' ') })], (text) => {
-      const safe = likeSafe(text)
-      expect(safe.replaceAll(/\\([\\%_])/g, '$1')).toBe(text)
-      expect(safe.replaceAll(/\\[\\%_]/g, '')).not.toMatch(/[\\%_]/)
+  test('as words of a search, it asks for few, and for none twice', () => {
+    forAll([fc.array(anyText).map((texts) => texts.join(' '))], (text) => {
+      const words = searchWords(text)
+      expect(words.length).toBeGreaterThan(0)
+      expect(words.length).toBeLessThanOrEqual(12)
+      expect(new Set(words).size).toBe(words.length)
     })
   })
   test('in a call’s path it is one step of it', () => {

@@ -3,7 +3,7 @@ import { groupStatuses, type AppointmentGroup } from '@ilera/contract/appointmen
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { appointmentJoins, appointmentListColumns } from './appointment-columns.ts'
-import { holdsAll, searchWords } from './like-pattern.ts'
+import { holdsAll, holdsEachSomewhere, searchWords } from './like-pattern.ts'
 import { pageCut } from './page-cut.ts'
 
 type Page = Pick<ListQuery, 'page' | 'limit' | 'q' | 'sort'>
@@ -17,9 +17,26 @@ const directionOf = ({ sort }: Page) => (sort === 'oldest' ? 'asc' : 'desc')
 const tallied = `(select coalesce(sum(change), 0) from appointment_tallies
   where hospital_id = $1 and status = any($2))`
 
-/** What a hospital looks through, in the form of `search_form`; the symptoms in lower case alone, for their length. */
-const searched = `p.search_text || ' ' || coalesce(pa.email, '') || ' ' || coalesce(a.doctor_key, '') || ' ' ||
-  lower(a.present_symptoms)`
+/** Appointments whose patient, doctor or symptoms hold each word of $3, of the hospital $1. */
+const holdsWords = (words: readonly string[]): string =>
+  holdsEachSomewhere({
+    parameter: '$3',
+    words,
+    id: 'a.id',
+    byWord: (pattern) => {
+      const ofHospital = 'select x.id from appointments x'
+      return [
+        `${ofHospital} where x.hospital_id = $1 and search_key(x.present_symptoms) like ${pattern}`,
+        `${ofHospital} where x.hospital_id = $1 and search_key(x.doctor_name) like ${pattern}`,
+        `${ofHospital} join patients y on y.id = x.patient_id where x.hospital_id = $1 and y.search_text like ${pattern}`,
+        `${ofHospital} join accounts y on y.id = x.patient_id where x.hospital_id = $1 and search_key(y.email) like ${pattern}`,
+      ]
+    },
+    inRow: (pattern) =>
+      ['p.search_text', 'search_key(pa.email)', 'search_key(a.doctor_name)', 'search_key(a.present_symptoms)']
+        .map((text) => `${text} like ${pattern}`)
+        .join(' or '),
+  })
 
 /** Lists of appointments, newest first unless `sort` is 'oldest'; each page is cut by index before anything is joined. */
 export function createAppointmentLists(db: Queryable) {
@@ -55,12 +72,13 @@ export function createAppointmentLists(db: Queryable) {
   /** The same tab, only those whose patient, doctor and symptoms hold every word of `q`. */
   async function search(asked: HospitalQuery, q: string): Promise<Listed> {
     const direction = directionOf(asked)
+    const words = searchWords(q)
     const rows = await db.query<Appointment & { total: number }>(
       `select ${appointmentListColumns}, count(*) over () as total from appointments a ${appointmentJoins}
         where a.hospital_id = $1 and a.hospital_deleted_at is null and a.status = any($2)
-          and ${holdsAll(searched, '$3')}
+          and ${holdsWords(words)}
         order by a.created_at ${direction}, a.id ${direction} limit $4 offset $5`,
-      [asked.hospitalId, groupStatuses[asked.group], searchWords(q), asked.limit, offsetOf(asked)],
+      [asked.hospitalId, groupStatuses[asked.group], words, asked.limit, offsetOf(asked)],
     )
     return { appointments: rows.map(({ total: _, ...appointment }) => appointment), total: rows[0]?.total ?? 0 }
   }
@@ -86,7 +104,7 @@ export function createAppointmentLists(db: Queryable) {
               count(*) over () as total
             from appointments a ${appointmentJoins}
             where a.patient_id = $1 and a.patient_deleted_at is null and ($2::uuid is null or a.hospital_id = $2)
-              and ($3::text[] is null or ${holdsAll(`h.search_text || ' ' || coalesce(a.doctor_key, '')`, '$3')})
+              and ($3::text[] is null or ${holdsAll(`h.search_text || ' ' || coalesce(search_key(a.doctor_name), '')`, '$3')})
             order by a.created_at desc, a.id desc ${cut.sql}`,
         },
         [asked.patientId, asked.hospitalId ?? null, words, ...cut.values],

@@ -1,6 +1,8 @@
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
+import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
+import { holdsAll, searchWords } from './like-pattern.ts'
 
 const columns = `id as "_id", message, created_at as "createdAt", role, question_id as "questionId"`
 
@@ -62,8 +64,17 @@ export function createChatMessages(db: Queryable) {
       return rows.map(({ value }) => value)
     },
 
-    /** Newest first. */
-    async list(patientId: string, { page, limit }: { page: number; limit: number }) {
+    /** Newest first; with `q`, those that hold every word. */
+    async list(patientId: string, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
+      if (q?.trim()) {
+        const rows = await db.query<ChatMessage & { total: number }>(
+          `select ${columns}, count(*) over () as total from chat_messages
+            where patient_id = $1 and ${holdsAll('search_key(message)', '$2')}
+            order by created_at desc, id desc limit $3 offset $4`,
+          [patientId, searchWords(q.trim()), limit, (page - 1) * limit],
+        )
+        return { messages: rows.map(({ total: _, ...message }): ChatMessage => message), total: rows[0]?.total ?? 0 }
+      }
       const messages = await db.prepared<ChatMessage>(
         {
           name: 'chat-messages',

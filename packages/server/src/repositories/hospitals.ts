@@ -7,14 +7,17 @@ import type { Database } from '../database/database.ts'
 import { readPlace, type PlacedSearch } from '../places/read-place.ts'
 import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
 import { changeEmail } from './accounts.ts'
-import { holdsAll, likeSafe, searchWords } from './like-pattern.ts'
+import { holdsAll, holdsEach, searchWords } from './like-pattern.ts'
 
 /** Hospitals that are looked at closely when words were mistyped, and how like they must be (0 to 1). */
 const candidatesMost = 100
 const likeEnough = 0.4
 
 /** What was typed, as it is looked for: worked out once, not for each hospital that it is compared with. */
-const typed = (parameter: '$1' | '$2') => `(select search_form(${parameter}))`
+const typed = (parameter: '$1' | '$2') => `(select search_key(${parameter}))`
+/** Whether a name or text begins with what was typed, or holds it as it was typed. */
+const begins = (text: string) => `starts_with(${text}, ${typed('$1')})`
+const holds = (text: string) => `position(${typed('$1')} in ${text}) > 0`
 
 type Listed = HospitalRow & { total: number }
 
@@ -29,37 +32,40 @@ export function createHospitals(db: Database) {
     return rows.map(toHospital)[0]
   }
 
-  /** Those whose name or address holds the words as they were typed, accents aside. `q` is not blank. */
-  const searchExactly = (q: string, limit: number, offset: number) =>
-    db.prepared<Listed>(
+  /** Those whose name or address holds every word, in any order, accents aside. `q` is not blank. */
+  const searchExactly = (q: string, limit: number, offset: number) => {
+    const words = searchWords(q)
+    return db.prepared<Listed>(
       {
-        name: 'hospitals-exactly',
-        text: `select count(*) over () as total, ${listed} where ${holdsAll('h.search_text', '$4')}
-          order by h.name_search like ${typed('$1')} || '%' desc, h.name_search like '%' || ${typed('$1')} || '%' desc,
-            h.name_search, h.id
+        name: `hospitals-exactly-${words.length}`,
+        text: `select count(*) over () as total, ${listed} where ${holdsEach('h.search_text', '$4', words)}
+          order by ${begins('h.name_search')} desc, ${holds('h.name_search')} desc, h.name_search, h.id
           limit $2 offset $3`,
       },
-      [likeSafe(q), limit, offset, searchWords(q)],
+      [q, limit, offset, words],
     )
+  }
 
   /** By name or address, typing errors and missing accents forgiven, best first: chosen among those most like it. */
-  const searchLoosely = (q: string, limit: number, offset: number) =>
-    db.prepared<Listed>(
+  const searchLoosely = (q: string, limit: number, offset: number) => {
+    const words = searchWords(q)
+    return db.prepared<Listed>(
       {
-        name: 'hospitals-search',
+        name: `hospitals-search-${words.length}`,
         text: `with candidates as (
             (select id from hospitals order by ${typed('$1')} <<-> search_text limit $5)
-            union (select id from hospitals where search_text like '%' || ${typed('$2')} || '%' limit $5))
+            union (select id from hospitals where ${holdsEach('search_text', '$2', words)} limit $5))
           select count(*) over () as total, ${listed}
           where h.id in (select id from candidates)
-            and (word_similarity(${typed('$1')}, h.search_text) >= $6 or h.search_text like '%' || ${typed('$2')} || '%')
-          order by h.name_search like ${typed('$2')} || '%' desc, h.search_text like '%' || ${typed('$2')} || '%' desc,
+            and (word_similarity(${typed('$1')}, h.search_text) >= $6 or ${holdsAll('h.search_text', '$2')})
+          order by ${begins('h.name_search')} desc, ${holds('h.search_text')} desc,
             word_similarity(${typed('$1')}, h.name_search) desc, word_similarity(${typed('$1')}, h.search_text) desc,
             h.name_search, h.id
           limit $3 offset $4`,
       },
-      [q, likeSafe(q), limit, offset, candidatesMost, likeEnough],
+      [q, words, limit, offset, candidatesMost, likeEnough],
     )
+  }
 
   /** A full page of what was typed needs no guessing at what was meant, which costs ten times as much. */
   async function search(q: string, limit: number, offset: number): Promise<Listed[]> {
@@ -74,7 +80,7 @@ export function createHospitals(db: Database) {
       {
         name: 'hospitals-nearby',
         text: `with areas as materialized (
-            select '%' || search_form(area) || '%' as form, place from unnest($1::text[]) with ordinality as asked (area, place)),
+            select like_pattern(area) as form, place from unnest($1::text[]) with ordinality as asked (area, place)),
           placed as materialized (
             select found.id, min(place) as place from areas join hospitals found on found.search_text like form group by found.id)
           select count(*) over () as total, ${listed}

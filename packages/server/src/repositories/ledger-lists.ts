@@ -2,7 +2,7 @@ import type { LedgerQuery, Payment, Receipt } from '@ilera/contract/payments/sch
 import { addDays, instantOf } from '@ilera/contract/shared/lagos-time'
 import type { Database } from '../database/database.ts'
 import { refundJson } from './refunds.ts'
-import { holdsAll, searchWords } from './like-pattern.ts'
+import { holdsPerson, searchWords } from './like-pattern.ts'
 
 type Narrowed = Pick<LedgerQuery, 'q' | 'from' | 'to'>
 
@@ -21,9 +21,11 @@ const ledgerColumns = `select pay.id as "_id", pay.appointment_id as "appointmen
   ${refundsWhere('r.payment_id = pay.id')} as refunds`
 const ledgerSum = `select count(*) as total,
   coalesce(sum(pay.paid_amount - pay.refund_due) filter (where pay.status = 'paid'), 0)::float8 as sum`
-const ledgerRows = `from payments pay join patients p on p.id = pay.patient_id join accounts a on a.id = pay.patient_id
+const ledgerRows = (
+  words: readonly string[] | null,
+) => `from payments pay join patients p on p.id = pay.patient_id join accounts a on a.id = pay.patient_id
   where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at is not null
-    and ($2::text[] is null or ${holdsAll(`p.search_text || ' ' || coalesce(a.email, '')`, '$2')})
+    and ${words ? holdsPerson('pay.patient_id', '$2', words) : '$2::text[] is null'}
     and ($3::timestamptz is null or pay.paid_at >= $3) and ($4::timestamptz is null or pay.paid_at < $4)`
 /** The same rows where no words are looked for: who paid need not be asked. */
 const ledgerRowsOfAll = `from payments pay
@@ -32,9 +34,11 @@ const ledgerRowsOfAll = `from payments pay
 
 const dayBegins = (day: string) => instantOf({ date: day, time: '00:00' })
 
+const wordsOf = ({ q }: Narrowed): string[] | null => (q?.trim() ? searchWords(q.trim()) : null)
+
 const ledgerValues = (hospitalId: string, { q, from, to }: Narrowed) => [
   hospitalId,
-  q?.trim() ? searchWords(q.trim()) : null,
+  wordsOf({ q }),
   from ? dayBegins(from) : null,
   to ? dayBegins(addDays(to, 1)) : null,
 ]
@@ -44,13 +48,15 @@ export const createLedgerLists = (db: Database) => ({
   /** What the hospital was paid, latest first, without the rows it took off its list; `sum`: naira that were paid and kept. */
   async ofHospital(hospitalId: string, { page, limit, ...narrowed }: LedgerQuery) {
     const values = ledgerValues(hospitalId, narrowed)
+    const words = wordsOf(narrowed)
+    const rows = ledgerRows(words)
     const [payments, [all]] = await Promise.all([
-      db.query<Payment>(`${ledgerColumns} ${ledgerRows} order by pay.paid_at desc, pay.id desc limit $5 offset $6`, [
+      db.query<Payment>(`${ledgerColumns} ${rows} order by pay.paid_at desc, pay.id desc limit $5 offset $6`, [
         ...values,
         limit,
         (page - 1) * limit,
       ]),
-      db.query<{ total: number; sum: number }>(`${ledgerSum} ${values[1] ? ledgerRows : ledgerRowsOfAll}`, values),
+      db.query<{ total: number; sum: number }>(`${ledgerSum} ${words ? rows : ledgerRowsOfAll}`, values),
     ])
     return { payments, total: all?.total ?? 0, sum: all?.sum ?? 0 }
   },
@@ -58,7 +64,7 @@ export const createLedgerLists = (db: Database) => ({
   /** The next rows of the ledger after a row, for files: cost does not grow with the place in the list. */
   ledgerAfter: (hospitalId: string, narrowed: Narrowed, after: Payment | undefined, limit: number) =>
     db.query<Payment>(
-      `${ledgerColumns} ${ledgerRows} and ($5::timestamptz is null or (pay.paid_at, pay.id) < ($5, $6::uuid))
+      `${ledgerColumns} ${ledgerRows(wordsOf(narrowed))} and ($5::timestamptz is null or (pay.paid_at, pay.id) < ($5, $6::uuid))
           order by pay.paid_at desc, pay.id desc limit $7`,
       [...ledgerValues(hospitalId, narrowed), after?.paymentDate ?? null, after?._id ?? null, limit],
     ),

@@ -1,6 +1,8 @@
 import type { Notification } from '@ilera/contract/notifications/schemas'
+import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
+import { holdsAll, searchWords } from './like-pattern.ts'
 
 const columns = `id as "_id", text, appointment_id as "appointmentId", created_at as "createdAt", read_at as "readAt"`
 
@@ -46,21 +48,28 @@ export function createNotifications(db: Queryable) {
       return rows.length > 0
     },
 
-    /** A page of the latest 1,000. */
-    async list(accountId: string, { page, limit }: { page: number; limit: number }) {
+    /** A page of the latest 1,000; with `q`, of those among them that hold every word. */
+    async list(accountId: string, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
+      const offset = (page - 1) * limit
+      const latest = `(select * from notifications where account_id = $1 order by created_at desc, id desc limit ${listedMost}) n`
+      if (q?.trim()) {
+        const rows = await db.query<Notification & { total: number }>(
+          `select ${columns}, count(*) over () as total from ${latest} where ${holdsAll('search_key(text)', '$2')}
+            order by created_at desc, id desc limit $3 offset $4`,
+          [accountId, searchWords(q.trim()), limit, offset],
+        )
+        const data = rows.map(({ total: _, ...note }): Notification => note)
+        return { data, unread: await unread(accountId), total: rows[0]?.total ?? 0 }
+      }
       const data = await db.prepared<Notification>(
         {
           name: 'notifications-list',
           text: `select ${columns} from notifications where account_id = $1
             order by created_at desc, id desc limit $2 offset $3`,
         },
-        [accountId, limit, (page - 1) * limit],
+        [accountId, limit, offset],
       )
-      const [row] = await db.query<{ total: number }>(
-        `select count(*) as total from
-          (select 1 from notifications where account_id = $1 order by created_at desc, id desc limit ${listedMost}) listed`,
-        [accountId],
-      )
+      const [row] = await db.query<{ total: number }>(`select count(*) as total from ${latest}`, [accountId])
       return { data, unread: await unread(accountId), total: row?.total ?? 0 }
     },
 

@@ -4,7 +4,7 @@ import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { patientColumns, toPatient, type PatientRow as PatientRecord } from './patient-record.ts'
 import { pictureUrl } from './picture-url.ts'
-import { holdsAll, searchWords } from './like-pattern.ts'
+import { holdsPerson, searchWords } from './like-pattern.ts'
 
 type Listed = Omit<PatientRow, 'id' | 'profilePicture'> & { pictureId: string | null; total: number }
 
@@ -61,13 +61,14 @@ export function createPatients(db: Queryable) {
       const wanted = q?.trim()
       const offset = (page - 1) * limit
       if (wanted) {
+        const words = searchWords(wanted)
         const rows = await db.query<Listed>(
           `${listed('count(*) over ()')}
             from hospital_patients hp join patients p on p.id = hp.patient_id join accounts a on a.id = hp.patient_id
             where hp.hospital_id = $1 and hp.hidden_at is null
-              and ${holdsAll(`p.search_text || ' ' || coalesce(a.email, '')`, '$2')}
+              and ${holdsPerson('hp.patient_id', '$2', words)}
             order by hp.last_request_at desc, hp.patient_id desc limit $3 offset $4`,
-          [hospitalId, searchWords(wanted), limit, offset],
+          [hospitalId, words, limit, offset],
         )
         return { data: rows.map(toRow), total: rows[0]?.total ?? 0 }
       }
