@@ -1,12 +1,14 @@
 /**
  * Letters of other alphabets that look like Latin ones (after Unicode's confusables.txt, UTS 39): each with its likeness at the
- * same place.
+ * same place. The SQL function `latin_likeness` holds the same table.
  */
 const likenesses = {
   Cyrillic: ['АаВвЕеЁёЅѕІіЇїЈјКкМмНнОоРрСсТтУуХхһԁԌԛԜԝӏҮүᴦ', 'AaBbEeEeSsIiIiJjKkMmHhOoPpCcTtYyXxhdGqWwlYyr'],
   Greek: ['ΑαΒβΕεΖΗηΙιΚκΜΝνΟοΡρΤτΥυΧχϲϹϳωσγ', 'AaBbEeZHnIiKkMNvOoPpTtYuXxcCjwoy'],
   Armenian: ['ՕօԼՏՍսհոցզ', 'OoLSUuhngq'],
   Cherokee: ['ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᏃ', 'ABCDEHiJKLMPRSTVWZ'],
+  Coptic: ['ⲀⲂⲎⲒⲔⲘⲚⲞⲟⲢⲣⲤⲥⲦⲨⲬⲭ', 'ABHIKMNOoPpCcTYXx'],
+  Lisu: ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'BPDTGKJCZFMNLSRVHWXYAEIOU'],
 } as const
 const likenessOf = new Map(
   Object.values(likenesses).flatMap(([others, latin]) =>
@@ -14,8 +16,12 @@ const likenessOf = new Map(
   ),
 )
 
+/** Look like Latin letters in every typeface; the small ones among the others have shapes of their own. */
+const sameShape =
+  /^(?:[АаВЕеЁёЅѕІіЇїЈјКМНОоРрСсТУуХхһԁԌԛԜԝӏҮΑΒΕΖΗΙΚΜΝΟοΡΤΥΧϲϹϳՕօՏսհ]|\p{Script=Cherokee}|\p{Script=Coptic}|\p{Script=Lisu})$/u
+
 /** The text with each letter that looks like a Latin one written as that. */
-const latinLikeness = (text: string): string =>
+export const latinLikeness = (text: string): string =>
   Array.from(text.normalize('NFKC'))
     .map((sign) => likenessOf.get(sign) ?? sign)
     .join('')
@@ -29,9 +35,12 @@ const alphabets = [
   ['Lisu', /\p{Script=Lisu}/u],
 ] as const
 
+const wordsOf = (name: string): string[] => name.split(/[\s-]+/)
+const lettersOf = (word: string): string[] => word.match(/\p{L}/gu) ?? []
+
 /** The first word that has Latin letters beside those of an alphabet that looks like it: nobody spells so, but to deceive. */
 export function mixedAlphabets(name: string) {
-  for (const word of name.split(/[\s-]+/)) {
+  for (const word of wordsOf(name)) {
     if (!/\p{Script=Latin}/u.test(word)) continue
     for (const [alphabet, pattern] of alphabets) {
       const sign = pattern.exec(word)?.[0]
@@ -39,4 +48,20 @@ export function mixedAlphabets(name: string) {
     }
   }
   return undefined
+}
+
+const isLookAlike = (letter: string): boolean => likenessOf.has(letter) && sameShape.test(letter)
+
+/**
+ * The first word that is made of letters which look like Latin ones, and of nothing else, in a name that no other word shows to be
+ * of that alphabet: "Соре" reads as "Cope", "Сара Иванова" does not read as Latin.
+ */
+export function lookAlikeWord(name: string) {
+  const words = wordsOf(name).map((word) => ({ word, letters: lettersOf(word) }))
+  const isForeign = (letter: string) => !/\p{Script=Latin}/u.test(letter) && !isLookAlike(letter)
+  if (words.some(({ letters }) => letters.some(isForeign))) return undefined
+  const found = words.find(({ letters }) => letters.length > 0 && letters.every(isLookAlike))
+  if (!found) return undefined
+  const alphabet = alphabets.find(([, pattern]) => pattern.test(found.word))?.[0] ?? 'other'
+  return { word: found.word, alphabet, suggestion: latinLikeness(found.word) }
 }

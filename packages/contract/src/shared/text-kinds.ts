@@ -1,4 +1,4 @@
-import { mixedAlphabets } from './confusables.ts'
+import { lookAlikeWord, mixedAlphabets } from './confusables.ts'
 import { textWords } from './text-words.ts'
 
 /**
@@ -7,7 +7,7 @@ import { textWords } from './text-words.ts'
  *
  * | kind      | invisible | spaces                          | digits and full-width forms | refused by name |
  * | ---       | ---       | ---                             | ---                         | --- |
- * | name      | removed   | folded to one, ends trimmed     | kept                        | line breaks, control characters, text-turning marks, private and broken characters, floods of accents, no letter, two alphabets in a word |
+ * | name      | removed   | folded to one, ends trimmed     | kept                        | line breaks, control characters, text-turning marks, private and broken characters, floods of accents, no letter, two alphabets in a word, words of letters that only look Latin |
  * | line      | removed   | the same                        | kept                        | the same but for letters and alphabets |
  * | lines     | removed   | the same; line breaks become \n | kept                        | control, private and broken characters, floods of accents |
  * | email     | removed   | ends trimmed                    | full-width forms to ASCII   | by its own rule: anything but a plain address |
@@ -144,7 +144,9 @@ export function textProblem(kind: TextKind, cleaned: string): string | undefined
   if (kind !== 'name') return undefined
   if (!letter.test(cleaned)) return said.noLetter
   const mixed = mixedAlphabets(cleaned)
-  return mixed && textWords.mixed(mixed)
+  if (mixed) return textWords.mixed(mixed)
+  const lookAlike = lookAlikeWord(cleaned)
+  return lookAlike && textWords.lookAlike(lookAlike)
 }
 
 /** Characters as people count them for a limit: code points of the cleaned text, in the form, the schema and the database alike. */

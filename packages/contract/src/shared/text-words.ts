@@ -17,4 +17,8 @@ export const textWords = {
   passwordControl: 'Use only letters, digits, signs and spaces in the password',
   mixed: ({ word, sign, alphabet, suggestion }: Mixed): string =>
     `Write the name in one alphabet. The “${sign}” in “${word}” is a ${alphabet} letter. Did you mean “${suggestion}”?`,
+  lookAlike: ({ word, alphabet, suggestion }: Omit<Mixed, 'sign'>): string =>
+    `Write the name with the letters A to Z. “${word}” has ${alphabet} letters that look the same. Did you mean “${suggestion}”?`,
+  knownDoctor: (name: string): string =>
+    `You already have a doctor whose name looks the same: “${name}”. Choose that doctor, or write the name in another way.`,
 } as const

@@ -5,7 +5,7 @@ import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { composeMail, type Letter } from './compose-mail.ts'
-import { greetingFor, withSafeNames } from './safe-names.ts'
+import { greetingFor, startedWithCapital, withSafeNames } from './safe-names.ts'
 
 type Occasion = AppointmentEvent | 'request' | 'delete' | 'remind' | 'paid' | 'refunded'
 type Writing = Omit<Letter, 'to' | 'action'> & {
@@ -94,8 +94,6 @@ const letters: Partial<Record<Occasion, (a: AppointmentWithTimeline, now: Date) 
     paragraphs: [`${formatNaira(a.fee)} has been sent back to you. Your bank may take a few days to show it.`],
   }),
 }
-
-const startedWithCapital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
 /** The mail to the patient about an occasion at this time (`now`), or undefined where none is written. */
 export function appointmentMail(

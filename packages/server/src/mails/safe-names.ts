@@ -8,7 +8,9 @@ const looksLikeLink = (text: string): boolean => /:\/\/|@|\bwww\b|[\p{L}\d]\.\p{
 const hasLongNumber = (text: string): boolean => /\d(?:[ .()-]?\d){5,}/.test(text)
 
 const isShort = (text: string, characters: number, words: number): boolean =>
-  text.length <= characters && text.trim().split(/\s+/).length <= words && !/[\p{Cc}\u2028\u2029]/u.test(text)
+  text.length <= characters &&
+  text.trim().split(/\s+/).length <= words &&
+  !/[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test(text)
 
 /** A person's name, or undefined where it may be something else: at most five words of 60 characters in all, no digits. */
 export const personName = (name: string): string | undefined =>
@@ -33,3 +35,6 @@ export const withSafeNames = <Told extends Appointment>(appointment: Told): Told
   hospitalAddress: streetAddress(appointment.hospitalAddress ?? '') ?? '',
   doctorName: appointment.doctorName && (personName(appointment.doctorName) ?? 'A doctor of the hospital'),
 })
+
+/** "your hospital" may stand first. */
+export const startedWithCapital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

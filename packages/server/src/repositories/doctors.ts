@@ -44,6 +44,15 @@ export function createDoctors(db: Queryable) {
       return rows[0] ?? everyDay
     },
 
+    /** The name by which the hospital knows the doctor of this name, however it is written. */
+    async knownName(hospitalId: string, doctorName: string): Promise<string | undefined> {
+      const rows = await db.query<{ name: string }>(
+        'select name from doctors where hospital_id = $1 and doctor_key = doctor_key($2)',
+        [hospitalId, doctorName],
+      )
+      return rows[0]?.name
+    },
+
     async remember(hospitalId: string, { doctorName, speciality }: KnownDoctor, now: Date): Promise<void> {
       await db.query(
         `insert into doctors (hospital_id, doctor_key, name, speciality, last_assigned_at)

@@ -32,15 +32,15 @@ import { createPatients } from '../repositories/patients.ts'
 import type { Side } from '../repositories/side.ts'
 import { limitsRates, publicUrl } from '../settings.ts'
 import { createChangedWishes } from './changed-wishes.ts'
-import { noticeOf } from './notice-words.ts'
+import { noticeOf, type Happening } from './notice-words.ts'
 import { createNotices } from './notices.ts'
 import { createLedger } from './ledger.ts'
+import { refuseLookAlike } from './refuse-look-alike.ts'
 import { createReminders } from './reminders.ts'
 import { requestedAppointment } from './requested-appointment.ts'
 import { createShortMessages } from './short-messages.ts'
 
 type Act = { event: AppointmentEvent; changes?: Changes; reason?: string }
-type Happening = AppointmentEvent | 'request' | 'delete'
 type Parties = Pick<Held, 'patientId' | 'hospitalId'>
 type Taking = { doctorName: string; date: string; time: string }
 
@@ -89,7 +89,7 @@ export function createBooking(parts: Parts) {
     for (const side of ['patient', 'hospital'] as const) {
       const note = side === actor ? undefined : noticeOf(side, event, appointment)
       if (note) news.push(() => notices.tell(others[side], note, id))
-      if (note && side === 'patient') news.push(() => shortMessages.tell(patientId, note, appointment))
+      if (note && side === 'patient') news.push(() => shortMessages.tell(patientId, event, appointment))
     }
     const mail = appointmentMail(event, appointment, publicUrl(settings), clock())
     if (mail) news.push(() => sendMail(parts.jobs, database, mail))
@@ -202,16 +202,17 @@ export function createBooking(parts: Parts) {
         return appointment
       }),
 
-    assign: (id: string, side: Side, given: Assignment) =>
-      act(id, side, (held) => ({
+    assign: async (id: string, side: Side, given: Assignment) => {
+      await refuseLookAlike(doctors, side.accountId, given.doctorName)
+      const appointment = await act(id, side, (held) => ({
         event: 'assign',
         changes: { ...given, holdUntil: new Date(clock().getTime() + holdMinutes * 60_000) },
         taking: given,
         reason: held.status === 'assigned' ? 'Assigned again' : undefined,
-      })).then(async (appointment) => {
-        await doctors.remember(side.accountId, given, clock())
-        return appointment
-      }),
+      }))
+      await doctors.remember(side.accountId, given, clock())
+      return appointment
+    },
 
     confirm: (id: string, side: Side) =>
       act(id, side, () => ({ event: 'confirm', changes: { confirmedFee: 'fee', holdUntil: null } })),

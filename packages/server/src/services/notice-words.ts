@@ -3,12 +3,14 @@ import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate } from '@ilera/contract/formats'
 
 type Side = 'patient' | 'hospital'
+/** What either side may be told of. */
+export type Happening = AppointmentEvent | 'request' | 'delete'
 
 const when = ({ date, time }: Appointment): string =>
   date && time ? formatLongDate({ date, time }) : 'a time to be set'
 
 /** What the other side reads after each event; an event that is missing tells that side nothing. */
-const sentences: Record<Side, Partial<Record<AppointmentEvent | 'request' | 'delete', (a: Appointment) => string>>> = {
+const sentences: Record<Side, Partial<Record<Happening, (a: Appointment) => string>>> = {
   patient: {
     confirm: (a) => `${a.hospitalName} has confirmed your appointment with ${a.doctorName}: ${when(a)}.`,
     decline: (a) => `${a.hospitalName} could not take your request.`,
@@ -29,5 +31,5 @@ const sentences: Record<Side, Partial<Record<AppointmentEvent | 'request' | 'del
 }
 
 /** The note for one side about an event, or undefined where that side is not told. */
-export const noticeOf = (side: Side, event: AppointmentEvent | 'request' | 'delete', appointment: Appointment) =>
+export const noticeOf = (side: Side, event: Happening, appointment: Appointment) =>
   sentences[side][event]?.(appointment)

@@ -6,9 +6,11 @@ import { afterQuietHours } from '@ilera/contract/privacy/quiet-hours'
 import { instantOf } from '@ilera/contract/shared/lagos-time'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { startedWithCapital, withSafeNames } from '../mails/safe-names.ts'
 import type { Parts } from '../parts.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { createPrivacy } from '../repositories/privacy.ts'
+import { noticeOf, type Happening } from './notice-words.ts'
 import { ReminderSchema, reminderStands, type Reminder } from './reminder-stands.ts'
 
 const jobName = 'short-message'
@@ -106,9 +108,14 @@ export function createShortMessages({ database, clock, jobs, messages: sender }:
   return {
     register: (): void => jobs.handle(jobName, send),
 
-    /** News of an appointment, in the caller's transaction; nothing for who chose no channel. No clinical words: a phone lies about. */
-    tell: (accountId: string, text: string, appointment: Appointment): Promise<void> =>
-      queue(accountId, text, newsSending(appointment, clock())),
+    /**
+     * News of what has become of an appointment, in the caller's transaction; nothing for who chose no channel. No clinical
+     * words: a phone lies about. Names only as mails may tell them.
+     */
+    async tell(accountId: string, event: Happening, appointment: Appointment): Promise<void> {
+      const text = noticeOf('patient', event, withSafeNames(appointment))
+      if (text) await queue(accountId, startedWithCapital(text), newsSending(appointment, clock()))
+    },
 
     /** The same for a reminder: never at night, and only while it still stands. */
     remind: (accountId: string, text: string, reminder: Reminder, begin: Date): Promise<void> =>
