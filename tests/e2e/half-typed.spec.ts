@@ -64,4 +64,12 @@ test('the 31st of February is one, too', async ({ page }) => {
   await page.keyboard.type('02312027')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.locator('#preferredDate-error')).toContainText(words.unreadableDate)
+
+  // Deleted part by part: the browser tells of no change, and nothing is wrong any more once the field is left.
+  for (const part of ['month', 'day', 'year']) {
+    await page.keyboard.press('Backspace')
+    if (part !== 'year') await page.keyboard.press('ArrowRight')
+  }
+  await page.getByLabel('How do you feel?').focus()
+  await expect(page.locator('#preferredDate-error')).toHaveCount(0)
 })
