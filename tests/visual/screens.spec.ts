@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { findOverlaps } from './overlaps.ts'
-import { findUnprinted } from './printed.ts'
+import { findUnprinted } from '../support/printed.ts'
 import { readStories } from './read-stories.ts'
 import { showStory, skipAxe, test } from './story-page.ts'
 

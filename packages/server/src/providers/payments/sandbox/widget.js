@@ -27,6 +27,14 @@
       element('span', {}, [number === 'transfer' ? label : `${label} (${number.replace(/(\d{4})/g, '$1 ').trim()})`]),
     ])
 
+  /** Removes the page's scrollbar, which no dialog covers, and keeps the page's width. Returns what restores it. */
+  const lockScroll = () => {
+    const { style, clientWidth } = document.documentElement
+    style.paddingRight = `${Math.max(0, window.innerWidth - clientWidth)}px`
+    style.overflow = 'hidden'
+    return () => Object.assign(style, { overflow: '', paddingRight: '' })
+  }
+
   /** Closes the window that is open, and tells nobody. */
   let close = () => undefined
 
@@ -57,7 +65,9 @@
     root.append(element('link', { rel: 'stylesheet', href: `${base}/widget.css` }), dialog)
     document.body.append(host)
 
+    let unlock = () => undefined
     const end = (tell) => {
+      unlock()
       dialog.close()
       host.remove()
       close = () => undefined
@@ -85,6 +95,7 @@
         pay.disabled = false
       }
     })
+    unlock = lockScroll()
     dialog.showModal()
   }
 
