@@ -1,3 +1,4 @@
+import { appointmentWords } from '@ilera/contract/appointments/words'
 import { createAdminBookingMachine } from '@ilera/flows/admin-booking/admin-booking.machine'
 import { adminBookingView } from '@ilera/flows/admin-booking/admin-booking.view'
 import { describe, expect, test } from 'vitest'
@@ -14,6 +15,7 @@ const values = {
   time: '10:30',
   fee: '3000',
 }
+const { changedMeanwhile } = appointmentWords
 const taken = 'Dr Emeka Obi already has an appointment at 10:30am. Please choose another time.'
 const doctors = [{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }]
 const inputAt = (step: 'review' | 'assign' | 'booking') => ({ appointmentId: pending._id, step, now })
@@ -32,7 +34,11 @@ function open(step: 'review' | 'assign' | 'booking' = 'review', request = pendin
       refused(taken, { suggestions: freeSlots }),
       refused('You cannot assign a doctor now.'),
     ]),
-    book: world.promise([{ ok: true as const, value: { appointment: assigned } }, refused('The time was given back.')]),
+    book: world.promise([
+      { ok: true as const, value: { appointment: assigned } },
+      refused('The time was given back.'),
+      refused(changedMeanwhile, { status: 'assigned' }),
+    ]),
   })
   const actor = createActor(machine, { input: inputAt(step), clock: world.clock })
   const said = listen(actor)
@@ -84,6 +90,19 @@ describe('admin booking', () => {
     await settled()
     expect(view().step).toBe('booked')
     expect(said).toMatchObject([{ text: 'This Appointment has sucessfully been confirmed', ms: 2_000 }])
+  })
+
+  test('books what is shown; what a colleague has changed meanwhile is loaded and shown first', async () => {
+    const { world, actor, view } = await atBookingReview()
+    actor.send({ type: 'book' })
+    const { doctorName, date, time, fee } = assigned
+    expect(world.inputOf('booking')).toMatchObject({ shown: { doctorName, date, time, fee } })
+    world.give('booking', 2)
+    await settled()
+    expect(view().step).toBe('loading')
+    world.give('loading', 1)
+    await settled()
+    expect(view()).toMatchObject({ step: 'bookingReview', problem: { summary: changedMeanwhile } })
   })
 
   test('asks for all fields and refuses a past day before the server is asked (spec section 5)', async () => {

@@ -1,3 +1,4 @@
+import { appointmentWords } from '@ilera/contract/appointments/words'
 import { createRescheduleReviewMachine } from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
 import { describe, expect, test } from 'vitest'
@@ -23,6 +24,7 @@ async function open() {
       { ok: true as const, value: { message: 'The new time has been confirmed.' } },
       refused('Dr Emeka Obi already has an appointment then.', { suggestions: freeSlots }),
       refused('You cannot approve a reschedule now.'),
+      refused(appointmentWords.changedMeanwhile, { status: 'reschedule-requested' }),
     ]),
   })
   const actor = createActor(machine, { input, clock: world.clock })
@@ -43,6 +45,18 @@ describe('reschedule review', () => {
     await settled()
     expect(actor.getSnapshot().status).toBe('done')
     expect(said).toMatchObject([{ text: 'The new time has been confirmed.', ms: 2_000 }])
+  })
+
+  test('answers the wish that is shown; another one that came meanwhile is loaded and shown first', async () => {
+    const { world, actor, view } = await open()
+    actor.send(approve)
+    expect(world.inputOf('answering')).toMatchObject({ decision: { askedDate: '2026-11-16', askedTime: '09:00' } })
+    world.give('answering', 3)
+    await settled()
+    expect(view().state).toBe('loading')
+    world.give('loading')
+    await settled()
+    expect(view()).toMatchObject({ state: 'shown', problem: { summary: appointmentWords.changedMeanwhile } })
   })
 
   test('offers free times when the asked one is taken', async () => {

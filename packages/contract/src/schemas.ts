@@ -118,7 +118,7 @@ export const schemas = {
     status: 201,
   },
   assignDoctor: { params: IdParams, body: appointments.AssignBody, response: appointmentAnswer },
-  confirmAppointment: { params: IdParams, response: appointmentAnswer },
+  confirmAppointment: { params: IdParams, body: appointments.ConfirmBody, response: appointmentAnswer },
   declineAppointment: { params: IdParams, body: appointments.ReasonBody, response: appointmentAnswer },
   cancelAppointment: { params: IdParams, body: appointments.ReasonBody, response: appointmentAnswer },
   closeAppointment: { params: IdParams, body: appointments.CloseBody, response: appointmentAnswer },

@@ -63,5 +63,5 @@ export const freeSlots: Slot[] = [{ date: '2026-11-12', time: '11:00' }]
 /** An expected 4xx with this sentence. */
 export const refused = (
   message: string,
-  more: { statusCode?: number; suggestions?: Slot[]; fields?: Record<string, string> } = {},
+  more: Partial<Extract<Answer<never>, { ok: false }>['refusal']> = {},
 ): Answer<never> => ({ ok: false, refusal: { statusCode: 409, message, ...more } })

@@ -1,5 +1,5 @@
 import type { Assignment } from '@ilera/contract/appointments/rules'
-import { createAdminBookingMachine } from '@ilera/flows/admin-booking/admin-booking.machine'
+import { createAdminBookingMachine, type ShownBooking } from '@ilera/flows/admin-booking/admin-booking.machine'
 import { clientState } from '../session/client-state.ts'
 import { all, asking } from '../support/requests.ts'
 
@@ -20,5 +20,12 @@ export const adminBookingMachine = createAdminBookingMachine({
       return answered
     },
   ),
-  book: asking('confirmAppointment', ({ appointmentId }: OfAppointment) => ({ params: { id: appointmentId } }), all),
+  book: asking(
+    'confirmAppointment',
+    ({ appointmentId, shown }: OfAppointment & { shown: ShownBooking }) => ({
+      params: { id: appointmentId },
+      body: shown,
+    }),
+    all,
+  ),
 })

@@ -1,4 +1,8 @@
-import { createRescheduleReviewMachine, type Decision } from '@ilera/flows/reschedule-review/reschedule-review.machine'
+import {
+  createRescheduleReviewMachine,
+  type Decision,
+  type ShownWish,
+} from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { all, asking } from '../support/requests.ts'
 
 type OfAppointment = { appointmentId: string }
@@ -8,7 +12,7 @@ export const rescheduleReviewMachine = createRescheduleReviewMachine({
   load: asking('oneAppointment', ({ appointmentId }: OfAppointment) => ({ params: { id: appointmentId } }), all),
   answer: asking(
     'reviewReschedule',
-    ({ appointmentId, decision }: OfAppointment & { decision: Decision }) => ({
+    ({ appointmentId, decision }: OfAppointment & { decision: Decision & ShownWish }) => ({
       params: { id: appointmentId },
       body: decision,
     }),

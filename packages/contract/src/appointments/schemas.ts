@@ -116,8 +116,21 @@ export const AssignBody = Type.Object({
   fee: Type.Optional(Type.Union([text('number', 20), Type.Number()])),
   ...clock,
 })
+/** What the page showed when "Book Appointment" was pressed: the server books nothing else. */
+export const ConfirmBody = Type.Object({
+  doctorName: Type.Optional(text('name', limits.name)),
+  fee: Type.Optional(Type.Number()),
+  ...clock,
+})
 export const RescheduleBody = Type.Object({ ...clock, reasonForReschedule: reason })
-export const ReviewRescheduleBody = Type.Object({ decision: oneOf(['approve', 'decline']), ...clock, reason })
+export const ReviewRescheduleBody = Type.Object({
+  decision: oneOf(['approve', 'decline']),
+  ...clock,
+  reason,
+  /** The patient's wish as the page showed it: the server answers no other. */
+  askedDate: clock.date,
+  askedTime: clock.time,
+})
 export const ReasonBody = Type.Object({ reason })
 export const CloseBody = Type.Object({ outcome: oneOf(['attended', 'no-show']), reason })
 

@@ -42,6 +42,7 @@ export const appointmentWords = {
   noneFoundForPatient: 'No appointments found for this patient',
   patientIdRequired: 'Patient ID is required',
   none: 'None',
+  changedMeanwhile: 'This appointment has changed since you opened it. Please check it again.',
   noLongerKept: 'No longer kept',
   taken: (doctorName: string, when: string): string =>
     `${doctorName} already has an appointment at ${when}. Please choose another time.`,

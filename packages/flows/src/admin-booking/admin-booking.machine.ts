@@ -5,7 +5,7 @@ import { appointmentWords } from '@ilera/contract/appointments/words'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, problemOf, type Answer } from '../shared/answer.ts'
+import { accepted, failureToFindings, isOutdated, problemOf, type Answer } from '../shared/answer.ts'
 import { afterCheck, ruleHolds, type BusyTag, type TypedIn } from '../shared/form.ts'
 import { errorToast, problemToast, successToast, type Toast } from '../shared/toast.ts'
 
@@ -13,8 +13,11 @@ export type AdminBookingActors = {
   load: PromiseActorLogic<Answer<{ appointment: OpenedAppointment }>, { appointmentId: string }>
   loadDoctors: PromiseActorLogic<Answer<{ data: KnownDoctor[] }>>
   assignDoctor: PromiseActorLogic<Answer<{ appointment: Appointment }>, { appointmentId: string; values: Assignment }>
-  book: PromiseActorLogic<Answer<{ appointment: Appointment }>, { appointmentId: string }>
+  /** Books what the page shows, and nothing that a colleague has assigned meanwhile. */
+  book: PromiseActorLogic<Answer<{ appointment: Appointment }>, { appointmentId: string; shown: ShownBooking }>
 }
+
+export type ShownBooking = Partial<Pick<Appointment, 'doctorName' | 'date' | 'time' | 'fee'>>
 
 type Step = 'review' | 'assign' | 'booking'
 type Input = {
@@ -33,6 +36,10 @@ type Context = Input & {
 const blank: Assignment = { doctorName: '', speciality: '', date: '', time: '', fee: 0 }
 
 const suggestionsOf = (answer: Answer<unknown>): Slot[] => (answer.ok ? [] : (answer.refusal.suggestions ?? []))
+const shownOf = ({ appointment }: Context): ShownBooking => {
+  const { doctorName, date, time, fee } = appointment ?? {}
+  return { doctorName, date, time, fee }
+}
 const isAssigned = ({ context }: { context: Context }) => context.appointment?.status === 'assigned'
 const conflicts = ({ event }: { event: { output: Answer<unknown> } }) => suggestionsOf(event.output).length > 0
 
@@ -202,9 +209,14 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
         tags: 'busy',
         invoke: {
           src: 'book',
-          input: ({ context }) => ({ appointmentId: context.appointmentId }),
+          input: ({ context }) => ({ appointmentId: context.appointmentId, shown: shownOf(context) }),
           onDone: [
             { guard: accepted, target: 'booked', actions: 'sayBooked' },
+            {
+              guard: isOutdated,
+              target: 'loading',
+              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'],
+            },
             {
               target: 'bookingReview',
               actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'],

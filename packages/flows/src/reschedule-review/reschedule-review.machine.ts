@@ -3,16 +3,19 @@ import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments
 import type { Findings } from '@ilera/contract/shared/findings'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, messageOf, problemOf, type Answer } from '../shared/answer.ts'
+import { accepted, failureToFindings, isOutdated, messageOf, problemOf, type Answer } from '../shared/answer.ts'
 import { ruleHolds, type BusyTag } from '../shared/form.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 /** What the hospital answers: yes, yes at another time, or no with a reason. */
 export type Decision = { decision: 'approve' | 'decline'; date?: string; time?: string; reason?: string }
 
+/** The patient's wish as the page showed it: another one that came meanwhile is not answered. */
+export type ShownWish = { askedDate?: string; askedTime?: string }
+
 export type RescheduleReviewActors = {
   load: PromiseActorLogic<Answer<{ appointment: AppointmentWithTimeline }>, { appointmentId: string }>
-  answer: PromiseActorLogic<Answer<{ message: string }>, { appointmentId: string; decision: Decision }>
+  answer: PromiseActorLogic<Answer<{ message: string }>, { appointmentId: string; decision: Decision & ShownWish }>
 }
 
 type Input = { appointmentId: string; now: () => Date | undefined }
@@ -21,6 +24,11 @@ type Context = Input & {
   decision: Decision
   problem?: Findings
   suggestions: Slot[]
+}
+
+const shownWishOf = ({ appointment }: Context): ShownWish => {
+  const { date, time } = appointment?.reschedule ?? {}
+  return { askedDate: date, askedTime: time }
 }
 
 function findingsOf({ decision, date, time, reason }: Decision, now: Date | undefined): Findings | undefined {
@@ -82,13 +90,18 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
           src: 'answer',
           input: ({ context }) => ({
             appointmentId: context.appointmentId,
-            decision: context.decision,
+            decision: { ...context.decision, ...shownWishOf(context) },
           }),
           onDone: [
             {
               guard: accepted,
               target: 'answered',
               actions: emit(({ event }) => successToast(messageOf(event.output), timings.toastAdminSuccess)),
+            },
+            {
+              guard: isOutdated,
+              target: 'loading',
+              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'],
             },
             {
               target: 'comparing',

@@ -35,6 +35,12 @@ export const problemOf = (answer: Answer<unknown>): Findings | undefined =>
 /** Guard on an actor's answer. */
 export const accepted = ({ event }: { event: { output: Answer<unknown> } }): boolean => event.output.ok
 
+/** Guard: refused because the appointment is no longer what the page shows, so that it has to be loaded again. */
+export const isOutdated = ({ event }: { event: { output: Answer<unknown> } }): boolean => {
+  const { output } = event
+  return !output.ok && output.refusal.status !== undefined && !output.refusal.suggestions
+}
+
 /** What was answered; undefined where it was refused. */
 export const valueOf = <Value>(answer: Answer<Value>): Value | undefined => (answer.ok ? answer.value : undefined)
 

@@ -49,7 +49,7 @@ export function registerAppointments(app: FastifyInstance): void {
   })
 
   serveCall(app, 'confirmAppointment', async (request) => {
-    const appointment = await booking.confirm(request.params.id, sideOf(request))
+    const appointment = await booking.confirm(request.params.id, sideOf(request), request.body)
     await noteRead(request, appointment)
     return { message: said.booked, appointment }
   })
@@ -85,14 +85,15 @@ export function registerAppointments(app: FastifyInstance): void {
   serveCall(app, 'reviewReschedule', async (request) => {
     const { body, params } = request
     const side = sideOf(request)
+    const asked = { date: body.askedDate, time: body.askedTime }
     if (body.decision === 'decline') {
       const { reason } = valuesOf(checkReason(body))
-      const appointment = await booking.declineReschedule(params.id, side, reason)
+      const appointment = await booking.declineReschedule(params.id, side, reason, { asked })
       await noteRead(request, appointment)
       return { message: said.rescheduleDeclined, appointment }
     }
     const slot = body.date || body.time ? valuesOf(checkSlot(body, clock())) : undefined
-    const appointment = await booking.approveReschedule(params.id, side, slot)
+    const appointment = await booking.approveReschedule(params.id, side, slot, { asked })
     await noteRead(request, appointment)
     return { message: said.rescheduleApproved, appointment }
   })

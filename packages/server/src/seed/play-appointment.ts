@@ -50,7 +50,7 @@ export async function playAppointment(parts: Parts, planned: DemoAppointment, ca
     return step(() => booking.decline(id, hospital, 'We have no dentist. Bonny River Clinic in Port Harcourt does.'))
   await step(() => booking.assign(id, hospital, { ...doctor, ...slot, fee: planned.fee ?? 3_000 }))
   if (isHeld) return
-  await step(() => booking.confirm(id, hospital))
+  await step(() => booking.confirm(id, hospital, {}))
   if (planned.payment) await step(() => pay(silent, id, planned.payment, cast))
   if (planned.status === 'cancelled') await step(() => booking.cancel(id, patient, 'I feel better'))
   if (planned.status === 'reschedule-requested')

@@ -38,6 +38,7 @@ import { createLedger } from './ledger.ts'
 import { refuseLookAlike } from './refuse-look-alike.ts'
 import { createReminders } from './reminders.ts'
 import { requestedAppointment } from './requested-appointment.ts'
+import { requireShownValues, type ShownValues } from './shown-values.ts'
 import { createShortMessages } from './short-messages.ts'
 
 type Act = { event: AppointmentEvent; changes?: Changes; reason?: string }
@@ -214,8 +215,11 @@ export function createBooking(parts: Parts) {
       return appointment
     },
 
-    confirm: (id: string, side: Side) =>
-      act(id, side, () => ({ event: 'confirm', changes: { confirmedFee: 'fee', holdUntil: null } })),
+    confirm: (id: string, side: Side, shownValues: ShownValues) =>
+      act(id, side, (held) => {
+        if (held.status === 'assigned') requireShownValues(held, shownValues)
+        return { event: 'confirm', changes: { confirmedFee: 'fee', holdUntil: null } }
+      }),
 
     decline: (id: string, side: Side, reason: string) => act(id, side, () => ({ event: 'decline', reason })),
 
@@ -244,15 +248,19 @@ export function createBooking(parts: Parts) {
       }),
 
     /** `slot`: another free slot that the hospital offers instead of the one asked for. */
-    approveReschedule: (id: string, side: Side, slot: WallClock | undefined) =>
+    approveReschedule: (id: string, side: Side, slot: WallClock | undefined, shownValues: ShownValues) =>
       act(id, side, (held) => {
+        if (held.status === 'reschedule-requested') requireShownValues(held, shownValues)
         const { date, time } = slot ?? held.reschedule ?? { date: '', time: '' }
         const taking = { doctorName: held.doctorName ?? '', date, time }
         return { event: 'approve-reschedule', changes: { date, time, ...noLastingTrace }, taking }
       }),
 
-    declineReschedule: (id: string, side: Side, reason: string) =>
-      act(id, side, () => ({ event: 'decline-reschedule', reason, changes: noLastingTrace })),
+    declineReschedule: (id: string, side: Side, reason: string, shownValues: ShownValues) =>
+      act(id, side, (held) => {
+        if (held.status === 'reschedule-requested') requireShownValues(held, shownValues)
+        return { event: 'decline-reschedule', reason, changes: noLastingTrace }
+      }),
 
     /** Out of this side's lists; one whose time is still to come is cancelled first. */
     remove: (id: string, side: Side) =>
