@@ -16,7 +16,7 @@ export const groups = inOrder([
       /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|clsx)\//,
       ui('elements', 'button|heading|icons|logo|spinner|toast'),
       /\/packages\/contract\/src\/(?:routes|shared\/(?:findings|limits|site|text|timings|words))\.ts$/,
-      /\/packages\/app\/src\/(?:support\/(?:error-boundary|fetch-module|in-app-links|load-anew|loadable|page|page-on-the-way|pages-on-the-way|toasts-shown)\.tsx?|toasts\.ts|session\/client-state\.ts)$/,
+      /\/packages\/app\/src\/(?:support\/(?:error-boundary|fetch-module|in-app-links|load-anew|loadable|page|page-on-the-way|pages-on-the-way|server-version|toasts-shown)\.tsx?|toasts\.ts|session\/client-state\.ts)$/,
       /rolldown|vite\/preload-helper/,
     ),
   },

@@ -1,5 +1,3 @@
-import { createServer, request as forward } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { doctorWords } from '@ilera/contract/doctors/words'
 import { href } from '@ilera/contract/routes'
 import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
@@ -7,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { assignedAppointment, confirmedAppointment } from './support/appointments.ts'
 import { setDeviceClock } from './support/device-clock.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
+import { startProxy } from './support/proxy.ts'
 import { expect, logIn, test } from './support/test.ts'
 
 const minute = 60_000
@@ -151,22 +150,11 @@ test.describe('without a network', () => {
     context,
     baseURL,
   }) => {
-    const { port } = new URL(baseURL ?? '')
-    /** Whoever comes through here reads the server's time of 400 days ago: for its worker, too, the device is ahead. */
-    const behind = createServer((asked, answer) => {
-      const { method, headers, url: path } = asked
-      const passed = forward({ port, path, method, headers }, (came) => {
-        const date = new Date(Date.now() - 400 * day).toUTCString()
-        answer.writeHead(came.statusCode ?? 502, { ...came.headers, date })
-        came.pipe(answer)
-      })
-      passed.on('error', () => answer.destroy())
-      asked.pipe(passed)
-    })
-    await new Promise<void>((resolve) => void behind.listen(0, '127.0.0.1', resolve))
-    const isAddress = (found: unknown): found is AddressInfo => typeof found === 'object' && found !== null
-    const address = behind.address()
-    const own = `http://127.0.0.1:${isAddress(address) ? address.port : ''}`
+    // Whoever comes through here reads the server's time of 400 days ago: for its worker, too, the device is ahead.
+    const past = await startProxy(baseURL, () => ({
+      headers: { date: new Date(Date.now() - 400 * day).toUTCString() },
+    }))
+    const own = past.url
     try {
       const hospital = await account(page, 'hospital', await newHospital(page))
       const patient = await account(page, 'patient', await newPatient(page))
@@ -189,8 +177,7 @@ test.describe('without a network', () => {
       await page.reload()
       await expect(page.getByText('Cough')).toBeVisible()
     } finally {
-      behind.closeAllConnections()
-      behind.close()
+      past.stop()
     }
   })
 })

@@ -17,6 +17,7 @@ import { beginAttempt } from './session/attempts.ts'
 import type { BoundLogin } from './session/login-of.ts'
 import { loginStorage } from './session/login-storage.ts'
 import { unauthorized } from './session/unauthorized.ts'
+import { loadNewVersion, orLoadAnew } from './support/load-anew.ts'
 import { serverTime } from './support/now.ts'
 import { createStallWatch } from './support/stall-watch.ts'
 
@@ -143,6 +144,8 @@ export async function ask<Name extends CallName>(
     if (decision) attempt?.answered(decision)
     // Told apart by the server alone: the values are not those of the attempt that had no answer.
     if (attempt && refusal.message === words.keyReused) return await ask(name, asking, login)
+    // A call that this version makes and the server does not know.
+    if (refusal.message === words.unknownCall) await orLoadAnew(error, loadNewVersion).catch(() => undefined)
     const stillOurs = role && token === loginStorage.read(role)?.token
     if (refusal.statusCode === 401 && stillOurs) unauthorized.tell(role, refusal.message)
     return { ok: false, refusal }

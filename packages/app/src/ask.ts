@@ -11,6 +11,7 @@ import { keptAnswers } from './offline/kept-answers.ts'
 import { refusalFrom } from './refusal-from.ts'
 import { boundLogin, loginOf, type BoundLogin } from './session/login-of.ts'
 import { fetchModule } from './support/fetch-module.ts'
+import { loadNewVersion, orLoadAnew } from './support/load-anew.ts'
 import { serverTime } from './support/now.ts'
 
 export type { Answered, Asking } from './api.ts'
@@ -27,6 +28,9 @@ const ready = (): Promise<typeof Api> => {
   })
   return api
 }
+
+/** For a call that somebody waits for: a line that is lost can be tried again, a file that a new version has replaced cannot. */
+const network = () => ready().catch((error: unknown) => orLoadAnew(error, loadNewVersion))
 
 /** What was asked before the page came needs nothing that talks to the network. */
 async function answeredEarly<Name extends CallName>(
@@ -61,7 +65,7 @@ const isOfErasedAccount = (answer: Answer<unknown>): boolean =>
  */
 export async function ask<Name extends CallName>(name: Name, asking: Asking = {}): Promise<Answer<Answered<Name>>> {
   const login = loginOf(name, asking)
-  const answer = (await answeredEarly(name, asking, login)) ?? (await (await ready()).ask(name, asking, login))
+  const answer = (await answeredEarly(name, asking, login)) ?? (await (await network()).ask(name, asking, login))
   // The login has just ended with its account: that is said, not that nobody is logged in.
   if (!isOfErasedAccount(answer)) login.requireSame()
   return answer
@@ -72,7 +76,7 @@ export function askFile(name: DownloadName, asking: Pick<Asking, 'params' | 'que
   const login = boundLogin(downloads[name].who)
   return onlyFor(
     login,
-    ready().then((network) => network.askFile(name, asking, login)),
+    network().then((network) => network.askFile(name, asking, login)),
   )
 }
 
@@ -81,7 +85,7 @@ export function askPicture(url: string, as: Role, signal: AbortSignal): Promise<
   const login = boundLogin(as)
   return onlyFor(
     login,
-    ready().then((network) => network.askPicture(url, login, signal)),
+    network().then((network) => network.askPicture(url, login, signal)),
   )
 }
 

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPage } from './load-page.ts'
 import { Router } from './router.tsx'
 import { currentPath } from './support/current-path.ts'
+import { sayNewVersion } from './support/load-anew.ts'
 import { survivePageTranslation } from './support/translated-texts.ts'
 
 const root = document.getElementById('root')
@@ -22,6 +23,8 @@ function App() {
   }, [])
   // What was pressed before acts (start.js).
   useEffect(() => void globalThis.dispatchEvent(new Event('live')), [])
+  // Only now: what the document brought along has no place for a message.
+  useEffect(sayNewVersion, [])
   return <Router />
 }
 

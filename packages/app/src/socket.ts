@@ -3,6 +3,7 @@ import type { ServerEvents } from '@ilera/contract/socket'
 import type { Socket } from 'socket.io-client'
 import { chatUrl } from './env.ts'
 import { fetchModule } from './support/fetch-module.ts'
+import { loadNewVersion, orLoadAnew } from './support/load-anew.ts'
 
 export type LiveSocket = Socket<ServerEvents>
 
@@ -11,7 +12,9 @@ export type LiveSocket = Socket<ServerEvents>
  * first needed; rejects where it does not come.
  */
 export async function prepareSocket(token: string): Promise<LiveSocket> {
-  const { io } = await fetchModule(() => import('./socket-library.ts'))
+  const { io } = await fetchModule(() => import('./socket-library.ts')).catch((error: unknown) =>
+    orLoadAnew(error, loadNewVersion),
+  )
   return io(chatUrl || location.origin, {
     auth: { token },
     autoConnect: false,

@@ -3,12 +3,12 @@ import { toastsHeld } from '@ilera/contract/shared/timings'
 import type { Toast } from '@ilera/flows/shared/toast'
 import type { AnyActorRef } from 'xstate'
 
-type Kept = { id: string; toast: Toast; actor: AnyActorRef; whose?: Role }
+type Kept = { id: string; toast: Toast; actor?: AnyActorRef; whose?: Role }
 
 /** An offer to undo stays. Said again, a text stands there once; a machine's failure goes with what it says next. */
 const isOutdated = (before: Kept, { toast, actor }: Omit<Kept, 'id'>): boolean =>
   before.toast.undo === undefined &&
-  (before.toast.text === toast.text || (before.actor === actor && before.toast.tone === 'error'))
+  (before.toast.text === toast.text || (actor !== undefined && before.actor === actor && before.toast.tone === 'error'))
 
 let kept: readonly Kept[] = []
 let count = 0
@@ -17,6 +17,12 @@ const listeners = new Set<() => void>()
 function set(next: readonly Kept[]): void {
   kept = next
   for (const listener of listeners) listener()
+}
+
+function add(one: Omit<Kept, 'id'>): void {
+  count += 1
+  const others = kept.filter((before) => !isOutdated(before, one))
+  set([...others, { id: String(count), ...one }].slice(-toastsHeld))
 }
 
 /** The toasts on the screen, oldest first, 20 at most (spec section 9). */
@@ -28,19 +34,18 @@ export const toasts = {
    * screen stays its time, unless the account ends.
    */
   from(actor: AnyActorRef, whose?: Role): () => void {
-    const subscription = actor.on('toast', (toast: Toast) => {
-      count += 1
-      const others = kept.filter((before) => !isOutdated(before, { toast, actor }))
-      set([...others, { id: String(count), toast, actor, whose }].slice(-toastsHeld))
-    })
+    const subscription = actor.on('toast', (toast: Toast) => add({ toast, actor, whose }))
     return () => subscription.unsubscribe()
   },
+
+  /** Shows what no machine says. */
+  say: (toast: Toast): void => add({ toast }),
 
   dismiss: (id: string): void => set(kept.filter((one) => one.id !== id)),
 
   undo(id: string): void {
     const found = kept.find((one) => one.id === id)
-    if (found?.toast.undo) found.actor.send({ type: 'undo', id: found.toast.undo.id })
+    if (found?.toast.undo) found.actor?.send({ type: 'undo', id: found.toast.undo.id })
     toasts.dismiss(id)
   },
 

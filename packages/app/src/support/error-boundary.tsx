@@ -1,17 +1,28 @@
 import { UnexpectedErrorScreen } from '@ilera/ui/screens/public/unexpected-error'
 import { Component, type ReactNode } from 'react'
+import { loadNewVersion } from './load-anew.ts'
 
 type Props = { children: ReactNode }
+type State = { found: 'nothing' | 'error' | 'error of this version' }
 
-/** The screen 'Unexpected Application Error!' for whatever a route throws (spec section 2). */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+/**
+ * The screen 'Unexpected Application Error!' for whatever a route throws (spec section 2). A tab of an older version may fail at
+ * an answer of a newer server: then the new version is loaded instead.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { found: 'nothing' }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(): State {
+    return { found: 'error' }
+  }
+
+  override componentDidCatch() {
+    void loadNewVersion().then((isLoading) => isLoading || this.setState({ found: 'error of this version' }))
   }
 
   override render() {
-    return this.state.failed ? <UnexpectedErrorScreen onReload={() => location.reload()} /> : this.props.children
+    const { found } = this.state
+    if (found === 'nothing') return this.props.children
+    return found === 'error' ? null : <UnexpectedErrorScreen onReload={() => location.reload()} />
   }
 }

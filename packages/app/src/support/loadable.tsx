@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { fetchModule } from './fetch-module.ts'
-import { loadAnew } from './load-anew.ts'
+import { orLoadAnew } from './load-anew.ts'
 import { pagesOnTheWay } from './pages-on-the-way.ts'
 
 export type Loadable<Props extends object = object> = {
@@ -8,12 +8,6 @@ export type Loadable<Props extends object = object> = {
   load: () => Promise<{ default: ComponentType<Props> }>
   /** Shows it; fetches it first where nobody did. */
   Content: ComponentType<Props>
-}
-
-/** What to show where its file did not come: nothing, for the page is loaded anew; throws where that does not help. */
-async function whenMissing(error: unknown): Promise<never> {
-  if (await loadAnew()) return new Promise(() => undefined)
-  throw error
 }
 
 /**
@@ -30,7 +24,7 @@ export function loadable<Name extends string, Props extends object = object>(
     loaded = fetched
     return { default: fetched }
   }
-  const Fetched = lazy(() => pagesOnTheWay.add(load()).catch(whenMissing))
+  const Fetched = lazy(() => pagesOnTheWay.add(load()).catch((error: unknown) => orLoadAnew(error)))
   function Content(props: Props) {
     // What it began with stays: another component in its place would begin anew.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Fetched)

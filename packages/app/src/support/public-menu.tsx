@@ -4,13 +4,15 @@ import type { OpenMenu, PublicMenuProps } from '@ilera/ui/patterns/public-header
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fetchModule } from './fetch-module.ts'
+import { orLoadAnew } from './load-anew.ts'
 import { menus } from './menus.ts'
 import { smoothScrollTo } from './smooth-scroll.ts'
 
 const BurgerPopup = lazy(() =>
-  fetchModule(() => import('@ilera/ui/modals/burger-popup')).then(({ BurgerPopupModal }) => ({
-    default: BurgerPopupModal,
-  })),
+  fetchModule(() => import('@ilera/ui/modals/burger-popup')).then(
+    ({ BurgerPopupModal }) => ({ default: BurgerPopupModal }),
+    (error: unknown) => orLoadAnew(error),
+  ),
 )
 
 /** Milliseconds after which the menus are made ready, once a page has come. */

@@ -10,6 +10,7 @@ export const words = {
   unknownCall: 'There is nothing at this address.',
   notLoggedIn: 'Please log in to continue.',
   sessionEnded: 'Your session has ended. Please log in again.',
+  newVersion: 'There is a new version of Ilera. It has been loaded.',
   otherAccount: 'Another account has logged in on this browser. Anything typed here before was not sent.',
   wrongRole: 'Your account cannot do this.',
   tooMany: 'Too many attempts. Please wait a little and try again.',

@@ -1,0 +1,37 @@
+import { kept } from '../offline/kept.ts'
+
+/** The scripts in the document's head name the files of a version: they differ where any file does. */
+const scriptsIn = (page: Document): string[] =>
+  Array.from(page.head.querySelectorAll('script:not([src])'), ({ textContent }) => textContent ?? '')
+
+/** The version that this tab runs, as a short text. */
+export function runningVersion(): string {
+  let hash = 0
+  for (const script of scriptsIn(document))
+    for (let at = 0; at < script.length; at += 1) hash = (Math.imul(hash, 31) + script.charCodeAt(at)) | 0
+  return String(hash)
+}
+
+/** A page that the service worker keeps is shown where the network is slow: it has to be the new one, too. */
+async function keepPage(answer: Response, html: string): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.has(kept.caches.shell))) return
+  const { status, headers } = answer
+  await (await caches.open(kept.caches.shell)).put('/', new Response(html, { status, headers }))
+}
+
+/**
+ * Whether the server has the version that this tab runs, another one, or does not answer. A service worker's kept page does not
+ * count: it knows this address under another name.
+ */
+export async function askServerVersion(): Promise<'same' | 'other' | 'unreachable'> {
+  try {
+    const answer = await fetch('/index.html', { cache: 'no-store' })
+    if (!answer.ok) return 'unreachable'
+    const html = await answer.text()
+    if (!import.meta.env.PROD || scriptsIn(document).every((script) => html.includes(script))) return 'same'
+    await keepPage(answer, html).catch(() => undefined)
+    return 'other'
+  } catch {
+    return 'unreachable'
+  }
+}

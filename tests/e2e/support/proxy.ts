@@ -1,0 +1,45 @@
+import { createServer, request as forward } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What becomes of an answer on its way: headers of its own, an early end, a delay, another body. */
+type Change = {
+  headers?: Record<string, string>
+  without?: string
+  status?: number
+  delayMs?: number
+  body?: (text: string) => string
+}
+
+const isAddress = (found: unknown): found is AddressInfo => typeof found === 'object' && found !== null
+
+/** Stands between a browser and the product, where a service worker's requests pass, too. `change` is asked at each request. */
+export async function startProxy(product: string | undefined, change: (path: string) => Change) {
+  const { port } = new URL(product ?? '')
+  const server = createServer((asked, answer) => {
+    const { method, url: path = '/' } = asked
+    const { headers, without, status, delayMs = 0, body } = change(path)
+    const given = { ...asked.headers, ...(body && { 'accept-encoding': 'identity' }) }
+    const passed = forward({ port, path, method, headers: given }, async (came) => {
+      await pause(delayMs)
+      const sent = { ...came.headers, ...headers }
+      if (without) delete sent[without]
+      if (body) delete sent['content-length']
+      answer.writeHead(status ?? came.statusCode ?? 502, sent)
+      if (!body) return void came.pipe(answer)
+      came.setEncoding('utf8')
+      let text = ''
+      for await (const part of came) text += part
+      answer.end(body(text))
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${isAddress(address) ? address.port : ''}`, stop }
+}
