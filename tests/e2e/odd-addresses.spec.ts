@@ -13,6 +13,8 @@ for (const address of [
   '/#//evil.example',
   '/foo',
   '/%E0%A4%A',
+  '//evil.example/x',
+  '/%00',
 ])
   test(`${address} leads to the page for addresses that do not exist`, async ({ page }) => {
     await page.goto(address)

@@ -1,10 +1,14 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { words } from '@ilera/contract/shared/words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
+let listening: Promise<string>
 beforeAll(async () => {
   server = await startTestServer()
+  listening = server.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => server.stop())
 
@@ -59,3 +63,26 @@ test.each(['constructor', '__proto__', 'toString'])('a card called %s is none of
   const answer = await server.app.inject({ method: 'POST', url: '/sandbox/charges', payload })
   expect(answer.statusCode).toBe(400)
 })
+
+/** As it goes over the line: a program that makes requests tidies such an address up. */
+async function open(path: string, accept: string) {
+  const { port } = new URL(await listening)
+  const asked = get({ port, path, headers: { accept, connection: 'close' } })
+  const [answer]: IncomingMessage[] = await once(asked, 'response')
+  const text = answer ? await answer.setEncoding('utf8').toArray() : []
+  return { status: answer?.statusCode, type: answer?.headers['content-type'], body: text.join('') }
+}
+
+test.each(['//evil.example/x', '///evil', '//', '/%00', '/./faq', '/..//x', '/foo//bar', 'a name too long for a disk'])(
+  'what no folder can hold is an address that does not exist: %s',
+  async (named) => {
+    const path = named.startsWith('/') ? named : `/${'a'.repeat(3_000)}`
+    const page = await open(path, 'text/html')
+    expect(page.status).toBe(404)
+    expect(page.type).toContain('text/html')
+    expect(/url=([^"]*)"/.exec(page.body)?.[1]).toMatch(/^\/#/)
+    const told = await open(path, '*/*')
+    expect(told.status).toBe(404)
+    expect(JSON.parse(told.body)).toMatchObject({ message: words.unknownCall })
+  },
+)

@@ -1,4 +1,4 @@
-import { createServer, request as forward } from 'node:http'
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -13,24 +13,33 @@ type Change = {
 
 const isAddress = (found: unknown): found is AddressInfo => typeof found === 'object' && found !== null
 
+async function passOn(came: IncomingMessage, answer: ServerResponse, changed: Change): Promise<void> {
+  const { headers, without, status, delayMs = 0, body } = changed
+  await pause(delayMs)
+  const sent = { ...came.headers, ...headers }
+  if (without) delete sent[without]
+  if (body) delete sent['content-length']
+  answer.writeHead(status ?? came.statusCode ?? 502, sent)
+  if (!body) {
+    came.pipe(answer)
+    return
+  }
+  came.setEncoding('utf8')
+  let text = ''
+  for await (const part of came) text += part
+  answer.end(body(text))
+}
+
 /** Stands between a browser and the product, where a service worker's requests pass, too. `change` is asked at each request. */
 export async function startProxy(product: string | undefined, change: (path: string) => Change) {
   const { port } = new URL(product ?? '')
   const server = createServer((asked, answer) => {
     const { method, url: path = '/' } = asked
-    const { headers, without, status, delayMs = 0, body } = change(path)
+    const changed = change(path)
+    const { body } = changed
     const given = { ...asked.headers, ...(body && { 'accept-encoding': 'identity' }) }
-    const passed = forward({ port, path, method, headers: given }, async (came) => {
-      await pause(delayMs)
-      const sent = { ...came.headers, ...headers }
-      if (without) delete sent[without]
-      if (body) delete sent['content-length']
-      answer.writeHead(status ?? came.statusCode ?? 502, sent)
-      if (!body) return void came.pipe(answer)
-      came.setEncoding('utf8')
-      let text = ''
-      for await (const part of came) text += part
-      answer.end(body(text))
+    const passed = forward({ port, path, method, headers: given }, (came) => {
+      passOn(came, answer, changed).catch(() => answer.destroy())
     })
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)

@@ -53,6 +53,9 @@ const sentences: Record<number, string> = {
   503: words.busy,
 }
 
+/** The route of the web app's files: every address that no other route takes. */
+const everyFile = '/*'
+
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error
 
 /** What the caller is told of an error: a sentence fit to show, and nothing from inside. */
@@ -84,12 +87,17 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
   void reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
 }
 
+/** Where the web app's files are, the address is all that can be wrong: `//evil.example`, `/./faq`, a name that no disk takes. */
+const isNoFile = (error: unknown, { routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url === everyFile && isFastifyError(error) && [400, 403, 404].includes(error.statusCode ?? 500)
+
 /** Turns every error into a `Problem` with the right status; the unexpected is logged, and never told. */
 export function registerErrors(app: FastifyInstance): void {
   app.addSchema(ProblemSchema)
 
   app.setErrorHandler((error, request, reply) => {
-    const answer = problemOf(error)
+    const answer = isNoFile(error, request) ? problem(404, words.unknownCall) : problemOf(error)
+    if (answer.statusCode === 404 && answerNavigation(request, reply)) return reply
     // Who is turned away in a crowd stands in the request's own line: more would cost what there is too little of.
     if (answer.statusCode >= 500 && answer.message !== words.busy) request.log.error({ err: error }, 'request failed')
     const wait = error instanceof Refusal ? error.extras.retryAfter : undefined
