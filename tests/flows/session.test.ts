@@ -108,7 +108,7 @@ describe('session', () => {
   ])('logging out clears the device first, then revokes the token, and ends when %s', async (_, happens) => {
     const { world, actor, toasts, view } = await comeBack()
     actor.send({ type: 'logout' })
-    expect(view()).toEqual({ session: 'loggedOut' })
+    expect(view()).toEqual({ session: 'leaving' })
     expect(world.inputOf('loggingOut')).toEqual({ alsoTyped: true })
     world.give('loggingOut')
     await settled()

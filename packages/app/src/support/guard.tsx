@@ -32,7 +32,8 @@ export function Guard({ role, children }: GuardProps) {
       </Fragment>
     )
   if (own === 'restoring') return null
-  if (views[other].session === 'loggedIn')
+  // Who has just left, or was logged out, goes to the own login, whoever of the other role is logged in beside.
+  if (own === 'loggedOut' && views[other].session === 'loggedIn')
     return <WrongRoleScreen role={other} onLogout={() => sessions[other].send({ type: 'logout' })} />
   if (own === 'erased') return <Navigate to={routePath('landing')} replace />
   const ended = own === 'expired' || own === 'endedElsewhere'

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { createSessionMachine, OwnedLogin } from './session.machine.ts'
 
-/** Who is logged in on this device. `confirmed` is false until the server has agreed. */
+/** Who is logged in on this device. `confirmed` is false until the server has agreed; `leaving`: a logout that was asked for here. */
 export type SessionView<Login> =
-  | { session: 'restoring' | 'loggedOut' | 'expired' | 'endedElsewhere' | 'erased' }
+  | { session: 'restoring' | 'leaving' | 'loggedOut' | 'expired' | 'endedElsewhere' | 'erased' }
   | { session: 'loggedIn'; login: Login; confirmed: boolean }
 
 export function sessionView<Login extends OwnedLogin>(
@@ -13,6 +13,7 @@ export function sessionView<Login extends OwnedLogin>(
   if (snapshot.matches('loggedIn') && login)
     return { session: 'loggedIn', login, confirmed: snapshot.matches({ loggedIn: 'valid' }) }
   if (snapshot.matches('restoring')) return { session: 'restoring' }
+  if (snapshot.matches('loggingOut') || snapshot.matches('revoking')) return { session: 'leaving' }
   if (snapshot.matches('expired') || snapshot.matches('expiring')) return { session: 'expired' }
   if (snapshot.matches('erased') || snapshot.matches('erasing')) return { session: 'erased' }
   if (snapshot.matches('endedElsewhere')) return { session: 'endedElsewhere' }
