@@ -26,12 +26,14 @@ function pay() {
     start: world.promise([
       { ok: true as const, value: started },
       refused('This appointment has already been paid for.'),
+      refused('Too many attempts.', { statusCode: 429 }),
     ]),
     loadScript: world.promise([undefined]),
     openWidget: world.callback(fromWindow),
     confirm: world.promise([
       ...statuses.map((paymentStatus) => ({ ok: true as const, value: { paymentStatus } })),
       refused('We do not know this payment.'),
+      refused('Too many attempts.', { statusCode: 429 }),
     ]),
     watch: world.callback([{ type: 'moved' }]),
   })
@@ -51,6 +53,24 @@ async function inWindow() {
 }
 
 describe('payment', () => {
+  test('that nobody could be asked about is not said to have failed: asking again is offered, no second payment', async () => {
+    const { world, actor, view } = await inWindow()
+    world.say('widgetOpen', { type: 'succeeded' })
+    world.give('confirming', statuses.length + 1)
+    await settled()
+    expect(view()).toMatchObject({ modal: undefined, sentence: 'Too many attempts.', canRetry: true })
+    actor.send({ type: 'retry' })
+    expect(actor.getSnapshot().matches('confirming')).toBe(true)
+  })
+
+  test('that was not begun for coming too often may be tried again', async () => {
+    const { world, actor, view } = pay()
+    actor.send({ type: 'pay' })
+    world.give('starting', 2)
+    await settled()
+    expect(view()).toMatchObject({ modal: 'failed', sentence: 'Too many attempts.', canRetry: true })
+  })
+
   test('is confirmed by the server, not by the window (spec section 4)', async () => {
     const { world, view } = await inWindow()
     expect(world.inputOf('widgetOpen')).toEqual({ payment: started })

@@ -13,7 +13,7 @@ function browser() {
   const device = store()
   const openTab = (tab = store()) => {
     const keys = createAttemptKeys({ tab, device, newKey: () => `key-${(count += 1)}`, clock })
-    return { tab, begin: (values: unknown, scope = 'reschedule') => keys.begin(scope, values, 1_000) }
+    return { tab, keys, begin: (values: unknown, scope = 'reschedule') => keys.begin(scope, values, 1_000) }
   }
   return { openTab, pass: (ms: number) => void (now += ms) }
 }
@@ -38,6 +38,24 @@ describe('the key of an attempt', () => {
     expect(begin({ time: '12:00' }).replaces).toEqual(keys)
     expect(openTab(tab).begin({ time: '10:00' }).replaces).toHaveLength(2)
     expect(openTab().begin({ time: '13:00' }).replaces).toEqual([])
+  })
+
+  test('replaces the same ones when another tab sends its values', () => {
+    const { openTab } = browser()
+    const { begin } = openTab()
+    const { key } = begin({ time: '10:00' })
+    begin({ time: '11:00' })
+    expect(openTab().begin({ time: '11:00' }).replaces).toEqual([key])
+  })
+
+  test('replaces none where each act stands for itself, and the answer to one settles no other', () => {
+    const { openTab } = browser()
+    const { keys } = openTab()
+    const first = keys.begin('message', 'My head aches', 1_000, false)
+    const second = keys.begin('message', 'My ear aches', 1_000, false)
+    expect(second.replaces).toEqual([])
+    second.answered('accepted')
+    expect(keys.begin('message', 'My head aches', 1_000, false).key).toBe(first.key)
   })
 
   test('replaces none that was answered, nor one that is too old', () => {

@@ -3,7 +3,7 @@ import { basePath, calls, downloadPath, type CallName, type DownloadName } from 
 import type { schemas } from '@ilera/contract/schemas'
 import { timings } from '@ilera/contract/shared/timings'
 import { words } from '@ilera/contract/shared/words'
-import { ServerFailure, type Answer, type Refusal } from '@ilera/flows/shared/answer'
+import { isUndecided, ServerFailure, type Answer, type Refusal } from '@ilera/flows/shared/answer'
 import type { Decision } from '@ilera/flows/shared/attempt-keys'
 import { create, isAxiosError, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios'
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry'
@@ -60,11 +60,9 @@ function refusalOf(error: unknown, wordless?: string): Refusal | undefined {
   return refusalFrom(error.response.status, error.response.data, wordless)
 }
 
-/** Said before the server looked for an earlier request with the same key: whether that one was done is still unknown. */
-const undecided = new Set([401, 408, 425, 429])
-const decisionOf = ({ statusCode, message }: Refusal): Decision | undefined => {
-  if (undecided.has(statusCode) || message === words.stillWorking) return undefined
-  return message.startsWith(words.earlierStands) ? 'earlier stands' : 'refused'
+const decisionOf = (refusal: Refusal): Decision | undefined => {
+  if (isUndecided(refusal)) return undefined
+  return refusal.message.startsWith(words.earlierStands) ? 'earlier stands' : 'refused'
 }
 
 /** A 5xx keeps its sentence where it has one; everything else is a lost network. */

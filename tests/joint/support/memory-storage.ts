@@ -1,14 +1,21 @@
-/** A browser's storage, in memory. */
+/** A browser's storage, in memory: its keys are its own properties too, as `Object.keys` has them in a browser. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>()
-  return {
+  const methods: Record<string, unknown> = {
+    clear: () => kept.clear(),
+    getItem: (key: string) => kept.get(key) ?? null,
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  const storage: Storage = Object.create({
+    ...methods,
     get length() {
       return kept.size
     },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
-  }
+  })
+  return new Proxy(storage, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: (_, key) => ({ value: kept.get(String(key)), enumerable: true, configurable: true }),
+  })
 }

@@ -36,36 +36,31 @@ function recordOf(name: CallName, body: object | undefined): string {
   return entry ? fingerprintOf(name, String(entry[1])) : ''
 }
 
-/** In this storage, under keys that begin with `attempt.`: whose attempt it is stands in its scope. */
-function storedIn(storage: () => Storage): AttemptStore {
+/**
+ * In this storage, under keys that begin with `attempt.`: whose attempt it is stands in its scope. Where the storage is blocked
+ * or full, in memory, as long as the page is open.
+ */
+function remembered(storage: () => Storage): AttemptStore {
+  const memory = new Map<string, readonly Attempt[]>()
   const kept = keptForADay<Attempt[] | Attempt>(storage, 'attempt.')
   const owner = 'of'
   return {
     load(scope) {
-      const found = kept.load(owner, scope)
+      const found = memory.get(scope) ?? kept.load(owner, scope)
       // The version before this one remembered a single attempt.
       return Array.isArray(found) ? found : []
     },
-    save: (scope, attempts) => void kept.save(owner, scope, attempts.length > 0 ? [...attempts] : undefined),
-  }
-}
-
-/** Also where the storage is blocked or full, as long as the page is open. */
-function remembered(storage: () => Storage): AttemptStore {
-  const memory = new Map<string, readonly Attempt[]>()
-  const kept = storedIn(storage)
-  return {
-    load: (scope) => memory.get(scope) ?? kept.load(scope),
     save(scope, all) {
-      memory.set(scope, all)
-      kept.save(scope, all)
+      const isKept = kept.save(owner, scope, all.length > 0 ? [...all] : undefined)
+      if (isKept || all.length === 0) memory.delete(scope)
+      else memory.set(scope, all)
     },
   }
 }
 
 const attempts = createAttemptKeys({
   tab: remembered(() => sessionStorage),
-  device: storedIn(() => localStorage),
+  device: remembered(() => localStorage),
   newKey,
   clock: { stamp, ageOf },
 })
@@ -80,6 +75,5 @@ export function beginAttempt(
   if (!('idempotent' in calls[name])) return undefined
   const maxAge = createsSomething.has(name) ? draftMs : changeMs
   const scope = [name, url, account, recordOf(name, asking.body)].filter(Boolean).join(' ')
-  const attempt = attempts.begin(scope, asking.body, maxAge)
-  return neverReplaces.has(name) ? { ...attempt, replaces: [] } : attempt
+  return attempts.begin(scope, asking.body, maxAge, !neverReplaces.has(name))
 }

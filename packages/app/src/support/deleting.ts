@@ -21,15 +21,19 @@ type Deleting = {
   failed: string
 }
 
+/** Deleting one kind of thing and bringing it back, wired to the server. */
+export const deletionMachine = ({ name, as }: Pick<Deleting, 'name' | 'as'>) =>
+  createDeleteWithUndoMachine({
+    remove: asking(name, ({ id }: { id: string }) => ({ params: { id }, as }), all),
+    restore: asking(restoring[name], ({ id }: { id: string }) => ({ params: { id }, as }), all),
+  })
+
 /**
  * Deleting one kind of thing. It outlives its page, so that the toast's Undo works from the next one too; not the account that
  * is logged in. `current` is the actor of the present one.
  */
 export function startDeleting({ name, as, failed }: Deleting) {
-  const machine = createDeleteWithUndoMachine({
-    remove: asking(name, ({ id }: { id: string }) => ({ params: { id }, as }), all),
-    restore: asking(restoring[name], ({ id }: { id: string }) => ({ params: { id }, as }), all),
-  })
+  const machine = deletionMachine({ name, as })
   const begin = () => {
     const actor = createActor(machine, { input: { failed } })
     return { actor: actor.start(), endToasts: toasts.from(actor, as) }

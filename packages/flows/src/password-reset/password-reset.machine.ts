@@ -3,7 +3,7 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import { accountWords } from '@ilera/contract/accounts/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
+import { accepted, failureToFindings, isUndecided, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
 import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
@@ -18,9 +18,9 @@ type Answered = { event: { output: Answer<unknown> } }
 
 const hasToken = ({ context }: { context: Context }) => context.token !== ''
 
-/** A link that was used up meanwhile: refused for no field of the form, and not for being asked too often. */
+/** A link that was used up meanwhile: refused for no field of the form, and not for coming too often or while another try is at work. */
 const linkUsedUp = ({ event: { output } }: Answered) =>
-  !output.ok && !output.refusal.fields && output.refusal.statusCode !== 429
+  !output.ok && !output.refusal.fields && !isUndecided(output.refusal)
 
 /** The mailed link: checked, then a new password. Done means: changed, or on to "Enter email" (decisions, set new password). */
 export const createPasswordResetMachine = (actors: PasswordResetActors) =>

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@ilera/contract/payments/statuses'
 import { paymentWords } from '@ilera/contract/payments/words'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
-import { accepted, failureSentence, valueOf, type Answer } from '../shared/answer.ts'
+import { accepted, failureSentence, leftOpen, valueOf, type Answer } from '../shared/answer.ts'
 import type { BusyTag } from '../shared/form.ts'
 
 /** What the provider's window tells the page; only the server's word counts as paid. */
@@ -28,6 +28,8 @@ const says =
   (...statuses: PaymentStatus[]) =>
   ({ event: { output } }: Confirmed) =>
     output.ok && statuses.includes(output.value.paymentStatus)
+
+const refusedBecause = (answer: Answer<unknown>) => (answer.ok ? undefined : answer.refusal.message)
 
 /** Spec section 4, "Payment": start, load the widget, pay in it, and let the server confirm. */
 export const createPaymentMachine = (actors: PaymentActors) =>
@@ -72,10 +74,13 @@ export const createPaymentMachine = (actors: PaymentActors) =>
               actions: assign({ payment: ({ event }) => valueOf(event.output) }),
             },
             {
+              guard: leftOpen,
+              target: 'failed',
+              actions: assign({ sentence: ({ event }) => refusedBecause(event.output) }),
+            },
+            {
               target: 'notPayable',
-              actions: assign({
-                sentence: ({ event }) => (event.output.ok ? undefined : event.output.refusal.message),
-              }),
+              actions: assign({ sentence: ({ event }) => refusedBecause(event.output) }),
             },
           ],
           onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureSentence(event.error) }) },
@@ -126,6 +131,11 @@ export const createPaymentMachine = (actors: PaymentActors) =>
               guard: says('refund-pending', 'refunded'),
               target: 'notPayable',
               actions: assign({ sentence: paymentWords.sentBack }),
+            },
+            {
+              guard: leftOpen,
+              target: 'unconfirmed',
+              actions: assign({ sentence: ({ event }) => refusedBecause(event.output) }),
             },
             { target: 'failed', actions: 'noteFailure' },
           ],

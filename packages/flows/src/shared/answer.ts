@@ -19,6 +19,17 @@ const refusalToFindings = (refusal: Refusal, fallback: string = words.anErrorOcc
   fields: refusal.fields ?? {},
 })
 
+/** Said before the server looked at what was asked: whether an earlier try was done is still unknown. */
+const undecided = new Set([401, 408, 425, 429])
+
+/** A refusal that decides nothing about the act: it may be tried again, and an earlier try may have been done. */
+export const isUndecided = ({ statusCode, message }: Refusal): boolean =>
+  undecided.has(statusCode) || message === words.stillWorking
+
+/** Guard on an actor's answer: refused, and nothing is decided by it. */
+export const leftOpen = ({ event: { output } }: { event: { output: Answer<unknown> } }): boolean =>
+  !output.ok && isUndecided(output.refusal)
+
 /** What a thrown error means to a user: the server's sentence, or 'Check your network' (spec section 8). */
 export const failureSentence = (error: unknown): string =>
   error instanceof ServerFailure ? error.message || thereIsAProblem : words.checkYourNetwork

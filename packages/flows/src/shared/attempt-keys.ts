@@ -1,8 +1,11 @@
 /** A moment, in milliseconds: by the server's clock where that was known, else by the device's own. */
 export type Stamp = { at: number; byServer?: boolean }
 
-/** One try to have the server do something: its key, and a short hash of the values that it was sent with. */
-export type Attempt = { key: string; fingerprint: string } & Stamp
+/**
+ * One try to have the server do something: its key, a short hash of the values that it was sent with, and the keys whose place
+ * it takes. They lie beside it, so that another tab which sends the same values sends them too.
+ */
+export type Attempt = { key: string; fingerprint: string; replaces: string[] } & Stamp
 
 /** Where attempts without an answer are remembered, by scope, the newest last. Saving an empty list forgets them. */
 export type AttemptStore = {
@@ -51,7 +54,7 @@ export function createAttemptKeys(parts: {
 
   function begun(text: string): Attempt {
     const key = newKey()
-    return { key, fingerprint: fingerprintOf(key, text), ...clock.stamp() }
+    return { key, fingerprint: fingerprintOf(key, text), replaces: [], ...clock.stamp() }
   }
 
   const forget = (scope: string, keys: readonly string[]) => {
@@ -63,19 +66,25 @@ export function createAttemptKeys(parts: {
   }
 
   return {
-    /** `maxAge`, in milliseconds: after it an attempt counts as given up, and the same values are a new wish. */
-    begin(scope: string, values: unknown, maxAge: number): BegunAttempt {
+    /**
+     * `maxAge`, in milliseconds: after it an attempt counts as given up, and the same values are a new wish. `takesPlaces`: false
+     * where each act stands for itself.
+     */
+    begin(scope: string, values: unknown, maxAge: number, takesPlaces = true): BegunAttempt {
       const text = JSON.stringify(values ?? null)
       const fresh = (store: AttemptStore) => store.load(scope).filter((one) => clock.ageOf(one) <= maxAge)
       const isSame = ({ key, fingerprint }: Attempt) => fingerprint === fingerprintOf(key, text)
       const own = fresh(tab)
-      const attempt = own.findLast(isSame) ?? fresh(device).findLast(isSame) ?? begun(text)
-      const { key } = attempt
+      const known = own.findLast(isSame) ?? fresh(device).findLast(isSame) ?? begun(text)
+      const { key } = known
+      const others = new Set(takesPlaces ? [...known.replaces, ...own.map((other) => other.key)] : [])
+      others.delete(key)
+      const replaces = [...others].slice(-mostRemembered)
+      const attempt = { ...known, replaces }
       for (const store of [tab, device]) {
-        const others = fresh(store).filter((other) => other.key !== key)
-        store.save(scope, [...others, attempt].slice(-mostRemembered))
+        const rest = fresh(store).filter((other) => other.key !== key)
+        store.save(scope, [...rest, attempt].slice(-mostRemembered))
       }
-      const replaces = own.map((other) => other.key).filter((other) => other !== key)
       return {
         key,
         replaces,
