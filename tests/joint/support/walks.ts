@@ -28,7 +28,7 @@ type Orders = { moves: readonly Move[]; late: boolean; tries: 2 | 3 }
  * orders that are equal to shorter ones: to try again what was not done; and once the second tab has done it, the kinds of
  * failure of the first.
  */
-export function walksOf({ moves, late, tries }: Orders): Walk[] {
+function walksOf({ moves, late, tries }: Orders): Walk[] {
   const kinds = [ways['not done'], ways.done, ...(late ? [ways['done later']] : [])]
   const short = kinds.flat().flatMap((fault) => moves.map((move) => [{ fault, move }]))
   let turn = 0
@@ -48,7 +48,7 @@ export function walksOf({ moves, late, tries }: Orders): Walk[] {
   return tries === 2 ? short : [...short, ...long]
 }
 
-export const nameOf = (walk: Walk): string =>
+const nameOf = (walk: Walk): string =>
   [...walk.map(({ fault, move }) => `${fault}, then ${move}`), 'it works'].join('; ')
 
 /** What is tried in one walk: records of its own, and what the database says of them. */
@@ -90,7 +90,7 @@ const isBusy = (play: Play, actor: AnyActor): boolean =>
 type World = { server: TestServer; line: Line; browser: Browser }
 
 /** Walks once, and compares what the page shows and what the database holds with what was wanted. */
-export async function walkOnce({ server, line, browser }: World, scene: Scene, walk: Walk): Promise<void> {
+async function walkOnce({ server, line, browser }: World, scene: Scene, walk: Walk): Promise<void> {
   const play = await scene.prepare()
   const clock = new SimulatedClock()
   let page = browser.begin()

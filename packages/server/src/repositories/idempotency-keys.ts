@@ -10,7 +10,7 @@ export type KeptAnswer = {
 }
 
 /** The status of a key that was given up: its work is not done any more, however late its request comes. */
-export const givenUp = 409
+const givenUp = 409
 
 /** Whose key it is: an account's, or anybody's where the call is public. Both values are hashes, never the key itself. */
 export type KeyId = { accountId: string | undefined; key: string; fingerprint: string }
