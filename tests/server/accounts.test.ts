@@ -212,6 +212,19 @@ describe.each(stores)('accounts on the %s store', (store) => {
     })
   })
 
+  test('nobody takes the own e-mail address for a password, at sign-up or by a link', async () => {
+    const email = 'owner.of.this@example.com'
+    const common = { status: 400, body: { fields: { password: accountWords.passwordCommon } } }
+    const person = { ...ada, email, password: email, confirmPassword: email }
+    expect(await server.call('register', { body: person })).toMatchObject(common)
+    await patientAt(server, { email })
+    const token = await askReset(email)
+    const choose = (typed: string) =>
+      server.call('resetPassword', { body: { token, password: typed, confirmPassword: typed } })
+    expect(await choose(email.toUpperCase())).toMatchObject(common)
+    expect((await choose('four white goats')).status).toBe(200)
+  })
+
   test('of two uses of one reset link at once, one succeeds', async () => {
     const person = someone()
     await server.call('register', { body: person })

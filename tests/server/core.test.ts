@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@ilera/contract/calls'
 import { words } from '@ilera/contract/shared/words'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '../../packages/server/src/database/database-errors.ts'
 import { registerAuth } from '../../packages/server/src/plugins/auth.ts'
 import { readSettings, showsApiDocs } from '../../packages/server/src/settings.ts'
@@ -159,3 +159,32 @@ test('a wrong setting is named in one sentence', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL.*SECRETS_KEY.*SMTP_URL.*PAYMENT_PROVIDER/)
   expect(readSettings({}).PORT).toBe(3000)
 })
+
+test.each([
+  ['PORT', '4873.5'],
+  ['PORT', '0x1309'],
+  ['PORT', '3e3'],
+  ['PORT', 'true'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1.5'],
+  ['DATABASE_CONNECTIONS', '1_0'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp:// '],
+])('%s=%s is refused by its name, not read as something else', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(`${name} must be`)
+})
+
+test('who asks whether a busy process lives is told that it does, while callers are told to come again', async () => {
+  const busy = await startTestServer({ settings: { NODE_ENV: 'development', SEED: 'none' } })
+  await vi.waitUntil(
+    async () => {
+      const until = performance.now() + 1_200
+      while (performance.now() < until);
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      return (await busy.app.inject('/api/all-hospitals')).statusCode === 503
+    },
+    { timeout: 60_000 },
+  )
+  expect((await busy.app.inject('/healthz')).statusCode).toBe(200)
+  await busy.stop()
+}, 90_000)

@@ -18,6 +18,7 @@ test.each([
   'Lagoon View Hospital',
   "St. Mary's Clinic & Maternity, Ikeja (Annex 2)",
   '68 Nigerian Army Reference Hospital',
+  'St.Nicholas Hospital, Lagos',
 ])('%s is a hospital’s name', (name) => {
   expect(placeName(name)).toBe(name)
 })
@@ -26,6 +27,9 @@ const advertisements = [
   'You won! Claim at https://evil.example/prize',
   'visit www evil example',
   'evil.example',
+  'evil。example',
+  'evil․example',
+  'evil．example',
   'Call 0803 123 4567 now',
   'write to me@evil.example',
   'Dear customer your account is blocked please send your card number and pin to us today',

@@ -50,6 +50,7 @@ export const SettingsSchema = Type.Object({
   }),
   SEED: Type.Optional(Type.Unsafe<'demo' | 'none'>({ ...oneOf(['demo', 'none']), description: '"demo" or "none"' })),
   RATE_LIMIT: Type.Unsafe<'on' | 'off'>({ ...oneOf(['on', 'off']), default: 'on', description: '"on" or "off"' }),
+  LOAD_SHEDDING: Type.Unsafe<'on' | 'off'>({ ...oneOf(['on', 'off']), default: 'on', description: '"on" or "off"' }),
   TRUST_PROXY: Type.Integer({
     minimum: 0,
     maximum: 10,
@@ -57,7 +58,7 @@ export const SettingsSchema = Type.Object({
     description: 'the number of proxies in front of the server, from 0 to 10',
   }),
   SMTP_URL: Type.Optional(
-    Type.String({ pattern: '^smtps?://', description: 'an address that starts with smtp:// or smtps://' }),
+    Type.String({ pattern: '^smtps?://[^\\s/]', description: 'an address such as smtp://mail.example:587' }),
   ),
   MAIL_FROM: optional('the address that mails come from'),
   TERMII_URL: Type.String({

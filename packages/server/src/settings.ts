@@ -28,12 +28,21 @@ export const limitsRates = (settings: Settings): boolean => isProduction(setting
 const properties = SettingsSchema.properties
 const isVariable = (name: string): name is keyof typeof properties => Object.hasOwn(properties, name)
 
+function wrongSetting(name: string): WrongSetting {
+  const wanted: unknown = isVariable(name) ? Reflect.get(properties[name], 'description') : undefined
+  return new WrongSetting(`${name} must be ${String(wanted)}.`)
+}
+
+/** The conversion would take "4873.5" for 4873, "0x10" for 16 and "true" for 1. */
+function refuseWrongNumbers(given: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(given))
+    if (isVariable(name) && Reflect.get(properties[name], 'type') === 'integer' && !/^\d+$/.test(value ?? ''))
+      throw wrongSetting(name)
+}
+
 function refuseWrong(candidate: unknown): void {
   const [error] = Value.Errors(SettingsSchema, candidate)
-  if (!error) return
-  const name = error.instancePath.slice(1)
-  const wanted: unknown = isVariable(name) ? Reflect.get(properties[name], 'description') : undefined
-  throw new WrongSetting(`${name} must be ${String(wanted)}.`)
+  if (error) throw wrongSetting(error.instancePath.slice(1))
 }
 
 /** The driver connects to one host: of several, or of a choice among them, it would take the list for a name. */
@@ -79,6 +88,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       .map((name) => [name, environment[name]?.trim()])
       .filter(([, value]) => value),
   )
+  refuseWrongNumbers(given)
   const candidate = Value.Default(SettingsSchema, Value.Convert(SettingsSchema, given))
   refuseWrong(candidate)
   const settings = Value.Parse(SettingsSchema, candidate)
@@ -87,8 +97,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return settings
 }
 
-/** Whether callers are turned away while the process or its database cannot keep up. Not in tests: a busy machine would decide their outcome. */
-export const shedsLoad = ({ NODE_ENV }: Settings): boolean => NODE_ENV !== 'test'
+/**
+ * Whether callers are turned away while the process or its database cannot keep up. Tests turn it off: how busy their machine is
+ * would decide their outcome.
+ */
+export const shedsLoad = (settings: Settings): boolean =>
+  isProduction(settings) || (settings.NODE_ENV !== 'test' && settings.LOAD_SHEDDING === 'on')
 
 /**
  * Milliseconds between being told to stop and no longer listening, in which a proxy notices that this process is not ready.

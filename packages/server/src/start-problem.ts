@@ -20,7 +20,9 @@ export function startProblem(error: unknown): string {
     case 'EADDRINUSE':
       return `Port ${textOf(error, 'port')} is in use. Stop what uses it, or choose another PORT.`
     case 'EADDRNOTAVAIL':
-      return `This machine has no address ${textOf(error, 'address')}. Choose another HOST.`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `This machine has no address ${textOf(error, 'address') || textOf(error, 'hostname')}. Choose another HOST.`
     case 'ENOENT':
     case 'EACCES':
     case 'EROFS':

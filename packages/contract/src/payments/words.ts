@@ -17,6 +17,7 @@ export const paymentWords = {
   abandoned: 'You closed the payment window before paying. You can try again.',
   mismatch: 'We received a different amount. You can pay what is missing, or wait for the hospital to contact you.',
   sentBack: 'This payment is not needed any more. What you paid will be sent back.',
+  wasSentBack: 'This payment is not needed any more. What you paid has been sent back.',
   notPayable: 'This appointment cannot be paid for now.',
   hospitalGone: 'This hospital no longer takes payments here. Please pay at the hospital.',
   alreadyPaid: 'This appointment has already been paid for.',

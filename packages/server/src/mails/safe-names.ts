@@ -1,10 +1,17 @@
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 
+/** Full stops of other scripts, which programs read as the dot of an address. */
+const withPlainDots = (text: string): string =>
+  text.normalize('NFKC').replace(/[\u3002\uFF0E\uFF61\u2024\u0701\u06D4]/g, '.')
+/** "St.Nicholas Hospital" is no address. */
+const titles = /\b(st|dr|mr|mrs|ms|prof|rev|fr|sr|gen|govt|univ)\.(?=\p{Lu})/giu
+
 /**
  * Anybody can register with somebody else's address, and have our mails carry what they call themselves. So a mail names people
  * and places only by what can be such a name: no addresses of pages, no phone numbers, no advertisements.
  */
-const looksLikeLink = (text: string): boolean => /:\/\/|@|\bwww\b|[\p{L}\d]\.\p{L}{2,}/iu.test(text)
+const looksLikeLink = (text: string): boolean =>
+  /:\/\/|@|\bwww\b|[\p{L}\d]\.\p{L}{2,}/iu.test(withPlainDots(text).replace(titles, '$1 '))
 const hasLongNumber = (text: string): boolean => /\d(?:[ .()-]?\d){5,}/.test(text)
 
 const isShort = (text: string, characters: number, words: number): boolean =>

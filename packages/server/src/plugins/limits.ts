@@ -39,7 +39,9 @@ async function watchPressure(app: FastifyInstance): Promise<void> {
     maxEventLoopDelay: 1_000,
     sampleInterval: 500,
     retryAfter: 5,
-    pressureHandler: () => {
+    pressureHandler: ({ routeOptions }) => {
+      // Who asks whether the process lives would end it where it only is busy.
+      if (routeOptions.config.isProbe) return
       throw refuse(503, words.busy, { retryAfter: 5 })
     },
   })

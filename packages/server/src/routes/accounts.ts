@@ -54,7 +54,7 @@ export function registerAccounts(app: FastifyInstance): void {
 
   serveCall(app, 'register', async (request) => {
     const { password, confirmPassword: _, ...given } = valuesOf(checkPatientSignup(request.body))
-    refuseEasyPassword(password)
+    refuseEasyPassword(password, given.email)
     const account = { ...given, passwordHash: await hashPassword(password) }
     const { id, isWelcomed } = await signedUp(request, {
       add: () => accounts.addPatient(account),
@@ -69,7 +69,7 @@ export function registerAccounts(app: FastifyInstance): void {
 
   serveCall(app, 'signup', async (request) => {
     const { password, confirmPassword: _, ...given } = valuesOf(checkHospitalSignup(request.body))
-    refuseEasyPassword(password)
+    refuseEasyPassword(password, given.email)
     const phoneNumber = storedPhone(given.phoneNumber)
     if (!phoneNumber)
       throw refuse(400, profileWords.phoneInvalid, { fields: { phoneNumber: profileWords.phoneInvalid } })

@@ -66,9 +66,10 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
 
   serveCall(app, 'resetPassword', async (request) => {
     const { password } = valuesOf(checkNewPassword(request.body))
-    refuseEasyPassword(password)
     const earlierId = takeMade(request)
-    const isFirst = (await resets.look(request.body.token)) !== undefined
+    const owner = await resets.look(request.body.token)
+    refuseEasyPassword(password, owner?.email ?? '')
+    const isFirst = owner !== undefined
     if (!isFirst && !earlierId) throw linkInvalid()
     const passwordHash = await hashPassword(password)
     // The link was used a moment before by the same page, which did not hear of it: the password typed since is the one.

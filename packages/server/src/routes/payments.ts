@@ -32,6 +32,7 @@ const sentences: Partial<Record<PaymentStatus, string>> = {
   processing: paymentWords.processing,
   mismatch: paymentWords.mismatch,
   'refund-pending': paymentWords.sentBack,
+  refunded: paymentWords.wasSentBack,
 }
 
 const decided: Record<PaymentDecision, string> = {

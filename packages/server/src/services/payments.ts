@@ -50,7 +50,9 @@ export function createPaymentDesk(parts: Parts) {
     settle,
 
     /** A webhook about a charge. One that is not ours is noted: a provider repeats what is not answered with 200. */
-    async heard(reference: string): Promise<void> {
+    async heard(given: string): Promise<void> {
+      // No reference of ours has such characters, and the database takes none of them.
+      const reference = given.replaceAll(/\p{Cc}/gu, '')
       if (await settle(reference, 'webhook')) return
       log.warn({ reference: reference.slice(0, 100) }, 'webhook about an unknown payment')
       await payments.noteUnknown(provider.name, reference, clock())

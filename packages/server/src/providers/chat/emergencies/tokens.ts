@@ -1,3 +1,5 @@
+import { latinLikeness } from '@ilera/contract/shared/confusables'
+
 /** Chat spelling, and how it reads in full. */
 const inFull: Record<string, string> = {
   cnt: 'cannot',
@@ -26,12 +28,17 @@ const inFull: Record<string, string> = {
   hosp: 'hospital',
 }
 
+/** "c h e s t  p a i n": four single letters or more in a row are one word. */
+const spelledOut = /(?<![\p{L}\p{N}])\p{L}([ .*_-])(?:\p{L}\1){2,}\p{L}(?![\p{L}\p{N}])/gu
+
 /**
- * The words of a message: lower case, no accents, no apostrophes, drawn-out letters shortened ("helpppp"), numbers apart from
+ * The words of a message: letters that look like Latin ones as those, spelled-out words in one, lower case, no accents, no apostrophes, drawn-out letters shortened ("helpppp"), numbers apart from
  * what sticks to them ("36wks"), chat spelling in full.
  */
 export const tokensOf = (text: string): string[] =>
-  text
+  latinLikeness(text)
+    .replace(spelledOut, (letters) => letters.replace(/[ .*_-]/g, ''))
+    .replace(/\p{Cf}/gu, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'’‘`´]/g, '')
