@@ -5,7 +5,7 @@ export const server = 'packages/server/src'
 /** Every check that `npm run prove:permissions` takes out, one at a time. */
 export const mutations: Mutation[] = [
   { file: 'plugins/auth.ts', from: "who === 'either' || who === role", to: 'who !== undefined || role' },
-  { file: 'plugins/auth.ts', from: 'if (!session) throw', to: 'if (!session && token.length < 9) throw' },
+  { file: 'plugins/auth.ts', from: 'if (!session)\n      throw', to: 'if (!session && token.length < 9)\n      throw' },
   { file: 'repositories/sessions.ts', from: 's.revoked_at is null', to: 'true' },
   { file: 'repositories/sessions.ts', from: 'Date.parse(row.expiresAt) <= now.getTime()', to: 'false' },
   {

@@ -168,6 +168,27 @@ describe.each(stores)('short messages on the %s store', (store) => {
     expect(sent[0]?.text).toContain('has cancelled your appointment')
   })
 
+  test('a confirmation waits for the morning, also of a visit early that day', async () => {
+    await begin('2026-11-30', '23:30')
+    sent.length = 0
+    await bookedFor('2026-12-01', '09:30')
+    expect(sent).toEqual([])
+    await liveUntil('2026-12-01', '08:00')
+    expect(sent.map(({ at }) => at)).toEqual(['2026-12-01 07:00'])
+  })
+
+  test('of the news of one night about one appointment the last is sent, and says which it is', async () => {
+    await begin('2026-11-30', '22:00')
+    sent.length = 0
+    const id = await bookedFor('2026-12-08', '11:00')
+    const token = await logIn('adminLogin', 'hospital')
+    await server.call('cancelAppointment', { params: { id }, token, body: { reason: 'Strike' } })
+    await liveUntil('2026-12-01', '08:00')
+    expect(sent.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/cancelled your appointment of .*8 December.*11:00am/),
+    ])
+  })
+
   test('who takes the channel back at night is not written to in the morning', async () => {
     await begin('2026-11-30', '22:00')
     await bookedFor('2026-12-09', '09:00')

@@ -4,13 +4,8 @@ import { kept } from '../offline/kept.ts'
 const scriptsIn = (page: Document): string[] =>
   Array.from(page.head.querySelectorAll('script:not([src])'), ({ textContent }) => textContent ?? '')
 
-/** The version that this tab runs, as a short text. */
-export function runningVersion(): string {
-  let hash = 0
-  for (const script of scriptsIn(document))
-    for (let at = 0; at < script.length; at += 1) hash = (Math.imul(hash, 31) + script.charCodeAt(at)) | 0
-  return String(hash)
-}
+/** The version that this tab runs: the names of its files. */
+export const runningVersion = (): string => scriptsIn(document).join('')
 
 /** A page that the service worker keeps is shown where the network is slow: it has to be the new one, too. */
 async function keepPage(answer: Response, html: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { addDays, instantOf, lagosClock } from '../shared/lagos-time.ts'
 
 /** Lagos wall-clock: from nine in the evening until seven, a phone that lies by the bed stays silent. */
-export const quietHours = { from: '21:00', to: '07:00' } as const
+const quietHours = { from: '21:00', to: '07:00' } as const
 /** When a reminder is sent whose own time falls into the night: the evening before, with an hour left for another attempt. */
 const eveningTime = '20:00'
 

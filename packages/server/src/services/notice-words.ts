@@ -9,13 +9,16 @@ export type Happening = AppointmentEvent | 'request' | 'delete'
 const when = ({ date, time }: Appointment): string =>
   date && time ? formatLongDate({ date, time }) : 'a time to be set'
 
+/** Which appointment it is about; a request has no time yet. */
+const ofTime = (a: Appointment): string => (a.date && a.time ? ` of ${when(a)}` : '')
+
 /** What the other side reads after each event; an event that is missing tells that side nothing. */
 const sentences: Record<Side, Partial<Record<Happening, (a: Appointment) => string>>> = {
   patient: {
     confirm: (a) => `${a.hospitalName} has confirmed your appointment with ${a.doctorName}: ${when(a)}.`,
     decline: (a) => `${a.hospitalName} could not take your request.`,
-    cancel: (a) => `${a.hospitalName} has cancelled your appointment.`,
-    delete: (a) => `${a.hospitalName} has removed your appointment.`,
+    cancel: (a) => `${a.hospitalName} has cancelled your appointment${ofTime(a)}.`,
+    delete: (a) => `${a.hospitalName} has removed your appointment${ofTime(a)}.`,
     'approve-reschedule': (a) => `${a.hospitalName} has moved your appointment: ${when(a)}.`,
     'decline-reschedule': (a) => `${a.hospitalName} could not move your appointment. It stays: ${when(a)}.`,
     attended: (a) => `${a.hospitalName} has marked your appointment as attended.`,
@@ -24,8 +27,8 @@ const sentences: Record<Side, Partial<Record<Happening, (a: Appointment) => stri
   hospital: {
     request: (a) => `${a.fullName} asks for an appointment.`,
     reschedule: (a) => `${a.fullName} asks to move the appointment of ${when(a)}.`,
-    cancel: (a) => `${a.fullName} has cancelled an appointment.`,
-    delete: (a) => `${a.fullName} has removed an appointment.`,
+    cancel: (a) => `${a.fullName} has cancelled the appointment${ofTime(a)}.`,
+    delete: (a) => `${a.fullName} has removed the appointment${ofTime(a)}.`,
     release: (a) => `The time held for ${a.fullName} was not booked and is free again.`,
   },
 }

@@ -4,6 +4,7 @@ import { statusesKeepingTime } from '@ilera/contract/appointments/statuses'
 import { messageChannels, type MessageChannel } from '@ilera/contract/privacy/channels'
 import { afterQuietHours } from '@ilera/contract/privacy/quiet-hours'
 import { instantOf } from '@ilera/contract/shared/lagos-time'
+import { NullableText } from '@ilera/contract/shared/schema-parts'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { startedWithCapital, withSafeNames } from '../mails/safe-names.ts'
@@ -18,6 +19,13 @@ const lastReminderMs = Math.min(...reminderHours) * 3_600_000
 
 const isChannel = (value: unknown): value is MessageChannel => messageChannels.some((channel) => channel === value)
 
+const NewsSchema = Type.Object({
+  appointmentId: Type.String(),
+  status: Type.String(),
+  date: NullableText,
+  time: NullableText,
+})
+
 /** What decides when a message may go out, beside the quiet hours. */
 const SendingSchema = Type.Object({
   /** Goes out at night too. */
@@ -26,6 +34,8 @@ const SendingSchema = Type.Object({
   until: Type.Optional(Type.String()),
   /** It reminds of this; otherwise it is news. */
   reminder: Type.Optional(ReminderSchema),
+  /** How the appointment stood when the news was queued: what has changed since is told by newer news. */
+  news: Type.Optional(NewsSchema),
 })
 type Sending = Static<typeof SendingSchema>
 
@@ -42,13 +52,19 @@ const PayloadSchema = Type.Object({
 const beginOf = ({ date, time }: Pick<Appointment, 'date' | 'time'>): Date | undefined =>
   date && time ? instantOf({ date, time }) : undefined
 
-/** News of a visit in the morning cannot wait for it: who hears at seven may be on the way already. */
+/** That a visit in the morning is called off cannot wait for it: who hears at seven may be on the way already. */
 function newsSending(appointment: Appointment, now: Date): Sending {
+  const { _id: appointmentId, status, date, time } = appointment
+  const news = { appointmentId, status, date, time }
   const begin = beginOf(appointment)
-  if (!begin) return {}
+  if (!begin) return { news }
   const left = begin.getTime() - afterQuietHours(now).getTime()
   const keepsTime = statusesKeepingTime.some((keeping) => keeping === appointment.status)
-  return { urgent: begin > now && left < lastReminderMs, ...(keepsTime && { until: begin.toISOString() }) }
+  return {
+    news,
+    urgent: !keepsTime && begin > now && left < lastReminderMs,
+    ...(keepsTime && { until: begin.toISOString() }),
+  }
 }
 
 /**
@@ -78,9 +94,16 @@ export function createShortMessages({ database, clock, jobs, messages: sender }:
     )
   }
 
+  /** Whether the appointment stands as the news says: of several that waited for the morning, the last is sent. */
+  async function isNewest({ appointmentId, ...told }: Static<typeof NewsSchema>): Promise<boolean> {
+    const present = await appointments.ofBoth(appointmentId)
+    return present?.status === told.status && present.date === told.date && present.time === told.time
+  }
+
   /** Whether there is still something to say. */
-  async function isTimely({ until, reminder }: Sending): Promise<boolean> {
+  async function isTimely({ until, reminder, news }: Sending): Promise<boolean> {
     if (until && new Date(until) <= clock()) return false
+    if (news && !(await isNewest(news))) return false
     return !reminder || (await reminderStands(appointments, reminder, clock())) !== undefined
   }
 
