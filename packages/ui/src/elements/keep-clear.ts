@@ -1,0 +1,105 @@
+import type { ToastPlace } from './toast-place.ts'
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+/** Pixels between the toasts and the edges of the window, and between them and what they keep clear of. */
+const edge = 16
+const clearance = 4
+
+const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=menuitem]'
+
+const isShown = (element: Element) => element.getClientRects().length > 0
+
+/** Elements that a person is using now: what has the focus with what belongs to it, and whatever has opened over the page. */
+function inUse(region: HTMLElement, ofDialogs: 'whole' | 'controls'): Element[] {
+  const focused = document.activeElement
+  const isControl = focused !== null && focused.matches(controls) && !region.contains(focused)
+  const dialogs = Array.from(document.querySelectorAll('[role=dialog]'))
+  return [
+    ...(isControl ? [focused, ...(focused.closest('[data-used-together]')?.children ?? [])] : []),
+    // A closed disclosure's content may have a size all the same.
+    ...document.querySelectorAll('[data-popup]:not(details:not([open]) > *), [role=menu]'),
+    ...(ofDialogs === 'whole' ? dialogs : dialogs.flatMap((dialog) => Array.from(dialog.querySelectorAll(controls)))),
+  ].filter(isShown)
+}
+
+/** What is seen of the window: a phone's keyboard takes its lower part. */
+function seenWindow(): Box {
+  const { clientWidth, clientHeight } = document.documentElement
+  const top = visualViewport?.offsetTop ?? 0
+  const height = visualViewport?.height ?? clientHeight
+  return { left: 0, top, right: clientWidth, bottom: Math.min(clientHeight, top + height) }
+}
+
+const boxAt = (place: ToastPlace, { width, height }: { width: number; height: number }, seen: Box): Box => {
+  const left = place.endsWith('Left') ? edge : seen.right - edge - width
+  const top = place.startsWith('top') ? seen.top + edge : seen.bottom - edge - height
+  return { left, top, right: left + width, bottom: top + height }
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right + clearance &&
+  other.left < one.right + clearance &&
+  one.top < other.bottom + clearance &&
+  other.top < one.bottom + clearance
+
+/** The first free place for the toasts; where all do not fit, for the newest, which then scroll. */
+function choosePlace(region: HTMLElement): { place: ToastPlace; height: number } {
+  const seen = seenWindow()
+  const { width } = region.getBoundingClientRect()
+  const isPhone = width > seen.right / 2
+  const order = isPhone
+    ? (['topRight', 'bottomRight'] as const)
+    : (['bottomRight', 'topRight', 'bottomLeft', 'topLeft'] as const)
+  const whole = Math.min(region.scrollHeight, seen.bottom - seen.top - 2 * edge)
+  const newest = region.lastElementChild?.getBoundingClientRect().height ?? whole
+  for (const ofDialogs of ['whole', 'controls'] as const) {
+    const used = inUse(region, ofDialogs).map((element) => element.getBoundingClientRect())
+    for (const height of [whole, newest])
+      for (const place of order) {
+        const box = boxAt(place, { width, height }, seen)
+        if (!used.some((one) => overlap(box, one))) return { place: place === order[0] ? 'usual' : place, height }
+      }
+  }
+  return { place: 'waiting', height: newest }
+}
+
+/** Puts the toasts into their place whenever something that is used comes, goes or moves. Returns what ends it. */
+export function keepClear(region: HTMLElement, onPlace: (place: ToastPlace) => void): () => void {
+  let frame = 0
+  const choose = () => {
+    frame = 0
+    if (region.querySelector(':hover, :focus')) return
+    const seen = seenWindow()
+    const { place, height } = choosePlace(region)
+    region.style.setProperty('--above', `${seen.top}px`)
+    region.style.setProperty('--below', `${document.documentElement.clientHeight - seen.bottom}px`)
+    region.style.setProperty('--most', `${height}px`)
+    region.scrollTop = region.scrollHeight
+    onPlace(place)
+  }
+  const chooseSoon = () => {
+    frame ||= requestAnimationFrame(choose)
+  }
+  choose()
+  const changes = new MutationObserver(chooseSoon)
+  changes.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['class', 'open', 'hidden', 'aria-expanded'],
+  })
+  for (const event of ['focusin', 'focusout'] as const) document.addEventListener(event, chooseSoon)
+  for (const event of ['scroll', 'resize'] as const) {
+    window.addEventListener(event, chooseSoon, { capture: true, passive: true })
+    visualViewport?.addEventListener(event, chooseSoon)
+  }
+  return () => {
+    cancelAnimationFrame(frame)
+    changes.disconnect()
+    for (const event of ['focusin', 'focusout'] as const) document.removeEventListener(event, chooseSoon)
+    for (const event of ['scroll', 'resize'] as const) {
+      window.removeEventListener(event, chooseSoon, { capture: true })
+      visualViewport?.removeEventListener(event, chooseSoon)
+    }
+  }
+}
