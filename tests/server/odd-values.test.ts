@@ -65,6 +65,21 @@ describe.each(stores)('odd values on the %s store', (store) => {
     )
   })
 
+  test('an allergy that was taken off the form is taken off the profile; a blank one alone changes nothing', async () => {
+    const update = (body: object) =>
+      server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body })
+    const profile = async () => (await server.call('getOneUser', { token: patient.token })).body.data
+    await update({ allergies: 'Penicillin', bloodType: 'A+' })
+    await update({ allergies: '', bloodType: '', age: '34' })
+    expect(await profile()).toMatchObject({ allergies: 'Penicillin', bloodType: 'A+' })
+    expect((await update({ cleared: ['allergies', 'bloodType'] })).status).toBe(400)
+    expect((await update({ age: '34', cleared: ['phoneNumber'] })).status).toBe(400)
+    expect((await update({ age: '34', allergies: '', cleared: ['allergies'] })).status).toBe(200)
+    expect(await profile()).toMatchObject({ allergies: null, bloodType: 'A+', age: 34 })
+    expect((await update({ allergies: 'Nuts', cleared: ['allergies', 'bloodType'] })).status).toBe(200)
+    expect(await profile()).toMatchObject({ allergies: 'Nuts', bloodType: null })
+  })
+
   test('only a value that was sent is the sender’s fault; what a query computes is not', async () => {
     const failure = (text: string, values: unknown[] = []) =>
       server.parts.database.query(text, values).then(

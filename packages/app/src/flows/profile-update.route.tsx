@@ -1,3 +1,4 @@
+import { emptiedFields } from '@ilera/contract/patients/rules'
 import { routePath } from '@ilera/contract/routes'
 import { profileUpdateView } from '@ilera/flows/profile-update/profile-update.view'
 import { PatientProfileUpdateScreen } from '@ilera/ui/screens/patient/patient-profile-update'
@@ -41,23 +42,31 @@ export function ProfileUpdateRoute() {
       </RecordPage>
     )
   const known = value?.data
+  const defaultValues = {
+    patientAddress: known?.patientAddress ?? '',
+    phoneNumber: known?.phoneNumber ?? '',
+    gender: known?.gender ?? '',
+    age: known?.age?.toString() ?? '',
+    allergies: known?.allergies ?? '',
+    bloodType: known?.bloodType ?? '',
+    guardianName: known?.guardianName ?? '',
+  }
   return (
     <PatientProfileUpdateScreen
       {...profileUpdateView(snapshot)}
       notice={notice}
       draft={draft}
       pictureUrl={known?.profilePicture.url}
-      defaultValues={{
-        patientAddress: known?.patientAddress ?? '',
-        phoneNumber: known?.phoneNumber ?? '',
-        gender: known?.gender ?? '',
-        age: known?.age?.toString() ?? '',
-        allergies: known?.allergies ?? '',
-        bloodType: known?.bloodType ?? '',
-        guardianName: known?.guardianName ?? '',
-      }}
+      defaultValues={defaultValues}
       onChoosePicture={({ file }) => void (picture.current = file)}
-      onSave={({ values }) => send({ type: 'save', values, picture: picture.current })}
+      onSave={({ values }) =>
+        send({
+          type: 'save',
+          values,
+          emptied: emptiedFields(defaultValues, values),
+          picture: picture.current,
+        })
+      }
     />
   )
 }

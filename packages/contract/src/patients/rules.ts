@@ -5,6 +5,11 @@ import type { TextKind } from '../shared/text-kinds.ts'
 import { bloodTypes, genders, type BloodType, type Gender } from './values.ts'
 import { profileWords } from './words.ts'
 
+/** Fields that a patient may empty: no booking needs them. */
+export const clearableFields = ['allergies', 'bloodType'] as const
+export type ClearableField = (typeof clearableFields)[number]
+const neededFields = ['patientAddress', 'phoneNumber', 'gender', 'age'] as const
+
 /** The fields of a profile update; one left out stays as it is. Age in years. */
 export type ProfileUpdate = {
   bloodType?: BloodType
@@ -15,9 +20,20 @@ export type ProfileUpdate = {
   phoneNumber?: string
   /** Of someone under 18: who agrees for them (decision 021). */
   guardianName?: string
+  /** Taken off the profile. */
+  cleared?: ClearableField[]
 }
 
-type ProfileInput = { [Key in keyof ProfileUpdate]?: Typed }
+type ProfileInput = { [Key in Exclude<keyof ProfileUpdate, 'cleared'>]?: Typed } & {
+  /** From a call; a form says what was `emptied`. */
+  cleared?: unknown
+}
+
+/** Which fields a form began with and holds no more. */
+export const emptiedFields = (
+  before: Partial<Record<string, string>>,
+  typed: Partial<Record<string, string>>,
+): string[] => Object.keys(before).filter((field) => !isBlank(before[field]) && isBlank(typed[field]))
 
 const within = (kind: TextKind, most: number) => (value: string) => textSentence(kind, value, most)
 
@@ -42,9 +58,12 @@ const cleanBloodType = (value: Typed) => cleaned('code', value).toUpperCase().re
 const oneOf = <Word extends string>(allowed: readonly Word[], value: string): Word | undefined =>
   allowed.find((word) => word === value)
 
-/** Spec section 5, profile update: blank fields are left as they are; nothing at all is refused. */
-export function checkProfileUpdate(input: ProfileInput): Checked<ProfileUpdate> {
-  const given = (key: keyof ProfileInput) => !isBlank(input[key])
+/**
+ * Spec section 5, profile update: blank fields are left as they are, nothing at all is refused. `emptied`: fields that the form
+ * began with and holds no more; some can be cleared, the others are needed for booking.
+ */
+export function checkProfileUpdate(input: ProfileInput, emptied: readonly string[] = []): Checked<ProfileUpdate> {
+  const given = (key: Exclude<keyof ProfileUpdate, 'cleared'>) => !isBlank(input[key])
   const sentence = (value: string | undefined, rule: (value: string) => string | undefined) =>
     value === undefined ? undefined : rule(value)
   if (
@@ -61,14 +80,20 @@ export function checkProfileUpdate(input: ProfileInput): Checked<ProfileUpdate> 
     ...(given('guardianName') && { guardianName: cleaned('name', input.guardianName) }),
   }
   const { bloodType, gender, age, ...texts } = typed
+  const toClear: readonly unknown[] = Array.isArray(input.cleared) ? input.cleared : emptied
+  const cleared = clearableFields.filter((field) => !given(field) && toClear.includes(field))
+  const missing = neededFields.filter((field) => !given(field) && emptied.includes(field))
   const values: ProfileUpdate = {
     ...texts,
     ...(bloodType !== undefined && { bloodType: oneOf(bloodTypes, bloodType) }),
     ...(gender !== undefined && { gender: oneOf(genders, gender) }),
     ...(age !== undefined && { age: Number(age) }),
+    ...(cleared.length > 0 && { cleared }),
   }
   // A form has the field and tells it there; a call that only changes the age is told when it asks for an appointment.
   const isGuardianMissing = input.guardianName !== undefined && !given('guardianName') && isMinorsAge(input.age)
+  if (missing.length > 0)
+    return checked(values, Object.fromEntries(missing.map((field) => [field, profileWords.cannotBeEmptied])))
   return checked(values, {
     bloodType: sentence(bloodType, among(bloodTypes, profileWords.bloodTypeInvalid)),
     allergies: sentence(typed.allergies, within('lines', limits.allergies)),

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { limits } from '../shared/limits.ts'
-import { Id, Instant, NullableInteger, NullableText, text } from '../shared/schema-parts.ts'
+import { Id, Instant, NullableInteger, NullableText, oneOf, text } from '../shared/schema-parts.ts'
 import type { TextKind } from '../shared/text-kinds.ts'
+import { clearableFields } from './rules.ts'
 
 /** `url` is a path on the server that made it, or null where no picture was uploaded. */
 export const PictureSchema = Type.Object({ url: NullableText })
@@ -51,6 +52,7 @@ export const ProfileUpdateBody = Type.Object({
   age: Type.Optional(Type.Union([text('number', 10), Type.Number()])),
   phoneNumber: anyText('phone', limits.phone),
   guardianName: anyText('name', limits.name),
+  cleared: Type.Optional(Type.Array(oneOf(clearableFields), { maxItems: 2 })),
 })
 
 export const UploadAnswer = Type.Object({

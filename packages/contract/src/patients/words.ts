@@ -1,6 +1,7 @@
 /** Spec sections 2, 5 and 8: profile texts and fallbacks. */
 export const profileWords = {
   noUpdateData: 'No update data provided',
+  cannotBeEmptied: 'This cannot be left empty',
   incomplete: 'Please update your profile before booking',
   guardianNeeded: 'Under 18, a parent or guardian has to agree first. Please add their name to your profile.',
   guardianMissing: 'Enter the name of your parent or guardian',

@@ -28,21 +28,27 @@ export type ProfileContext<Values> = {
 
 type Rules<Values> = {
   id: string
-  check: (typed: TypedIn<Values>) => Checked<Values>
+  check: (typed: TypedIn<Values>, emptied?: readonly string[]) => Checked<Values>
   updated: string
   /** Whether problems are also said in a toast; a hospital sees a modal instead (spec section 8). */
   toastProblems: boolean
 }
 
-type Save<Values> = { type: 'save'; values: TypedIn<Values>; picture?: ChosenPicture }
+type Save<Values> = {
+  type: 'save'
+  values: TypedIn<Values>
+  /** Fields that the form began with and that the person has emptied. */
+  emptied?: readonly string[]
+  picture?: ChosenPicture
+}
 
 const hasValues = ({ context }: { context: ProfileContext<object> }) => context.hasValues && !context.problem
 const hasPicture = ({ event, context }: { event: { output: Answer<unknown> }; context: ProfileContext<object> }) =>
   accepted({ event }) && context.picture !== undefined
 
 /** A picture alone is an update too; with nothing at all the rule says so. */
-function checkAll<Values extends object>({ values, picture }: Save<Values>, check: Rules<Values>['check']) {
-  const outcome = check(values)
+function checkAll<Values extends object>({ values, emptied, picture }: Save<Values>, check: Rules<Values>['check']) {
+  const outcome = check(values, emptied)
   const pictureProblem = picture && checkPicture(picture)
   const nothingTyped = Object.values<string | undefined>(values).every(isBlank)
   const problem = pictureProblem ?? (outcome.ok || (picture && nothingTyped) ? undefined : outcome.findings)

@@ -37,7 +37,9 @@ export function createPatients(db: Queryable) {
     /** Fields left out stay as they are. `phoneNumber` in its +234 form. */
     async update(id: string, update: ProfileUpdate, now: Date): Promise<Patient | undefined> {
       await db.query(
-        `update patients set blood_type = coalesce($2, blood_type), allergies = coalesce($3, allergies),
+        `update patients set
+            blood_type = case when 'bloodType' = any($10) then null else coalesce($2, blood_type) end,
+            allergies = case when 'allergies' = any($10) then null else coalesce($3, allergies) end,
             address = coalesce($4, address), gender = coalesce($5, gender), age = coalesce($6, age),
             phone_number = coalesce($7, phone_number), guardian_name = coalesce($8, guardian_name), updated_at = $9
           where id = $1`,
@@ -51,6 +53,7 @@ export function createPatients(db: Queryable) {
           update.phoneNumber ?? null,
           update.guardianName ?? null,
           now,
+          update.cleared ?? [],
         ],
       )
       return one(id)

@@ -30,7 +30,7 @@ export type PatientProfileUpdateScreenProps = {
   onSave: (submission: { values: ProfileValues }) => void
 }
 
-/** `/patient/patientProfileUpdate` (spec section 2). What is left blank stays as it is. */
+/** `/patient/patientProfileUpdate` (spec section 2). What is left blank stays as it is; allergies and blood type can be emptied. */
 export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProps) {
   const { busy, problem, notice, uploaded, pictureUrl, defaultValues, draft, onChoosePicture, onSave } = props
   const [age, setAge] = useState(() => draft?.load()?.['age'] ?? defaultValues?.age)

@@ -1,0 +1,27 @@
+import { profileWords } from '@ilera/contract/patients/words'
+import { href } from '@ilera/contract/routes'
+import { enter, newPatient } from './support/enter.ts'
+import { expect, test } from './support/test.ts'
+
+test('an allergy and a blood type can be taken off the profile; what booking needs cannot', async ({ page }) => {
+  await enter(page, 'patient', await newPatient(page))
+  await page.goto(`/${href('patientProfileUpdate')}`)
+  await page.getByLabel('Allergies').fill('Penicillin')
+  await page.getByLabel('Blood type').fill('A+')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.waitForURL(`**/${href('patientProfile')}`)
+  await expect(page.getByText('Penicillin')).toBeVisible()
+
+  await page.goto(`/${href('patientProfileUpdate')}`)
+  await expect(page.getByLabel('Allergies')).toHaveValue('Penicillin')
+  await page.getByLabel('Allergies').fill('')
+  await page.getByLabel('Blood type').fill('')
+  await page.getByLabel('Phone number').fill('')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByText(profileWords.cannotBeEmptied).first()).toBeVisible()
+  await page.getByLabel('Phone number').fill('0803 123 4567')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.waitForURL(`**/${href('patientProfile')}`)
+  await expect(page.getByText('Penicillin')).toBeHidden()
+  await expect(page.getByText('A+')).toBeHidden()
+})
