@@ -1,3 +1,4 @@
+import { timings } from '@ilera/contract/shared/timings'
 import { kept } from '../offline/kept.ts'
 
 /** The scripts in the document's head name the files of a version: they differ where any file does. */
@@ -20,7 +21,10 @@ async function keepPage(answer: Response, html: string): Promise<void> {
  */
 export async function askServerVersion(): Promise<'same' | 'other' | 'unreachable'> {
   try {
-    const answer = await fetch('/index.html', { cache: 'no-store' })
+    const ending = new AbortController()
+    const timer = setTimeout(() => ending.abort(), timings.request)
+    const answer = await fetch('/index.html', { cache: 'no-store', signal: ending.signal })
+    clearTimeout(timer)
     if (!answer.ok) return 'unreachable'
     const html = await answer.text()
     if (!import.meta.env.PROD || scriptsIn(document).every((script) => html.includes(script))) return 'same'
