@@ -141,6 +141,7 @@ test('a reschedule is answered once: what reached the server first stands, and i
   expect(
     walk({
       stands: 'first',
+      isAnsweredOnce: true,
       values: true,
       async prepare() {
         const { server, patient } = stage()
