@@ -41,7 +41,12 @@ type Report = { testResults: { name: string; assertionResults: Proof[] }[] }
 
 const folder = mkdtempSync(join(tmpdir(), 'ilera-trust-'))
 const file = join(folder, 'report.json')
-const paths = [...proofs.map((name) => `tests/server/${name}.test.ts`), 'tests/unit/properties', 'tests/faults']
+const paths = [
+  ...proofs.map((name) => `tests/server/${name}.test.ts`),
+  'tests/unit/properties',
+  'tests/joint',
+  'tests/faults',
+]
 // Another one each time: npm test makes the same values in each run, and here others are tried.
 const FUZZ_SEED = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31))
 const { status } = spawnSync(
@@ -53,6 +58,8 @@ const { status } = spawnSync(
     '--project',
     'server',
     '--project',
+    'joint',
+    '--project',
     'faults',
     ...paths,
     '--reporter=default',
@@ -61,7 +68,15 @@ const { status } = spawnSync(
   ],
   {
     stdio: 'inherit',
-    env: { OPERATIONS: '10000', HISTORIES: '10000', SCHEDULE_DEPTH: '8', KILLS: '50', ...process.env, FUZZ_SEED },
+    env: {
+      OPERATIONS: '10000',
+      HISTORIES: '10000',
+      SCHEDULE_DEPTH: '8',
+      KILLS: '50',
+      WALK_TRIES: '3',
+      ...process.env,
+      FUZZ_SEED,
+    },
   },
 )
 if (!existsSync(file)) throw new Error('The proofs did not run.')
