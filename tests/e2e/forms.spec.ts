@@ -12,6 +12,7 @@ import {
   type FormCase,
   type Sentences,
 } from './support/forms.ts'
+import { firstRequests } from './support/first-requests.ts'
 import { expect, password, test } from './support/test.ts'
 
 /** A sentence stands in the summary, which has the focus, and is read with its field. */
@@ -75,11 +76,10 @@ for (const form of forms)
       for (const status of refusals)
         await page.route(
           addressesOf(form),
-          (route) => {
+          firstRequests(1, (route) => {
             const message = sentenceOf(status)
             return route.fulfill({ status, json: { statusCode: status, error: message, message } })
-          },
-          { times: 1 },
+          }),
         )
       // The route that was added last answers first.
       for (const status of refusals.toReversed()) {
@@ -88,7 +88,10 @@ for (const form of forms)
         if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
-      await page.route(addressesOf(form), (route) => route.abort(), { times: 1 })
+      await page.route(
+        addressesOf(form),
+        firstRequests(1, (route) => route.abort()),
+      )
       await send(page, form)
       await expect(page.getByText(words.checkYourNetwork).first()).toBeVisible()
       if (form.next) return

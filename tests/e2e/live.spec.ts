@@ -4,6 +4,7 @@ import { words } from '@ilera/contract/shared/words'
 import { openSocket } from '../support/open-socket.ts'
 import { assignedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
+import { firstRequests } from './support/first-requests.ts'
 import { expect, logOut, openPage, test } from './support/test.ts'
 
 const presentSymptoms = 'A headache that comes back each evening'
@@ -153,7 +154,10 @@ test.describe('the library of the live line', () => {
   test.use({ expected: ['ERR_FAILED'] })
 
   test('is asked for again where it did not come, which is said', async ({ page }) => {
-    await page.route(library, (route) => route.abort(), { times: 2 })
+    await page.route(
+      library,
+      firstRequests(2, (route) => route.abort()),
+    )
     const { ask } = await openDashboard(page)
     await expect(page.getByText(lost)).toBeVisible()
     await expect(page.getByText(back)).toBeVisible()

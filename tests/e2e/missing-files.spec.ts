@@ -1,17 +1,12 @@
 import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { firstRequests } from './support/first-requests.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expected: ['Failed to load resource', 'ERR_', 'dynamically imported module'] })
 
 const file = '**/assets/about-us.route-*'
-
-/** The first so many requests are answered so. The route stays: to end it, the browser would hold back what is on its way. */
-function first(count: number, answer: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
-  let left = count
-  return (route) => (left-- > 0 ? answer(route) : route.continue())
-}
 
 /** A visit that has begun elsewhere; the questions page is there, what About Us is made of is not. */
 async function begin(page: Page): Promise<{ documents: () => number }> {
@@ -29,7 +24,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Abo
 test('a file that was lost on the way is asked for once more, and the page opens', async ({ page }) => {
   await page.route(
     file,
-    first(1, (route) => route.abort()),
+    firstRequests(1, (route) => route.abort()),
   )
   const { documents } = await begin(page)
   await goOn(page)
@@ -40,7 +35,7 @@ test('a file that was lost on the way is asked for once more, and the page opens
 test('a file that a new version has replaced: the page is loaded anew at its own address', async ({ page }) => {
   await page.route(
     file,
-    first(2, (route) => route.fulfill({ status: 404 })),
+    firstRequests(2, (route) => route.fulfill({ status: 404 })),
   )
   const { documents } = await begin(page)
   await goOn(page)
@@ -59,7 +54,7 @@ test('a file that never comes is said, after one new load and no more', async ({
 test('a menu whose file was lost opens at the second press, on a page that is loaded anew', async ({ page }) => {
   await page.route(
     '**/assets/account-*',
-    first(1, (route) => route.abort()),
+    firstRequests(1, (route) => route.abort()),
   )
   await page.goto('/')
   const menu = page.getByRole('button', { name: 'Menu' })

@@ -3,6 +3,7 @@ import { words } from '@ilera/contract/shared/words'
 import type { Page } from '@playwright/test'
 import { enter, newHospital, newPatient } from './support/enter.ts'
 import { startProxy } from './support/proxy.ts'
+import { firstRequests } from './support/first-requests.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({
@@ -23,20 +24,22 @@ const earlier = (html: string) => html.replace('<script>', '<script>/* an earlie
 async function openEarlier(page: Page, address: string): Promise<void> {
   await page.route(
     (url) => url.pathname === '/',
-    async (route) => {
+    firstRequests(1, async (route) => {
       const answer = await route.fetch()
       // It names the script's hash.
       const { 'content-security-policy': _policy, ...headers } = answer.headers()
       await route.fulfill({ status: 200, headers, body: earlier(await answer.text()) })
-    },
-    { times: 1 },
+    }),
   )
   await page.goto(address)
 }
 
 /** Asked for twice, it does not come; what the new version names does. */
 const remove = (page: Page, file: string) =>
-  page.route(`**/assets/${file}-*`, (route) => route.fulfill({ status: 404 }), { times: 2 })
+  page.route(
+    `**/assets/${file}-*`,
+    firstRequests(2, (route) => route.fulfill({ status: 404 })),
+  )
 const goOn = (page: Page, address: string) => page.evaluate((to) => void (location.hash = to), address)
 const said = (page: Page) => page.getByText(words.newVersion)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -121,9 +124,10 @@ test('the menu of the landing page is gone: it opens at the second press, in the
 test('an answer that an earlier version does not understand leads to the new one', async ({ page }) => {
   await enter(page, 'patient', await newPatient(page))
   await openEarlier(page, `/${href('patientProfile')}`)
-  await page.route('**/api/my-privacy', (route) => route.fulfill({ json: { data: { of: 'another shape' } } }), {
-    times: 1,
-  })
+  await page.route(
+    '**/api/my-privacy',
+    firstRequests(1, (route) => route.fulfill({ json: { data: { of: 'another shape' } } })),
+  )
   await goOn(page, href('patientPrivacy'))
   await expect(said(page)).toBeVisible()
   await expect(heading(page, 'Your data')).toBeVisible()
@@ -133,7 +137,10 @@ test('a call that the server no longer knows leads to the new version', async ({
   await enter(page, 'hospital', await newHospital(page))
   await openEarlier(page, `/${href('admin')}`)
   const gone = { statusCode: 404, error: words.unknownCall, message: words.unknownCall }
-  await page.route('**/api/doctors', (route) => route.fulfill({ status: 404, json: gone }), { times: 1 })
+  await page.route(
+    '**/api/doctors',
+    firstRequests(1, (route) => route.fulfill({ status: 404, json: gone })),
+  )
   await goOn(page, href('adminDoctors'))
   await expect(said(page)).toBeVisible()
   await expect(page.getByText(words.unknownCall)).toHaveCount(0)

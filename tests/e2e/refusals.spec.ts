@@ -7,6 +7,7 @@ import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
 import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
 import { fillFittingly, openForm } from './support/forms.ts'
+import { firstRequests } from './support/first-requests.ts'
 import { expect, newEmail, password, test } from './support/test.ts'
 
 // Each of these wants calls refused, and the browser logs every refusal.
@@ -145,8 +146,9 @@ test('a hospital whose login is old gives its password to change its email addre
   const message = hospitalWords.passwordForEmail
   await page.route(
     '**/api/admin-profile-update/**',
-    (route) => route.fulfill({ status: 403, json: { statusCode: 403, message, fields: { password: message } } }),
-    { times: 1 },
+    firstRequests(1, (route) =>
+      route.fulfill({ status: 403, json: { statusCode: 403, message, fields: { password: message } } }),
+    ),
   )
   const update = page.getByRole('button', { name: 'Update' })
   await update.click()

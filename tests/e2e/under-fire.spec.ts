@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
 import { account, enter, newHospital, newPatient, remember, type Account } from './support/enter.ts'
+import { firstRequests } from './support/first-requests.ts'
 import { expect, password, test } from './support/test.ts'
 
 const symptoms = 'Back pain since I lifted a sack of rice'
@@ -29,7 +30,10 @@ test.use({ expected: ['ERR_', '401', 'WebSocket'] })
 
 test('a request that never reaches the server is said, kept and sent again', async ({ page }) => {
   const { requests } = await readyToSend(page)
-  await page.route(requestCall, (route) => route.abort(), { times: 1 })
+  await page.route(
+    requestCall,
+    firstRequests(1, (route) => route.abort()),
+  )
   await send(page)
   await expect(page.getByText(words.checkYourNetwork).first()).toBeVisible()
   expect(await requests()).toBe(0)
@@ -44,7 +48,7 @@ test('an answer lost after the server acted makes no second request', async ({ p
     await route.fetch()
     await route.abort()
   }
-  await page.route(requestCall, loseAnswer, { times: 1 })
+  await page.route(requestCall, firstRequests(1, loseAnswer))
   await send(page)
   await expect(page.getByText(words.checkYourNetwork).first()).toBeVisible()
   await send(page)
