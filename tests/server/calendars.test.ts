@@ -3,6 +3,7 @@ import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schem
 import { site } from '@ilera/contract/shared/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSmtpMailer } from '../../packages/server/src/providers/mail/smtp.ts'
+import { bookedAppointment } from '../support/booked-appointment.ts'
 import { assigned, completeProfile, confirmed, requested, tuesday } from '../support/appointments.ts'
 import { readCalendar, startCalendar } from '../support/calendar.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
@@ -181,7 +182,7 @@ test('a name of any characters is read back by a calendar as it is, and no line 
     { hospitalName: "St. Nicholas' Hospital", doctorName: 'Dr O’Brien\\n' },
   ]
   for (const names of odd) {
-    const appointment: AppointmentWithTimeline = { ...booked, ...names }
+    const appointment: AppointmentWithTimeline = { ...bookedAppointment, ...names }
     const file = calendarFile(appointment, new Date('2026-11-23T08:00:00.000Z')) ?? ''
     expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
     expect(readCalendar(file)).toMatchObject({
@@ -200,41 +201,9 @@ test('what an older version stored breaks no line of the file apart', () => {
     'A\ud800',
     'A\tB',
   ]) {
-    const file = calendarFile({ ...booked, hospitalName }, new Date('2026-11-23T08:00:00.000Z')) ?? ''
+    const file = calendarFile({ ...bookedAppointment, hospitalName }, new Date('2026-11-23T08:00:00.000Z')) ?? ''
     expect(() => encodeURIComponent(file)).not.toThrow()
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028]/u)
     expect(readCalendar(file)).toMatchObject({ begin: '2026-11-24T09:00:00.000Z' })
   }
 })
-
-const booked: AppointmentWithTimeline = {
-  _id: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99',
-  id: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99',
-  fullName: 'Ada Obi',
-  patientId: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e10',
-  patientEmail: 'ada@example.com',
-  patientPhone: null,
-  status: 'confirmed',
-  createdAt: '2026-11-22T10:20:00.000Z',
-  lastVisitation: null,
-  lastDiagnosis: null,
-  presentSymptoms: 'Cough',
-  preferredDate: null,
-  preferredTime: null,
-  doctorName: 'Dr Emeka Obi',
-  speciality: 'Chest physician',
-  date: '2026-11-24',
-  time: '10:00',
-  fee: 3000,
-  hospital: ['0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e20'],
-  hospitalName: 'Lagoon View Hospital',
-  hospitalAddress: '17 Bourdillon Road, Ikoyi, Lagos',
-  hospitalPhone: null,
-  paymentStatus: 'unpaid',
-  holdUntil: null,
-  reschedule: null,
-  timeline: [
-    { at: '2026-11-22T10:20:00.000Z', event: 'request', who: 'patient', status: 'pending', reason: null },
-    { at: '2026-11-22T11:20:00.000Z', event: 'confirm', who: 'hospital', status: 'confirmed', reason: null },
-  ],
-}

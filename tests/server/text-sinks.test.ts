@@ -11,6 +11,7 @@ import { createLog } from '../../packages/server/src/plugins/logging.ts'
 import { sendMail } from '../../packages/server/src/providers/mail/mail-job.ts'
 import { createSmtpMailer } from '../../packages/server/src/providers/mail/smtp.ts'
 import { readSettings } from '../../packages/server/src/settings.ts'
+import { bookedAppointment } from '../support/booked-appointment.ts'
 import { readCalendar } from '../support/calendar.ts'
 import { seed } from '../support/seed.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -52,34 +53,7 @@ afterAll(async () => {
   await double.stop()
 })
 
-const appointment: AppointmentWithTimeline = {
-  _id: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99',
-  id: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99',
-  fullName: 'Ada Obi',
-  patientId: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e10',
-  patientEmail: 'ada@example.com',
-  patientPhone: null,
-  status: 'confirmed',
-  createdAt: '2026-11-22T10:20:00.000Z',
-  lastVisitation: null,
-  lastDiagnosis: null,
-  presentSymptoms: 'Cough',
-  preferredDate: null,
-  preferredTime: null,
-  doctorName: 'Dr Emeka Obi',
-  speciality: 'Chest physician',
-  date: '2026-11-24',
-  time: '10:00',
-  fee: 3000,
-  hospital: ['0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e20'],
-  hospitalName: 'Lagoon View Hospital',
-  hospitalAddress: '17 Bourdillon Road, Ikoyi, Lagos',
-  hospitalPhone: null,
-  paymentStatus: 'unpaid',
-  holdUntil: null,
-  reschedule: null,
-  timeline: [],
-}
+const appointment: AppointmentWithTimeline = { ...bookedAppointment, timeline: [] }
 const now = new Date('2026-11-23T08:00:00.000Z')
 const named = fc
   .tuple(stored, stored, stored)

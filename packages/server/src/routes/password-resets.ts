@@ -72,7 +72,7 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
     const isFirst = owner !== undefined
     if (!isFirst && !earlierId) throw linkInvalid()
     const passwordHash = await hashPassword(password)
-    // The link was used a moment before by the same page, which did not hear of it: the password typed since is the one.
+    // The same page used the link before and got no response. The password that was typed since replaces the first.
     if (!isFirst && earlierId) return changedAgain(request, earlierId, passwordHash)
     return database.transaction(async (tx) => {
       const claimed = await resets.claim(request.body.token)

@@ -11,8 +11,8 @@ import { publicUrl } from '../settings.ts'
 import { createNotices } from './notices.ts'
 
 /**
- * A patient heard nothing of what was sent, changed it and sent it again, and the first had arrived: it becomes what is wanted
- * now, instead of standing beside it (docs/decisions/050). Called in the transaction that does the work.
+ * Changes a request whose response was lost into the values that the patient has sent since, so that there are not two of it
+ * (docs/decisions/050). Called in the transaction that does the work.
  */
 export function createChangedWishes(parts: Parts) {
   const { database, clock, jobs, settings } = parts

@@ -12,11 +12,15 @@ export type ShownValues = Partial<Pick<Held, 'doctorName' | 'date' | 'time' | 'f
  * Refuses (409) to act on what the page did not show: meanwhile a colleague may have assigned another doctor or fee, or the
  * patient may have asked for another time.
  */
-export function requireShownValues(held: Held, { asked = {}, ...shown }: ShownValues): void {
-  const differs = <Values extends object>(values: Partial<Values>, present: Values | null): boolean =>
-    Object.entries(values).some(
-      ([name, value]) => value !== undefined && (!present || value !== Reflect.get(present, name)),
-    )
-  if (differs<Held>(shown, held) || differs(asked, held.reschedule))
+export function requireShownValues(held: Held, { doctorName, date, time, fee, asked }: ShownValues): void {
+  const pairs = [
+    [doctorName, held.doctorName],
+    [date, held.date],
+    [time, held.time],
+    [fee, held.fee],
+    [asked?.date, held.reschedule?.date],
+    [asked?.time, held.reschedule?.time],
+  ]
+  if (pairs.some(([shown, present]) => shown !== undefined && shown !== present))
     throw refuse(409, appointmentWords.changedMeanwhile, { status: held.status })
 }
