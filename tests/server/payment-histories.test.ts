@@ -147,6 +147,11 @@ const operations = {
   },
   cancel: async () => void (await call('cancelAppointment', asPatient())),
   hospitalCancels: async () => void (await call('cancelAppointment', { ...asHospital(), body: { reason: 'Closed' } })),
+  // The visit's time comes, and the patient does not.
+  noShow: async () => {
+    await query(`update appointments set date = '2026-11-20' where id = $1 and status = 'confirmed'`, [id])
+    await call('closeAppointment', { ...asHospital(), body: { outcome: 'no-show' } })
+  },
   delete: async () => void (await call('deleteAppointment', asPatient())),
   refuseRefunds: async () => void (refunds = 'refused'),
   delayRefunds: async () => void (refunds = 'pending'),
@@ -233,6 +238,23 @@ async function expectBalance(): Promise<void> {
   }
 }
 
+const isMissed = async () =>
+  (await query(`select 1 from appointments where id = $1 and status = 'no-show'`, [id])).length > 0
+
+/** A missed appointment keeps what it had, and nothing that is charged afterwards. */
+async function expectNothingMoreKept(): Promise<void> {
+  refunds = 'refunded'
+  await expectBalance()
+  const kept = () => sum([...charges.values()].map(({ amount }) => amount)) - sum(sent.values())
+  const before = kept()
+  for (const [which, reference] of references.entries()) {
+    charge(which, { status: 'paid', currency: 'NGN' }, 0)
+    await webhook('charge.success', reference)
+  }
+  await expectBalance()
+  expect(kept()).toBe(before)
+}
+
 /** A cancelled appointment keeps nothing, whatever happened to it before. */
 async function expectNothingKept(): Promise<void> {
   refunds = 'refunded'
@@ -245,7 +267,7 @@ async function live(steps: readonly Step[]): Promise<void> {
   await begin()
   for (const step of steps) await take(step)
   await expectBalance()
-  await expectNothingKept()
+  await ((await isMissed()) ? expectNothingMoreKept() : expectNothingKept())
 }
 
 // What ends a history is rare, and what moves money common.
@@ -276,6 +298,8 @@ const pairs: [Name, Name, Step[]][] = [
   ['webhook', 'giveUp', [single('start'), single('pay')]],
   ['webhook', 'cancel', [single('start'), single('pay')]],
   ['start', 'cancel', []],
+  ['webhook', 'noShow', [single('start'), single('pay')]],
+  ['start', 'noShow', []],
   ['accept', 'webhook', [single('start'), single('payLess'), single('webhook'), single('start'), single('pay', 1)]],
   ['sendBack', 'cancel', [single('start'), single('payLess'), single('webhook')]],
   ['jobs', 'refundWebhook', [single('start'), single('pay'), single('webhook'), single('cancel')]],

@@ -43,7 +43,7 @@ export const Failed: Story = {
 
 export const AskedTimeHasPassed: Story = { args: { askedTimeHasPassed: true } }
 export const BothTimesHavePassed: Story = {
-  args: { askedTimeHasPassed: true, events: ['cancel', 'decline-reschedule', 'attended', 'no-show'] },
+  args: { askedTimeHasPassed: true, events: ['cancel', 'decline-reschedule'] },
 }
 
 export const Approves: Story = {

@@ -40,6 +40,16 @@ export const statusesOwingFee = [
   'no-show',
 ] as const satisfies AppointmentStatus[]
 
+/** While in one of these, what is paid counts towards the fee; money that arrives in another status is refunded at once. */
+export const statusesTakingPayments = [
+  'confirmed',
+  'reschedule-requested',
+  'attended',
+] as const satisfies AppointmentStatus[]
+
+export const takesPayments = (status: AppointmentStatus): boolean =>
+  statusesTakingPayments.some((taking) => taking === status)
+
 export const owesFee = (status: AppointmentStatus): boolean => statusesOwingFee.some((owing) => owing === status)
 
 export const appointmentGroups = ['all', 'reschedules', 'attended', 'pending'] as const

@@ -59,13 +59,13 @@ export const transitions = {
     verb: 'decline a reschedule',
   },
   attended: {
-    from: ['confirmed', 'reschedule-requested'],
+    from: ['confirmed'],
     to: 'attended',
     who: { hospital: 'after its time' },
     verb: 'mark this appointment as attended',
   },
   'no-show': {
-    from: ['confirmed', 'reschedule-requested'],
+    from: ['confirmed'],
     to: 'no-show',
     who: { hospital: 'after its time' },
     verb: 'mark this appointment as not attended',

@@ -10,8 +10,11 @@ export const paymentProblems = ['short', 'unclear', 'refund-refused'] as const
 /** What the hospital has to decide on: too little came, nobody can say what it was for, or it could not be sent back. */
 export type PaymentProblem = (typeof paymentProblems)[number]
 
-export const refundReasons = ['cancelled', 'duplicate', 'excess', 'returned'] as const
-/** Why money goes back. `returned`: the hospital sent back what was short or unclear. */
+export const refundReasons = ['cancelled', 'no-show', 'duplicate', 'excess', 'returned'] as const
+/**
+ * Why money goes back. `no-show`: it arrived after the appointment was closed as not attended; `returned`: the hospital sent
+ * back what was short or unclear.
+ */
 export type RefundReason = (typeof refundReasons)[number]
 
 export const RefundSchema = Type.Object({

@@ -8,6 +8,7 @@ export const formatMoney = (amount: number, currency: string): string =>
 
 const partOf: Record<RefundReason, string> = {
   cancelled: '',
+  'no-show': ' that arrived after the appointment was closed',
   duplicate: ' that was paid twice',
   excess: ' too much',
   returned: '',

@@ -54,6 +54,7 @@ export const paymentWords = {
 /** Why money goes back, as both sides read it. `amount` in naira. */
 export const whyRefunded: Record<RefundReason, (amount: number) => string> = {
   cancelled: (amount) => `${formatNaira(amount)} arrived after the appointment was cancelled.`,
+  'no-show': (amount) => `${formatNaira(amount)} arrived after the appointment was closed as not attended.`,
   duplicate: (amount) => `${formatNaira(amount)} was paid a second time.`,
   excess: (amount) => `${formatNaira(amount)} was paid too much.`,
   returned: (amount) => `The hospital sends back ${formatNaira(amount)}, which was not the whole fee.`,

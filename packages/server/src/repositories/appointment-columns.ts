@@ -1,4 +1,4 @@
-import { statusesOwingFee } from '@ilera/contract/appointments/statuses'
+import { statusesTakingPayments } from '@ilera/contract/appointments/statuses'
 import { refundJson } from './refunds.ts'
 
 /** Columns of `appointments a` with patient, account and hospital beside it, as the contract's Appointment names them. */
@@ -38,7 +38,7 @@ export const money = `(
   select json_build_object(
     'received', coalesce(sum(pay.paid_amount), 0),
     'missing', case
-      when a.status = any(array[${statusesOwingFee.map((status) => `'${status}'`).join(', ')}])
+      when a.status = any(array[${statusesTakingPayments.map((status) => `'${status}'`).join(', ')}])
         and not coalesce(bool_or(pay.paid_amount > pay.refund_due and (pay.accepted_at is not null or pay.is_unclear)), false)
       then greatest(coalesce(a.confirmed_fee, a.fee, 0) - coalesce(sum(pay.paid_amount - pay.refund_due), 0), 0)
       else 0 end,

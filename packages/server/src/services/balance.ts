@@ -3,8 +3,8 @@ import type { PaymentStatus } from '@ilera/contract/payments/statuses'
 import { earlierFirst } from '@ilera/contract/shared/lagos-time'
 import type { AttemptStatus, Line } from '../repositories/payments.ts'
 
-/** What an appointment asks for. `fee` in kobo. */
-export type Fee = { isDue: boolean; fee: number }
+/** What an appointment asks for. `fee` in kobo; `isOpen`: what arrives now counts towards it. */
+export type Fee = { isDue: boolean; isOpen: boolean; fee: number }
 
 /** A line as it should stand, and what more of it goes back (kobo; 0: nothing). */
 export type Settled = { line: Line; kept: number; back: number; reason: RefundReason; status: AttemptStatus }
@@ -35,7 +35,7 @@ function statusOf(line: Line, kept: number, back: number, isShort: boolean): Att
  * Settles an appointment's account: what counts for the fee, what goes back, what is missing. It looks at nothing but what came
  * in and what was promised back, so that every order of events ends the same. What is owed back only ever grows.
  */
-export function settleBalance({ isDue, fee }: Fee, lines: readonly Line[]): Balance {
+export function settleBalance({ isDue, isOpen, fee }: Fee, lines: readonly Line[]): Balance {
   let missing = isDue ? fee : 0
   const shares = inOrder(lines).map((line) => {
     const open = missing
@@ -57,22 +57,21 @@ export function settleBalance({ isDue, fee }: Fee, lines: readonly Line[]): Bala
   })
   const hasQuestion = settled.some(({ line, kept }) => kept > 0 && isOpenQuestion(line))
   return {
-    paymentStatus: shown(settled, isDue, missing, hasQuestion),
+    paymentStatus: shown(settled, isOpen, missing, hasQuestion),
     missing: hasQuestion ? 0 : missing,
     lines: settled,
   }
 }
 
-function shown(settled: readonly Settled[], isDue: boolean, missing: number, hasQuestion: boolean): PaymentStatus {
+function shown(settled: readonly Settled[], isOpen: boolean, missing: number, hasQuestion: boolean): PaymentStatus {
   const isKept = settled.some(({ kept }) => kept > 0)
   if (isKept && missing === 0 && !hasQuestion) return 'paid'
-  // Once no fee is due, what goes back is what matters: a window that is still open keeps nobody waiting.
   const sentBack = (['refund-pending', 'refunded'] as const).find((one) => settled.some(({ status }) => status === one))
-  if (!isDue && sentBack) return sentBack
+  // Once nothing can be paid, a window that is still open keeps nobody waiting, and a failed attempt asks for nothing.
+  if (!isOpen) return isKept ? 'mismatch' : (sentBack ?? 'unpaid')
   if (settled.some(({ status }) => status === 'processing')) return 'processing'
   if (isKept) return 'mismatch'
   const latest = settled.toSorted((one, other) => earlierFirst(other.line.createdAt, one.line.createdAt))[0]
   if (!latest) return 'unpaid'
-  if (isDue && latest.line.received === 0) return latest.status
-  return sentBack ?? latest.status
+  return latest.line.received === 0 ? latest.status : (sentBack ?? latest.status)
 }

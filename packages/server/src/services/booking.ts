@@ -160,8 +160,8 @@ export function createBooking(parts: Parts) {
     if (outcome === 'taken' && taking && timetable)
       await offerOthers(held, taking, timetable, await takenSlots(held, taking))
     if (outcome !== 'moved') throw refuse(409, refusal(act.event, actor, held), { status: held.status })
-    // Whatever was paid for what is called off goes back.
-    if (act.event === 'cancel') await ledger.settle(held.id)
+    // What was paid for a cancelled appointment goes back; a missed one takes no more payments.
+    if (act.event === 'cancel' || act.event === 'no-show') await ledger.settle(held.id)
   }
 
   /** Locks, moves and tells; returns the appointment as this side sees it now. */

@@ -1,4 +1,4 @@
-import type { PaymentDecision } from '@ilera/contract/payments/schemas'
+import type { PaymentDecision, RefundReason } from '@ilera/contract/payments/schemas'
 import { paymentWords as said, whyRefunded } from '@ilera/contract/payments/words'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Parts } from '../parts.ts'
@@ -36,6 +36,14 @@ export function createLedgerNotices(parts: Parts) {
     }
   }
 
+  type Told = NonNullable<Awaited<ReturnType<typeof about>>>
+
+  async function goesBack({ name, tellHospital, tellPatient }: Told, amount: number, reason: RefundReason) {
+    const why = whyRefunded[reason](naira(amount))
+    await tellHospital(`${why} ${said.goesBackTo(name)}`)
+    await tellPatient(`${why} ${said.onItsWayToYou}`)
+  }
+
   return {
     /** Open pages of both sides read the account anew. */
     changed: async (parties: Parties): Promise<void> => (await about(parties))?.refresh(),
@@ -55,12 +63,16 @@ export function createLedgerNotices(parts: Parts) {
         await tellHospital(isShort ? said.paidLess(name, naira(kept), line.amount) : said.unclear(name))
         await tellPatient(`${said.hasArrived(naira(kept))} ${isShort ? said.missing(naira(after.missing)) : ''}`.trim())
       }
-      if (back > 0) {
-        const why = whyRefunded[reason](naira(back))
-        await tellHospital(`${why} ${said.goesBackTo(name)}`)
-        await tellPatient(`${why} ${said.onItsWayToYou}`)
-      }
+      if (back > 0) await goesBack(told, back, reason)
       refresh()
+    },
+
+    /** Money came in after the appointment was closed as not attended: all of it goes back. */
+    async late(parties: Parties, amount: number): Promise<void> {
+      const told = await about(parties)
+      if (!told) return
+      await goesBack(told, amount, 'no-show')
+      told.refresh()
     },
 
     async refunded(refund: Refund): Promise<void> {

@@ -1,5 +1,5 @@
-import { owesFee } from '@ilera/contract/appointments/statuses'
-import type { PaymentDecision } from '@ilera/contract/payments/schemas'
+import { owesFee, takesPayments } from '@ilera/contract/appointments/statuses'
+import type { PaymentDecision, RefundReason } from '@ilera/contract/payments/schemas'
 import type { Parts } from '../parts.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
 import { createAppointments, type Held } from '../repositories/appointments.ts'
@@ -40,7 +40,20 @@ export function createLedger(parts: Parts) {
   }
 
   const balanceOf = ({ held, fee, lines }: Account): Balance =>
-    settleBalance({ isDue: owesFee(held.status), fee }, lines)
+    settleBalance({ isDue: owesFee(held.status), isOpen: takesPayments(held.status), fee }, lines)
+
+  /** Records that a part of an attempt goes back, and queues its refund. */
+  async function oweBack(
+    line: Line,
+    amount: number,
+    reason: RefundReason,
+    by: Pick<PaymentEvent, 'source' | 'accountId'>,
+  ) {
+    await payments.oweBack(line.id, amount)
+    await payments.note(line, { ...by, outcome: 'refund-owed', amount }, clock())
+    const refundId = await refundRows.add(line, amount, reason, clock())
+    await jobs.enqueue(database, refundJob, { refundId, refusals: 0 })
+  }
 
   /** Writes what the balance says: statuses, and a refund with its job for everything that goes back. */
   async function writeBalance(appointmentId: string): Promise<Balance | undefined> {
@@ -49,12 +62,7 @@ export function createLedger(parts: Parts) {
     const balance = balanceOf(account)
     const now = clock()
     for (const { line, back, reason, status } of balance.lines) {
-      if (back > 0) {
-        await payments.oweBack(line.id, back)
-        await payments.note(line, { source: 'system', outcome: 'refund-owed', amount: back }, now)
-        const refundId = await refundRows.add({ id: line.id, appointmentId }, back, reason, now)
-        await jobs.enqueue(database, refundJob, { refundId, refusals: 0 })
-      }
+      if (back > 0) await oweBack(line, back, reason, { source: 'system' })
       if (status !== line.status) await payments.setStatus(line.id, status, now)
     }
     if (balance.paymentStatus !== account.held.paymentStatus)
@@ -80,14 +88,14 @@ export function createLedger(parts: Parts) {
     return new Date(now + Math.min(2 ** checks, most) * minute)
   }
 
-  /** Writes down what came in; returns whether it was more than was known. */
-  async function receive(line: Line, said: Charge, source: Source): Promise<boolean> {
+  /** Writes down what came in; returns how much more it is than was known. */
+  async function receive(line: Line, said: Charge, source: Source): Promise<number> {
     const amount = Math.round(said.amount * 100)
-    if (amount <= line.received) return false
+    if (amount <= line.received) return 0
     const isUnclear = said.currency !== line.currency || said.reference !== line.reference
     await payments.receive(line.id, amount, said.currency, line.isUnclear || isUnclear, clock())
     await payments.note(line, { source, outcome: 'received', amount: amount - line.received }, clock())
-    return true
+    return amount - line.received
   }
 
   /** A part has gone back, by whatever way. */
@@ -114,7 +122,11 @@ export function createLedger(parts: Parts) {
         const line = account?.lines.find(({ id }) => id === attempt?.id)
         if (!attempt || !account || !line) return undefined
         const before = balanceOf(account)
-        const isNew = said.status === 'paid' && (await receive(line, said, source))
+        const received = said.status === 'paid' ? await receive(line, said, source) : 0
+        const isNew = received > 0
+        // A missed visit keeps what was paid before it was closed, and nothing that arrives afterwards.
+        const isLate = isNew && account.held.status === 'no-show'
+        if (isLate) await oweBack(line, received, 'no-show', { source: 'system' })
         if (line.received === 0 && !isNew) {
           const status = withoutMoney(line, said, isSuperseded && said.status !== 'processing')
           await payments.checked(line.id, nextCheck(line, status), clock())
@@ -126,7 +138,8 @@ export function createLedger(parts: Parts) {
         const after = balance?.lines.find((each) => each.line.id === line.id)
         if (!balance || !after) return undefined
         if (isNew) await payments.note(line, { source, outcome: after.status }, clock())
-        if (isNew) await notices.received(after, before, balance)
+        if (isLate) await notices.late(line, received)
+        else if (isNew) await notices.received(after, before, balance)
         else await notices.changed(attempt)
         return after.status
       }),
@@ -177,13 +190,7 @@ export function createLedger(parts: Parts) {
             const event = { outcome: 'accepted', amount: each.kept } as const
             await payments.note(each.line, { source: 'hospital', accountId: hospitalId, ...event }, clock())
           }
-        else {
-          await payments.oweBack(line.id, chosen.kept)
-          const event = { outcome: 'refund-owed', amount: chosen.kept } as const
-          await payments.note(line, { source: 'hospital', accountId: hospitalId, ...event }, clock())
-          const refundId = await refundRows.add(line, chosen.kept, 'returned', clock())
-          await jobs.enqueue(database, refundJob, { refundId, refusals: 0 })
-        }
+        else await oweBack(line, chosen.kept, 'returned', { source: 'hospital', accountId: hospitalId })
         await writeBalance(line.appointmentId)
         await notices.resolved(chosen, decision)
         return true

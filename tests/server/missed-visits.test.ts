@@ -1,0 +1,157 @@
+import type { Money, Payment } from '@ilera/contract/payments/schemas'
+import { paymentWords } from '@ilera/contract/payments/words'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Charge, WantedRefund } from '../../packages/server/src/providers/payments/payment-provider.ts'
+import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
+import { completeProfile, confirmed } from '../support/appointments.ts'
+import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+const fee = 5_000
+
+describe.each(stores)('payments for a visit that was missed, on the %s store', (store) => {
+  let server: TestServer
+  let patient: LoggedIn
+  let hospital: LoggedIn
+  let id: string
+  let count = 0
+  /** The provider's own books. */
+  const charges = new Map<string, Charge>()
+  const sent: WantedRefund[] = []
+
+  beforeAll(async () => {
+    const provider = {
+      ...createSandbox({ find: async () => undefined, refund: async () => undefined }, () => server.clock()),
+      verify: async (reference: string): Promise<Charge> =>
+        charges.get(reference) ?? { reference, status: 'unknown', amount: 0, currency: '' },
+      refund: async (wanted: WantedRefund) => {
+        sent.push(wanted)
+        return 'refunded' as const
+      },
+    }
+    server = await startTestServer({ store, parts: { payments: provider } })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    count += 1
+    charges.clear()
+    sent.length = 0
+    server.clock.set('2026-11-23T08:00:00.000Z')
+    await logIn()
+    await completeProfile(server, patient)
+    id = await confirmed(server, patient, hospital)
+  })
+
+  const logIn = async () => {
+    patient = await patientAt(server, { email: `missed${count}@example.com` })
+    hospital = await hospitalAt(server, { email: `waited${count}@example.com` })
+  }
+  /** The day after the visit: sessions have ended meanwhile. */
+  const passVisit = async () => {
+    server.clock.set('2026-11-25T08:00:00.000Z')
+    await logIn()
+  }
+  const start = async (): Promise<string> =>
+    (await server.call('startPayment', { params: { id }, token: patient.token })).body.reference
+  const pay = async (reference: string, amount = fee) => {
+    charges.set(reference, { reference, status: 'paid', amount, currency: 'NGN' })
+    const payload = JSON.stringify({ event: 'charge.success', data: { reference } })
+    const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signSandbox(payload) }
+    await server.app.inject({ method: 'POST', url: '/api/payment-webhook/sandbox', headers, payload })
+    await server.runJobs()
+  }
+  const close = (outcome: 'attended' | 'no-show') =>
+    server.call('closeAppointment', { params: { id }, token: hospital.token, body: { outcome } })
+  const ofPatient = async (): Promise<{ status: string; paymentStatus: string; money: Money }> =>
+    (await server.call('appointmentDetails', { params: { id }, token: patient.token })).body.appointment
+  const ofHospital = async (): Promise<{ paymentStatus: string }> =>
+    (await server.call('oneAppointment', { params: { id }, token: hospital.token })).body.appointment
+  const listed = async (): Promise<{ payments: Payment[]; sum: number }> =>
+    (await server.call('allPayments', { token: hospital.token })).body
+  const notesOf = async ({ token }: LoggedIn): Promise<string[]> =>
+    (await server.call('notifications', { token })).body.data.map(({ text }: { text: string }) => text)
+
+  test('an attempt that was left open pays after it was closed: all of it goes back, and both sides read so', async () => {
+    const reference = await start()
+    await passVisit()
+    expect((await close('no-show')).status).toBe(200)
+    expect((await ofPatient()).paymentStatus).toBe('unpaid')
+    await pay(reference)
+    expect(sent).toMatchObject([{ reference, amount: fee }])
+    expect(await ofPatient()).toMatchObject({
+      status: 'no-show',
+      paymentStatus: 'refunded',
+      money: { received: fee, missing: 0, refunds: [{ amount: fee, reason: 'no-show', status: 'refunded' }] },
+    })
+    expect((await ofHospital()).paymentStatus).toBe('refunded')
+    expect(await listed()).toMatchObject({ sum: 0, payments: [{ amount: fee, status: 'refunded' }] })
+    const late = '₦5,000 arrived after the appointment was closed as not attended.'
+    expect(await notesOf(patient)).toContain(`${late} It is on its way back to you.`)
+    expect(await notesOf(hospital)).toContain(`${late} It goes back to Ada Obi.`)
+    const returned = await server.call('confirmPayment', {
+      token: patient.token,
+      body: { appointmentId: id, reference },
+    })
+    expect(returned.body).toMatchObject({ message: paymentWords.wasSentBack, paymentStatus: 'refunded' })
+    await pay(reference)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('what was paid before it was closed is the fee, whichever window pays afterwards', async () => {
+    const first = await start()
+    const second = await start()
+    await pay(second)
+    await passVisit()
+    await close('no-show')
+    expect(await ofPatient()).toMatchObject({ paymentStatus: 'paid', money: { missing: 0 } })
+    await pay(first)
+    expect(sent).toMatchObject([{ reference: first, amount: fee }])
+    expect((await ofPatient()).paymentStatus).toBe('paid')
+    expect(await listed()).toMatchObject({ sum: fee })
+  })
+
+  test('a part that was paid before stays for the hospital to decide on; the rest cannot follow', async () => {
+    await pay(await start(), 3_000)
+    const rest = await start()
+    await passVisit()
+    await close('no-show')
+    await pay(rest, 2_000)
+    expect(sent).toMatchObject([{ reference: rest, amount: 2_000 }])
+    expect(await ofPatient()).toMatchObject({ paymentStatus: 'mismatch', money: { missing: 0 } })
+    const short = (await listed()).payments.find(({ problem }) => problem === 'short')
+    expect(short).toMatchObject({ amount: 3_000 })
+    const decision = { params: { id: short?._id ?? '' }, token: hospital.token, body: { decision: 'accept' } }
+    expect((await server.call('resolvePayment', decision)).status).toBe(200)
+    expect((await ofPatient()).paymentStatus).toBe('paid')
+  })
+
+  test('an attended visit is still paid for by a window that was left open', async () => {
+    const reference = await start()
+    await passVisit()
+    await close('attended')
+    await pay(reference)
+    expect(sent).toEqual([])
+    expect(await ofPatient()).toMatchObject({ status: 'attended', paymentStatus: 'paid' })
+  })
+
+  test('a cancelled one that nobody paid for reads as not paid, whatever window is still open', async () => {
+    await start()
+    await server.call('cancelAppointment', { params: { id }, token: patient.token })
+    expect((await ofPatient()).paymentStatus).toBe('unpaid')
+    server.clock.pass(45)
+    await server.runJobs()
+    await logIn()
+    expect((await ofPatient()).paymentStatus).toBe('unpaid')
+  })
+
+  test('a wish for another time is answered before the visit is closed', async () => {
+    const wish = { date: '2026-12-01', time: '10:00', reasonForReschedule: 'I have to travel' }
+    await server.call('reschedule', { params: { id }, token: patient.token, body: wish })
+    await passVisit()
+    for (const outcome of ['attended', 'no-show'] as const)
+      expect(await close(outcome)).toMatchObject({ status: 409, body: { status: 'reschedule-requested' } })
+    const decline = { decision: 'decline', reason: 'Too late' }
+    await server.call('reviewReschedule', { params: { id }, token: hospital.token, body: decline })
+    expect((await close('no-show')).status).toBe(200)
+  })
+})
