@@ -37,7 +37,7 @@ test(
           [hospital, rows],
         )
       },
-      { patient: true },
+      { noStatementTimeout: true },
     )
     const began = performance.now()
     const applied = await migrate(database)

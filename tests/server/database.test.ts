@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { awaitAll } from '../../packages/server/src/database/await-all.ts'
 import { DatabaseUnavailable, sqlStateOf, sqlStates } from '../../packages/server/src/database/database-errors.ts'
 import { isMigrated, migrate } from '../../packages/server/src/database/migrate.ts'
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
@@ -66,7 +67,7 @@ describe.each(stores)('the %s store', (store) => {
     expect(await database.prepared({ name: 'one', text: 'select 1 as one' })).toEqual([{ one: 1 }])
   })
 
-  describe('what a transaction asks last, with its commit', () => {
+  describe('queries that a transaction sends at once', () => {
     const add = (id: number, text: string) => database.query('insert into notes values ($1, $2)', [id, text])
     let effects: string[]
     beforeEach(async () => {
@@ -74,53 +75,44 @@ describe.each(stores)('the %s store', (store) => {
       await database.query('delete from notes')
     })
 
-    test('is kept with all that went before, and has its effects', async () => {
+    test('are kept with all that went before, and have their effects', async () => {
       const result = await database.transaction(async () => {
         await add(1, 'first')
         const second = add(2, 'second').then(() => database.afterCommit(() => effects.push('told')))
-        return database.lastly([second, add(3, 'third'), 'answer'])
+        return awaitAll([second, add(3, 'third'), 'answer'])
       })
       expect(result).toEqual([undefined, [], 'answer'])
       expect(await texts()).toEqual(['first', 'second', 'third'])
       expect(effects).toEqual(['told'])
     })
 
-    test('leaves nothing where one of it fails', async () => {
+    test('leave nothing where one of them fails', async () => {
       const failing = database.transaction(async () => {
         await add(1, 'first')
         database.afterCommit(() => effects.push('told'))
-        await database.lastly([add(2, 'second'), add(1, 'twice'), add(3, 'third')])
+        await awaitAll([add(2, 'second'), add(1, 'twice'), add(3, 'third')])
       })
       await expect(failing).rejects.toSatisfy((error) => sqlStateOf(error) === sqlStates.notUnique)
       expect(await texts()).toEqual([])
       expect(effects).toEqual([])
     })
 
-    test('leaves nothing where one fails before it is asked, however deep', async () => {
+    test('leave nothing where one fails before it is sent, however deep', async () => {
       const unwritten = async (): Promise<unknown> => {
         throw new Error('no words for it')
       }
       const telling = async () => void (await unwritten())
       const failing = database.transaction(async () => {
         await add(1, 'first')
-        await database.lastly([add(2, 'second'), telling()])
+        await awaitAll([add(2, 'second'), telling()])
       })
       await expect(failing).rejects.toThrow('no words for it')
       expect(await texts()).toEqual([])
     })
 
-    test('is the last: whoever asks for more gets an error, not a row beside the transaction', async () => {
-      const asking = database.transaction(async () => {
-        await database.lastly([add(1, 'first')])
-        await add(2, 'too late')
-      })
-      await expect(asking).rejects.toThrow('after its last questions')
-      expect(await texts()).toEqual(['first'])
-    })
-
-    test('within another transaction, waits for that one', async () => {
+    test('within another transaction, wait for that one', async () => {
       const failing = database.transaction(async () => {
-        await database.transaction(() => database.lastly([add(1, 'first')]))
+        await database.transaction(() => awaitAll([add(1, 'first')]))
         expect(await texts()).toEqual(['first'])
         throw new Error('changed my mind')
       })

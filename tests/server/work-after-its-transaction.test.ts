@@ -110,7 +110,7 @@ describe.each(stores)('work that outlives its transaction, on the %s store', (st
       database.afterCommit(() => effects.push('told'))
       database.query('select 1 / 0').catch(() => undefined)
     })
-    await expect(failing).rejects.toThrow('A query of this transaction failed, and nobody waited for it.')
+    await expect(failing).rejects.toThrow('A query of this transaction failed, and nobody awaited it.')
     expect(await texts()).toEqual([])
     expect(effects).toEqual([])
   })

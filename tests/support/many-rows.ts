@@ -108,6 +108,6 @@ export async function fillOneHospital(
       from generate_series(1, ${appointments}) n;
     analyze;
   `),
-    { patient: true },
+    { noStatementTimeout: true },
   )
 }

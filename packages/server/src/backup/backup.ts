@@ -60,7 +60,7 @@ export async function backup(
       const ids = await tx.query<{ id: string }>('select id from images order by id')
       pictureIds.push(...ids.map(({ id }) => id))
     },
-    { patient: true },
+    { noStatementTimeout: true },
   )
 
   const notFound: string[] = []

@@ -102,7 +102,7 @@ export async function restore(
   }
 
   try {
-    await database.transaction(putAll, { patient: true })
+    await database.transaction(putAll, { noStatementTimeout: true })
   } catch (error) {
     // The rows are rolled back; pictures that were in the store before stay there.
     for (const id of newPictures) await images.remove(id).catch(() => undefined)

@@ -1,5 +1,4 @@
 import type { QueryResultRow } from 'pg'
-import type { together } from './together.ts'
 
 /** A statement that the database plans once per connection: for hot paths. The name is unique in the product. */
 export type Statement = { name: string; text: string }
@@ -11,8 +10,8 @@ export type Queryable = {
 }
 
 export type TransactionOptions = {
-  /** No time limit on its statements: for migrations and maintenance. */
-  patient?: boolean
+  /** For migrations and maintenance. */
+  noStatementTimeout?: boolean
 }
 
 /**
@@ -25,14 +24,8 @@ export type Database = Queryable & {
   kind: 'embedded' | 'postgres'
   transaction: <Result>(work: (tx: Queryable) => Promise<Result>, options?: TransactionOptions) => Promise<Result>
   /**
-   * `together` for what a transaction asks last: its commit leaves in the same packet. Whoever asks for more after it gets an
-   * error. A question that fails before it is asked keeps the commit back. Where there is no transaction, or another around
-   * it, nothing is committed.
-   */
-  lastly: typeof together
-  /**
    * Runs `work`, whose transactions each begin with `precondition`: a query that fails at the database where the transaction
-   * may not go on. It leaves in the same packet as `begin`. A write outside a transaction gets one.
+   * may not go on. It is pipelined with `begin`. A write outside a transaction gets one.
    */
   withPrecondition: <Result>(precondition: () => Promise<unknown>, work: () => Promise<Result>) => Promise<Result>
   /** Whether the present flow holds a transaction open: then it must not wait for anything but the database. */

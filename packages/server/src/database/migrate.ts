@@ -53,7 +53,7 @@ export async function migrate(database: Database, migrations = readMigrations())
   const applied = await readApplied(database)
   const done: string[] = []
   for (const migration of migrations.filter((one) => isNew(one, applied))) {
-    const isMine = await database.transaction((tx) => apply(database, tx, migration), { patient: true })
+    const isMine = await database.transaction((tx) => apply(database, tx, migration), { noStatementTimeout: true })
     if (isMine) done.push(migration.name)
   }
   return done

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
+import { awaitAll } from './await-all.ts'
 import { createCrowdWatch } from './crowd-watch.ts'
 import { DatabaseUnavailable, sqlStateOf, sqlStates, translated } from './database-errors.ts'
-import { together } from './together.ts'
 import type { Database, Queryable, Statement, TransactionOptions } from './database.ts'
 
 type Transaction = {
@@ -11,21 +11,19 @@ type Transaction = {
   /** How many savepoints were set so far. */
   savepoints: number
   effects: (() => void)[]
-  patient: boolean
-  /** On its way, together with what was asked last. */
-  commit?: Promise<unknown>
+  noStatementTimeout: boolean
 }
-/** The work of a transaction or of a savepoint in it. Once that has ended, what the work still asks is refused. */
-type Scope = { transaction: Transaction; isNested: boolean; state: 'open' | 'committed' | 'rolled back' }
-type Asked = { text: string; name?: string }
+/** The work of a transaction or of a savepoint in it. Once that has ended, further queries of the work are errors. */
+type Scope = { transaction: Transaction; state: 'open' | 'committed' | 'rolled back' }
+type QueryText = { text: string; name?: string }
 
 const attempts = 3
 /** Who waits in line while there is a crowd: as many as are served in the hundredth part of a second, also by one connection. */
 const leastLine = 10
-/** Milliseconds after which a query is given up, whatever the server does. */
+/** Milliseconds after which a query fails, whatever the database server does. */
 const queryTimeout = 20_000
 
-const worthAnotherTry = (error: unknown): boolean => {
+const isRetryable = (error: unknown): boolean => {
   const state = sqlStateOf(error)
   return state === sqlStates.deadlock || state === sqlStates.notSerializable
 }
@@ -35,21 +33,14 @@ const changesRows = (text: string): boolean =>
   /^\s*(?:insert|update|delete|merge)\b/i.test(text) ||
   (/^\s*with\b/i.test(text) && /\b(?:insert into|update|delete from|merge into)\b/i.test(text))
 
-/** What is asked of a connection in one go leaves in one packet: a packet costs more than many a question. */
-function leaveTogether({ connection: { stream } }: PoolClient): void {
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
-
+/** The whole result. Most callers need only its rows: `sendQuery`. */
 async function send<Row extends QueryResultRow>(
   client: PoolClient,
-  asked: Asked,
+  query: QueryText,
   values?: readonly unknown[],
-  patient = false,
+  noStatementTimeout = false,
 ): Promise<QueryResult<Row>> {
-  const config = { ...asked, ...(patient ? {} : { query_timeout: queryTimeout }) }
-  leaveTogether(client)
+  const config = { ...query, ...(noStatementTimeout ? {} : { query_timeout: queryTimeout }) }
   try {
     return await client.query<Row>(values ? { ...config, values: [...values] } : config)
   } catch (error) {
@@ -57,14 +48,14 @@ async function send<Row extends QueryResultRow>(
   }
 }
 
-const ask = async <Row extends QueryResultRow>(...given: Parameters<typeof send>): Promise<Row[]> =>
+const sendQuery = async <Row extends QueryResultRow>(...given: Parameters<typeof send>): Promise<Row[]> =>
   (await send<Row>(...given)).rows
 
-/** Why a connection is not given back to the pool: it is lost, or its server cannot be written to (any more). */
+/** Why a connection is not returned to the pool: it is lost, or its server no longer takes writes. */
 const lostConnection = (error: unknown): Error | undefined =>
   error instanceof DatabaseUnavailable ? new Error('connection lost', { cause: error }) : undefined
 
-/** What is committed stays committed, and is no failure, whatever becomes of its effects. */
+/** A committed transaction has succeeded, also where one of its effects fails. */
 function runEffect(effect: () => void): void {
   try {
     effect()
@@ -73,21 +64,23 @@ function runEffect(effect: () => void): void {
   }
 }
 
-/** A `Database` over a pool of `pg`. Connections are checked out and released here, because `pool.query` drops them on SQL errors. */
+/**
+ * A `Database` over a pool of `pg` connections with `pipeline: true`. Connections are checked out and released here, because
+ * `pool.query` drops them on SQL errors.
+ */
 export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: () => Promise<void>): Database {
   const scopes = new AsyncLocalStorage<Scope>()
   const preconditions = new AsyncLocalStorage<() => Promise<unknown>>()
   const crowd = createCrowdWatch(Math.max(leastLine, pool.options.max))
   /**
-   * The transaction that the present work belongs to. Throws where it has ended meanwhile: a query of work that was not waited
-   * for would run outside any transaction, and be kept though the rest was rolled back.
+   * The transaction of the current async flow. Throws where it has ended: a query of work that nobody awaited would run
+   * outside any transaction, and last although the rest was rolled back.
    */
-  const present = (): Scope | undefined => {
+  const currentScope = (): Scope | undefined => {
     const scope = scopes.getStore()
     if (scope && scope.state !== 'open') throw new Error(`The transaction of this work was ${scope.state} already.`)
     return scope
   }
-  /** Whatever keeps a connection from being made: a start, a stop, a database that takes none. */
   const checkOut = async () => {
     const from = performance.now()
     try {
@@ -99,21 +92,17 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     }
   }
 
-  const run = async <Row extends QueryResultRow>(asked: Asked, values?: readonly unknown[]): Promise<Row[]> => {
-    const scope = present()
+  const run = async <Row extends QueryResultRow>(query: QueryText, values?: readonly unknown[]): Promise<Row[]> => {
+    const scope = currentScope()
     if (scope) {
-      const { client, commit, patient } = scope.transaction
-      if (commit) throw new Error('A transaction was asked for more after its last questions.')
-      return ask<Row>(client, asked, values, patient)
+      const { client, noStatementTimeout } = scope.transaction
+      return sendQuery<Row>(client, query, values, noStatementTimeout)
     }
-    if (preconditions.getStore() && changesRows(asked.text)) {
-      const [rows] = await database.transaction(() => database.lastly([run<Row>(asked, values)]))
-      return rows
-    }
+    if (preconditions.getStore() && changesRows(query.text)) return database.transaction(() => run<Row>(query, values))
     const client = await checkOut()
     let broken: Error | undefined
     try {
-      return await ask<Row>(client, asked, values)
+      return await sendQuery<Row>(client, query, values)
     } catch (error) {
       broken = lostConnection(error)
       throw error
@@ -131,49 +120,52 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     const { client, effects } = transaction
     const savepoint = `nested_${++transaction.savepoints}`
     const effectsBefore = effects.length
-    const scope: Scope = { transaction, isNested: true, state: 'open' }
+    const scope: Scope = { transaction, state: 'open' }
     try {
-      const savepointSet = ask(client, { text: `savepoint ${savepoint}` })
-      const [, result] = await together([savepointSet, scopes.run(scope, () => work(queryable))])
+      const savepointSet = sendQuery(client, { text: `savepoint ${savepoint}` })
+      const [, result] = await awaitAll([savepointSet, scopes.run(scope, () => work(queryable))])
       scope.state = 'committed'
-      await ask(client, { text: `release savepoint ${savepoint}` })
+      await sendQuery(client, { text: `release savepoint ${savepoint}` })
       return result
     } catch (error) {
       scope.state = 'rolled back'
       effects.length = effectsBefore
-      await ask(client, { text: `rollback to savepoint ${savepoint}` })
+      await sendQuery(client, { text: `rollback to savepoint ${savepoint}` })
       throw error
     }
   }
 
-  async function commit({ client, patient }: Transaction): Promise<void> {
-    const { command } = await send(client, { text: 'commit' }, undefined, patient)
-    // A query that failed without anybody waiting for it: PostgreSQL makes a rollback of the commit, and calls it a success.
-    if (command === 'ROLLBACK') throw new Error('A query of this transaction failed, and nobody waited for it.')
+  async function commit({ client, noStatementTimeout }: Transaction): Promise<void> {
+    const { command } = await send(client, { text: 'commit' }, undefined, noStatementTimeout)
+    // After a failed query that nobody awaited, PostgreSQL answers a commit with a successful rollback.
+    if (command === 'ROLLBACK') throw new Error('A query of this transaction failed, and nobody awaited it.')
   }
 
-  async function outermost<Result>(work: (tx: Queryable) => Promise<Result>, patient: boolean): Promise<Result> {
+  async function outermost<Result>(
+    work: (tx: Queryable) => Promise<Result>,
+    noStatementTimeout: boolean,
+  ): Promise<Result> {
     const client = await checkOut()
-    const transaction: Transaction = { client, savepoints: 0, effects: [], patient }
-    const scope: Scope = { transaction, isNested: false, state: 'open' }
+    const transaction: Transaction = { client, savepoints: 0, effects: [], noStatementTimeout }
+    const scope: Scope = { transaction, state: 'open' }
     let broken: Error | undefined
     try {
-      const begin = patient ? 'begin; set local statement_timeout = 0' : 'begin'
-      // The precondition stands before the work: where both fail, its error is the one that is thrown.
-      const [, , result] = await together([
-        ask(client, { text: begin }),
+      const begin = noStatementTimeout ? 'begin; set local statement_timeout = 0' : 'begin'
+      // The precondition comes before the work: where both fail, its error is the one that is thrown.
+      const [, , result] = await awaitAll([
+        sendQuery(client, { text: begin }),
         scopes.run(scope, async () => preconditions.getStore()?.()),
         scopes.run(scope, () => work(queryable)),
       ])
       scope.state = 'committed'
-      await (transaction.commit ?? commit(transaction))
+      await commit(transaction)
       return result
     } catch (error) {
-      // First of all: what is still asked for would come after the rollback.
+      // Before the rollback is sent: a query after it would run outside the transaction.
       scope.state = 'rolled back'
       transaction.effects = []
       broken = lostConnection(error)
-      await ask(client, { text: 'rollback' }).catch((cause: unknown) => {
+      await sendQuery(client, { text: 'rollback' }).catch((cause: unknown) => {
         broken = new Error('connection lost', { cause })
       })
       throw error
@@ -187,33 +179,16 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     kind,
     ...queryable,
     async transaction<Result>(work: (tx: Queryable) => Promise<Result>, options: TransactionOptions = {}) {
-      const scope = present()
+      const scope = currentScope()
       if (scope) return inside(scope, work)
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await outermost(work, options.patient ?? false)
+          return await outermost(work, options.noStatementTimeout ?? false)
         } catch (error) {
-          if (attempt === attempts || !worthAnotherTry(error)) throw error
+          if (attempt === attempts || !isRetryable(error)) throw error
           await pause(5 + Math.random() * 30 * attempt)
         }
       }
-    },
-    async lastly(questions) {
-      const scope = present()
-      const answers = together(questions)
-      if (!scope || scope.isNested) return answers
-      const { transaction } = scope
-      let hasFailed = false
-      for (const question of questions) Promise.resolve(question).catch(() => (hasFailed = true))
-      const { stream } = transaction.client.connection
-      stream.cork()
-      // By then each has been asked, or has failed before it could be.
-      await new Promise<void>((resolve) => process.nextTick(resolve))
-      // Where one fails at the database, that makes a rollback of it.
-      if (!hasFailed) transaction.commit = commit(transaction)
-      stream.uncork()
-      const [answered] = await together([answers, transaction.commit])
-      return answered
     },
     withPrecondition: (precondition, work) => preconditions.run(precondition, work),
     isInTransaction: () => scopes.getStore()?.state === 'open',

@@ -88,7 +88,7 @@ export async function applyRetention(
           await tx.query(`select set_config('ilera.retention', 'on', true)`)
           return tx.query(sql, given === undefined ? [before] : [before, given])
         },
-        { patient: true },
+        { noStatementTimeout: true },
       )
       .catch((error: unknown) => {
         if (sqlStateOf(error) !== notAllowed) throw error

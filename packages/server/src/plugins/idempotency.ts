@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Idempotency } from '@ilera/contract/calls'
 import { words } from '@ilera/contract/shared/words'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
-import { together } from '../database/together.ts'
+import { awaitAll } from '../database/await-all.ts'
 import { refuse } from '../refusal.ts'
 import { createIdempotencyKeys, type KeptAnswer } from '../repositories/idempotency-keys.ts'
 import { idempotencyKeyOf, replacedKeysOf, type IdempotencyKey } from './idempotency-key.ts'
@@ -41,7 +41,7 @@ async function inTransaction<Answer>(
   const keys = createIdempotencyKeys(database)
   try {
     return await database.transaction(async (tx) => {
-      const [, isFirst] = await together([
+      const [, isFirst] = await awaitAll([
         tx.query(`set local lock_timeout = ${repeatWaitMs}`),
         keys.insert(key, clock()),
       ])
@@ -52,7 +52,7 @@ async function inTransaction<Answer>(
         if (!replayed) throw stillWorking()
         return replayed
       }
-      const [, answer] = await together([
+      const [, answer] = await awaitAll([
         tx.query('set local lock_timeout to default'),
         workInPlaceOf(request, done, work),
       ])

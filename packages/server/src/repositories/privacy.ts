@@ -2,7 +2,7 @@ import type { MessageChannel, MessageStatus } from '@ilera/contract/privacy/chan
 import type { Privacy } from '@ilera/contract/privacy/schemas'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
-import { together } from '../database/together.ts'
+import { awaitAll } from '../database/await-all.ts'
 
 type Row<List extends keyof Privacy> = Privacy[List] extends (infer One extends object)[] ? One : never
 
@@ -20,7 +20,7 @@ export function createPrivacy(db: Queryable) {
     channelsOf,
 
     async of(patientId: string): Promise<Privacy> {
-      const [{ channels }, access, consents, messages] = await together([
+      const [{ channels }, access, consents, messages] = await awaitAll([
         channelsOf(patientId),
         db.query<Row<'access'>>(
           `select l.id as "_id", l.at, coalesce(h.name, 'Erased account') as "hospitalName",

@@ -21,7 +21,7 @@ import { profileWords } from '@ilera/contract/patients/words'
 import { addDays, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { words } from '@ilera/contract/shared/words'
 import { appointmentMail } from '../mails/appointment-mails.ts'
-import { together } from '../database/together.ts'
+import { awaitAll } from '../database/await-all.ts'
 import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { refuse } from '../refusal.ts'
@@ -101,7 +101,7 @@ export function createBooking(parts: Parts) {
   /** Tells both sides how one was moved, and returns it as it stands now. */
   async function tellHow(event: Exclude<Happening, 'request'>, held: Held, actor: Side['role'] | 'system') {
     const appointment = known(await appointments.ofBoth(held.id))
-    await together(newsOf(event, appointment, held, actor).map((ask) => ask()))
+    await awaitAll(newsOf(event, appointment, held, actor).map((ask) => ask()))
     notices.changed(appointment, [held.patientId, held.hospitalId])
     return appointment
   }
@@ -132,7 +132,7 @@ export function createBooking(parts: Parts) {
    * at once that it is gone does not stand in line behind those who may still get it.
    */
   async function lockTime(held: Held, taking: Taking): Promise<Timetable> {
-    const [timetable, slots] = await together([
+    const [timetable, slots] = await awaitAll([
       doctors.timetableOf(held.hospitalId, taking.doctorName),
       takenSlots(held, taking),
     ])
@@ -185,7 +185,7 @@ export function createBooking(parts: Parts) {
       database.transaction(async () => {
         const changed = earlierId && (await changedWishes.request(earlierId, patientId, hospitalId, asked))
         if (changed) return changed
-        const [foundPatient, foundHospital, open] = await together([
+        const [foundPatient, foundHospital, open] = await awaitAll([
           patients.one(patientId),
           hospitals.one(hospitalId),
           limitsRates(settings) ? appointments.openRequests(patientId, hospitalId, openRequestsMost) : 0,
@@ -198,7 +198,7 @@ export function createBooking(parts: Parts) {
         if (open >= openRequestsMost) throw refuse(409, appointmentWords.tooManyOpen)
         const appointment = requestedAppointment(patient, hospital, asked, clock())
         const news = newsOf('request', appointment, { patientId, hospitalId }, 'patient')
-        await database.lastly([appointments.add(appointment, hospitalId), ...news.map((ask) => ask())])
+        await awaitAll([appointments.add(appointment, hospitalId), ...news.map((ask) => ask())])
         notices.changed(appointment, [patientId, hospitalId])
         return appointment
       }),
