@@ -1,5 +1,5 @@
 /** What a hospital does with appointments and doctors, over a line that breaks (support/walks.ts says in which orders). */
-import type { AppointmentAct } from '@ilera/flows/appointment-act/appointment-act.machine'
+import type { ReviewAction } from '@ilera/contract/appointments/transitions'
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { assigned, confirmed, drObi, requested } from '../support/appointments.ts'
@@ -115,8 +115,8 @@ describe('an act on an appointment is done once, and the patient is told once', 
           const { prepare, other } = acts[name]
           const id = await prepare()
           const before = await toldPatient(id)
-          const act: Record<Which, AppointmentAct> = { first: name, second: other }
-          const withReason: AppointmentAct[] = ['decline', 'cancel']
+          const act: Record<Which, ReviewAction> = { first: name, second: other }
+          const withReason: ReviewAction[] = ['decline', 'cancel']
           const stepOf = (which: Which) =>
             withReason.includes(act[which]) ? `${act[which]}: ${reasons[which]}` : act[which]
           return playOf({

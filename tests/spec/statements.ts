@@ -239,9 +239,9 @@ const ruleStatements = [
     id: 'S4-group-01',
     says: 'Lists are grouped as all, pending reschedule, confirmed (shown as Attended) and pending',
     broken: {
-      file: `${contract}/appointments/statuses.ts`,
-      from: "attended: ['confirmed', 'attended']",
-      to: "attended: ['attended']",
+      file: `${contract}/appointments/appointment-states.ts`,
+      from: "ones.\n    group: 'attended'",
+      to: "ones.\n    group: 'closed'",
     },
   },
   {

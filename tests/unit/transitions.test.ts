@@ -1,10 +1,12 @@
-import { appointmentStatuses, groupStatuses, statusLabels } from '@ilera/contract/appointments/statuses'
+import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
+import { appointmentStatuses, groupStatuses, requestedStatus } from '@ilera/contract/appointments/statuses'
 import {
   allowedEvents,
   appointmentEvents,
   deletionCancels,
   may,
   refusal,
+  startsFrom,
   transitions,
   type Actor,
 } from '@ilera/contract/appointments/transitions'
@@ -102,7 +104,7 @@ describe('the status table', () => {
     forAll([status, event], (now, wanted) => {
       fc.pre(!transitions[wanted].from.some((from) => from === now))
       expect(refusal(wanted, 'hospital', { status: now, date: null, time: null, reschedule: null })).toContain(
-        `"${statusLabels[now]}"`,
+        `"${appointmentStates[now].label}"`,
       )
     })
   })
@@ -124,5 +126,37 @@ describe('the dashboard groups', () => {
     expect(groupStatuses.pending).toEqual(['pending', 'assigned'])
     expect(groupStatuses.reschedules).toEqual(['reschedule-requested'])
     expect(groupStatuses.all).toEqual(appointmentStatuses)
+  })
+})
+
+describe('the appointment table', () => {
+  test('calls terminal what no event leads out of, and open what one does', () => {
+    for (const now of appointmentStatuses) {
+      const leads = appointmentEvents.some((event) => startsFrom(event, now))
+      expect([now, appointmentStates[now].isTerminal, appointmentStates[now].isOpen]).toEqual([now, !leads, leads])
+    }
+  })
+
+  test('leads to every status from a request', () => {
+    const reached = new Set<string>([requestedStatus])
+    for (const _ of appointmentStatuses)
+      for (const { from, to } of Object.values(transitions))
+        if (from.some((status) => reached.has(status))) reached.add(to)
+    expect([...reached].sort()).toEqual([...appointmentStatuses].sort())
+  })
+
+  test('lets nobody pay or be reminded where nothing was agreed', () => {
+    const contradicting = appointmentStatuses.filter((now) => {
+      const facts = appointmentStates[now]
+      return (
+        (facts.isPayable && !facts.takesPayments) ||
+        (facts.takesPayments && !facts.owesFee) ||
+        (facts.keepsTime && !(facts.holdsSlot && facts.owesFee)) ||
+        (facts.isRequest && (facts.holdsSlot || facts.isTerminal)) ||
+        (facts.isUnused && (facts.isVisit || facts.owesFee || !facts.isTerminal)) ||
+        (facts.past === 'always') !== facts.isTerminal
+      )
+    })
+    expect(contradicting).toEqual([])
   })
 })

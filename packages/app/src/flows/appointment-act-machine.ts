@@ -1,24 +1,20 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
+import { transitions } from '@ilera/contract/appointments/transitions'
 import {
   createAppointmentActMachine,
   type AppointmentActActors,
-  type AppointmentAct,
 } from '@ilera/flows/appointment-act/appointment-act.machine'
 import { fromPromise } from 'xstate'
 import { ask } from '../ask.ts'
 
-const outcomes = { attended: 'attended', 'no-show': 'no-show' } as const
-
-const isOutcome = (act: AppointmentAct): act is keyof typeof outcomes => Object.hasOwn(outcomes, act)
-
 /** Ending an appointment, wired to the server for the side that does it. */
 export const appointmentActMachine = (as: Role) => {
   const act: AppointmentActActors['act'] = fromPromise(({ input, signal }) => {
-    const { appointmentId, reason } = input
+    const { appointmentId, act: event, reason } = input
     const asking = { params: { id: appointmentId }, body: { reason }, as, signal }
-    if (isOutcome(input.act))
-      return ask('closeAppointment', { ...asking, body: { outcome: outcomes[input.act], reason } })
-    return ask(input.act === 'decline' ? 'declineAppointment' : 'cancelAppointment', asking)
+    const { call } = transitions[event].review
+    if (call !== 'outcome') return ask(call, asking)
+    return ask('closeAppointment', { ...asking, body: { outcome: event, reason } })
   })
   return createAppointmentActMachine({ act })
 }

@@ -1,8 +1,8 @@
+import { reviewMessages } from '@ilera/contract/appointments/event-messages'
 import type { OpenedAppointment } from '@ilera/contract/appointments/schemas'
-import { allowedEvents } from '@ilera/contract/appointments/transitions'
-import type { AppointmentAct } from '@ilera/flows/appointment-act/appointment-act.machine'
+import { allowedEvents, reviewActions, transitions } from '@ilera/contract/appointments/transitions'
 import { appointmentActView } from '@ilera/flows/appointment-act/appointment-act.view'
-import { ActWithReasonModal, type ActWithReasonModalProps } from '@ilera/ui/modals/act-with-reason'
+import { ActWithReasonModal } from '@ilera/ui/modals/act-with-reason'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
@@ -13,34 +13,7 @@ import { appointmentActMachine } from './appointment-act-machine.ts'
 
 const machine = appointmentActMachine('hospital')
 
-const questions: Record<AppointmentAct, Pick<ActWithReasonModalProps, 'title' | 'text' | 'actLabel' | 'reason'>> = {
-  decline: {
-    title: 'Decline this request?',
-    text: 'The patient is told, with your reason.',
-    actLabel: 'Decline the request',
-    reason: 'needed',
-  },
-  cancel: {
-    title: 'Cancel this appointment?',
-    text: 'The time is given back. The patient is told, with your reason, and gets back what was paid.',
-    actLabel: 'Cancel the appointment',
-    reason: 'needed',
-  },
-  attended: {
-    title: 'Did the patient attend?',
-    text: 'The appointment is closed as attended.',
-    actLabel: 'Attended',
-    reason: 'none',
-  },
-  'no-show': {
-    title: 'Did the patient stay away?',
-    text: 'The appointment is closed as not attended.',
-    actLabel: 'Did not attend',
-    reason: 'none',
-  },
-}
-const withReason: AppointmentAct[] = ['decline', 'cancel']
-const isAct = (event: string): event is AppointmentAct => Object.hasOwn(questions, event)
+const withReason = reviewActions.filter((action) => transitions[action].review.needsReason)
 
 export type AppointmentActsProps = {
   appointmentId: string
@@ -67,20 +40,20 @@ export function AppointmentActs({ appointmentId, onChanged, ...review }: Appoint
     const subscription = actor.on('changed', onChanged)
     return () => subscription.unsubscribe()
   }, [actor, onChanged])
-  const question = asked && questions[asked]
+  const question = asked && reviewMessages[asked]
   return (
     <>
       <AdminAppointmentReviewScreen
         {...review}
         events={appointment ? allowedEvents('hospital', appointment, now) : []}
-        onAct={({ event }) => (isAct(event) ? send({ type: 'choose', act: event }) : undefined)}
+        onAct={({ event }) => send({ type: 'choose', act: event })}
       />
       <ActWithReasonModal
         open={question !== undefined}
         title={question?.title ?? ''}
         text={question?.text ?? ''}
         actLabel={question?.actLabel ?? ''}
-        reason={question?.reason ?? 'none'}
+        reason={asked && withReason.includes(asked) ? 'needed' : 'none'}
         busy={busy}
         problem={problem}
         draft={draft}

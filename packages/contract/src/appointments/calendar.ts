@@ -2,7 +2,7 @@ import { instantOf } from '../shared/lagos-time.ts'
 import { site } from '../shared/site.ts'
 import { slotMinutes } from './constants.ts'
 import type { AppointmentWithTimeline } from './schemas.ts'
-import { statusesKeepingTime } from './statuses.ts'
+import { appointmentStates, transitions } from './appointment-states.ts'
 
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
@@ -83,12 +83,12 @@ function calendarMessage(appointment: AppointmentWithTimeline, now: Date, { meth
  * booked. The entry has the same UID all its life (decision 062).
  */
 export const calendarFile = (appointment: AppointmentWithTimeline, now: Date): string | undefined =>
-  statusesKeepingTime.some((keeping) => keeping === appointment.status)
+  appointmentStates[appointment.status].keepsTime
     ? calendarMessage(appointment, now, { method: 'PUBLISH', status: 'CONFIRMED' })
     : undefined
 
 /** Takes the entry of a cancelled appointment out of a calendar. Undefined where it was never booked: no calendar knows of it. */
 export const calendarCancellation = (appointment: AppointmentWithTimeline, now: Date): string | undefined =>
-  appointment.status === 'cancelled' && appointment.timeline.some(({ event }) => event === 'confirm')
+  appointment.status === transitions.cancel.to && appointment.timeline.some(({ event }) => event === 'confirm')
     ? calendarMessage(appointment, now, { method: 'CANCEL', status: 'CANCELLED' })
     : undefined

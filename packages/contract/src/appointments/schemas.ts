@@ -5,6 +5,7 @@ import { limits } from '../shared/limits.ts'
 import { WallClockSchema } from '../shared/problem.ts'
 import { Id, Instant, NullableInteger, NullableText, oneOf, text } from '../shared/schema-parts.ts'
 import { appointmentStatuses } from './statuses.ts'
+import { outcomes } from './transitions.ts'
 
 const Nullable = <Value>(schema: object) => Type.Unsafe<Value | null>({ anyOf: [schema, { type: 'null' }] })
 
@@ -132,7 +133,7 @@ export const ReviewRescheduleBody = Type.Object({
   askedTime: clock.time,
 })
 export const ReasonBody = Type.Object({ reason })
-export const CloseBody = Type.Object({ outcome: oneOf(['attended', 'no-show']), reason })
+export const CloseBody = Type.Object({ outcome: oneOf(outcomes), reason })
 
 export const SlotSchema = WallClockSchema
 export type Slot = Static<typeof SlotSchema>

@@ -1,67 +1,30 @@
-export const appointmentStatuses = [
-  'pending',
-  'assigned',
-  'confirmed',
-  'reschedule-requested',
-  'attended',
-  'no-show',
-  'declined',
-  'cancelled',
-] as const
-export type AppointmentStatus = (typeof appointmentStatuses)[number]
+import { keysOf } from '../shared/own.ts'
+import { appointmentStates, type AppointmentGroup, type AppointmentStatus } from './appointment-states.ts'
 
-/** What a person sees: the badge's text. */
-export const statusLabels: Record<AppointmentStatus, string> = {
-  pending: 'Pending',
-  assigned: 'Assigned',
-  confirmed: 'Confirmed',
-  'reschedule-requested': 'Reschedule requested',
-  attended: 'Attended',
-  'no-show': 'Did not attend',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-}
+export { appointmentGroups, type AppointmentGroup, type AppointmentStatus } from './appointment-states.ts'
 
-/** While in one of these, no other appointment of the same hospital and doctor may overlap the slot. */
-export const statusesHoldingSlot = [
-  'assigned',
-  'confirmed',
-  'reschedule-requested',
-] as const satisfies AppointmentStatus[]
+export const appointmentStatuses = keysOf(appointmentStates)
 
-/** While in one of these, the patient has a booked time; a wish for another leaves it as it is until the hospital answers. */
-export const statusesKeepingTime = ['confirmed', 'reschedule-requested'] as const satisfies AppointmentStatus[]
+/** The status of a request that a patient has just sent. */
+export const requestedStatus = 'pending' satisfies AppointmentStatus
 
-/** While in one of these, the fee is due: a visit that was agreed and not called off, whether or not the patient came. */
-export const statusesOwingFee = [
-  'confirmed',
-  'reschedule-requested',
-  'attended',
-  'no-show',
-] as const satisfies AppointmentStatus[]
+type Facts = (typeof appointmentStates)[AppointmentStatus]
+const statusesWhere = (holds: (facts: Facts) => boolean): readonly AppointmentStatus[] =>
+  appointmentStatuses.filter((status) => holds(appointmentStates[status]))
 
-/** While in one of these, what is paid counts towards the fee; money that arrives in another status is refunded at once. */
-export const statusesTakingPayments = [
-  'confirmed',
-  'reschedule-requested',
-  'attended',
-] as const satisfies AppointmentStatus[]
+export const statusesOfRequests = statusesWhere(({ isRequest }) => isRequest)
+export const openStatuses = statusesWhere(({ isOpen }) => isOpen)
+export const statusesHoldingSlot = statusesWhere(({ holdsSlot }) => holdsSlot)
+export const statusesTakingPayments = statusesWhere(({ takesPayments }) => takesPayments)
+export const statusesOfVisits = statusesWhere(({ isVisit }) => isVisit)
+export const unusedStatuses = statusesWhere(({ isUnused }) => isUnused)
 
-export const takesPayments = (status: AppointmentStatus): boolean =>
-  statusesTakingPayments.some((taking) => taking === status)
-
-export const owesFee = (status: AppointmentStatus): boolean => statusesOwingFee.some((owing) => owing === status)
-
-export const appointmentGroups = ['all', 'reschedules', 'attended', 'pending'] as const
-/** The four tabs of the hospital's dashboard (spec section 4). */
-export type AppointmentGroup = (typeof appointmentGroups)[number]
-
-/** The statuses in each tab; "Attended" is the spec's label for the confirmed ones. */
+/** The statuses in each tab of the dashboard. */
 export const groupStatuses: Record<AppointmentGroup, readonly AppointmentStatus[]> = {
   all: appointmentStatuses,
-  reschedules: ['reschedule-requested'],
-  attended: ['confirmed', 'attended'],
-  pending: ['pending', 'assigned'],
+  reschedules: statusesWhere(({ group }) => group === 'reschedules'),
+  attended: statusesWhere(({ group }) => group === 'attended'),
+  pending: statusesWhere(({ group }) => group === 'pending'),
 }
 
 export const groupLabels: Record<AppointmentGroup, string> = {
@@ -70,5 +33,3 @@ export const groupLabels: Record<AppointmentGroup, string> = {
   attended: 'Attended',
   pending: 'Pending',
 }
-
-export type Outcome = 'attended' | 'no-show'

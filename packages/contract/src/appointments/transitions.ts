@@ -1,90 +1,34 @@
 import { instantOf, type WallClock } from '../shared/lagos-time.ts'
-import { statusLabels, type AppointmentStatus } from './statuses.ts'
+import { keysOf, own } from '../shared/own.ts'
+import {
+  appointmentStates,
+  transitions,
+  type Actor,
+  type AppointmentEvent,
+  type AppointmentStatus,
+  type EventFacts,
+  type Timing,
+} from './appointment-states.ts'
 
-/** Who acts: a side of the appointment, or the product itself (a hold that ran out). */
-export type Actor = 'patient' | 'hospital' | 'system'
+export { transitions, type Actor, type AppointmentEvent } from './appointment-states.ts'
 
-/**
- * When an actor may do it, judged on the server's clock in Lagos. `while a time is ahead`: the present time or the one that
- * was asked for has not passed yet.
- */
-export type Timing = 'any time' | 'before its time' | 'after its time' | 'while a time is ahead'
+export const appointmentEvents = keysOf(transitions)
 
-type Transition = {
-  from: readonly AppointmentStatus[]
-  to: AppointmentStatus
-  who: Partial<Record<Actor, Timing>>
-  /** What the person wanted, for "You cannot … now". */
-  verb: string
-}
+type EventsWith<Facts> = {
+  [Event in AppointmentEvent]: (typeof transitions)[Event] extends Facts ? Event : never
+}[AppointmentEvent]
 
-/** The one table of what may happen to an appointment (contract: "Statuses of an appointment"; decision 035). */
-export const transitions = {
-  assign: {
-    from: ['pending', 'assigned'],
-    to: 'assigned',
-    who: { hospital: 'any time' },
-    verb: 'assign a doctor',
-  },
-  confirm: {
-    from: ['assigned'],
-    to: 'confirmed',
-    who: { hospital: 'before its time' },
-    verb: 'confirm this appointment',
-  },
-  release: { from: ['assigned'], to: 'pending', who: { system: 'any time' }, verb: 'release this appointment' },
-  decline: { from: ['pending'], to: 'declined', who: { hospital: 'any time' }, verb: 'decline this request' },
-  cancel: {
-    from: ['pending', 'assigned', 'confirmed', 'reschedule-requested'],
-    to: 'cancelled',
-    who: { patient: 'before its time', hospital: 'any time' },
-    verb: 'cancel this appointment',
-  },
-  reschedule: {
-    from: ['confirmed'],
-    to: 'reschedule-requested',
-    who: { patient: 'before its time' },
-    verb: 'ask for a reschedule',
-  },
-  'approve-reschedule': {
-    from: ['reschedule-requested'],
-    to: 'confirmed',
-    who: { hospital: 'while a time is ahead' },
-    verb: 'approve a reschedule',
-  },
-  'decline-reschedule': {
-    from: ['reschedule-requested'],
-    to: 'confirmed',
-    who: { hospital: 'any time' },
-    verb: 'decline a reschedule',
-  },
-  attended: {
-    from: ['confirmed'],
-    to: 'attended',
-    who: { hospital: 'after its time' },
-    verb: 'mark this appointment as attended',
-  },
-  'no-show': {
-    from: ['confirmed'],
-    to: 'no-show',
-    who: { hospital: 'after its time' },
-    verb: 'mark this appointment as not attended',
-  },
-} as const satisfies Record<string, Transition>
+/** What the hospital can do from an appointment's review, and is asked about first. */
+export type ReviewAction = EventsWith<{ review: object }>
+/** How a visit went. */
+export type Outcome = EventsWith<{ review: { call: 'outcome' } }>
 
-export type AppointmentEvent = keyof typeof transitions
-export const appointmentEvents: AppointmentEvent[] = [
-  'assign',
-  'confirm',
-  'release',
-  'decline',
-  'cancel',
-  'reschedule',
-  'approve-reschedule',
-  'decline-reschedule',
-  'attended',
-  'no-show',
-]
+const isReviewed = (event: AppointmentEvent): event is ReviewAction => 'review' in transitions[event]
+export const isOutcome = (event: AppointmentEvent): event is Outcome =>
+  isReviewed(event) && transitions[event].review.call === 'outcome'
+
+export const reviewActions = appointmentEvents.filter(isReviewed)
+export const outcomes = appointmentEvents.filter(isOutcome)
 
 /** What the table needs to know of an appointment; dates and times are Lagos wall-clock, null while none is assigned. */
 export type Situation = {
@@ -95,14 +39,14 @@ export type Situation = {
   reschedule: WallClock | null
 }
 
-const table: Record<AppointmentEvent, Transition> = transitions
+const table: Record<AppointmentEvent, EventFacts> = transitions
 
 /** Whether a slot has begun. */
 export const hasPassed = (slot: WallClock, now: Date): boolean => instantOf(slot) <= now
 
 /** Whether the appointment's own time has come. A request has none, also where an assignment of it ran out. */
 const itsTimeHasPassed = ({ status, date, time }: Omit<Situation, 'reschedule'>, now: Date): boolean =>
-  status !== 'pending' && date !== null && time !== null && hasPassed({ date, time }, now)
+  !appointmentStates[status].isRequest && date !== null && time !== null && hasPassed({ date, time }, now)
 
 const timingHolds: Record<Timing, (situation: Situation, now: Date) => boolean> = {
   'any time': () => true,
@@ -111,6 +55,17 @@ const timingHolds: Record<Timing, (situation: Situation, now: Date) => boolean> 
   'while a time is ahead': (situation, now) =>
     !itsTimeHasPassed(situation, now) || (situation.reschedule !== null && !hasPassed(situation.reschedule, now)),
 }
+
+/** Whether the event leads out of this status at all, whoever does it and whenever. */
+export const startsFrom = (event: AppointmentEvent, status: AppointmentStatus): boolean =>
+  table[event].from.includes(status)
+
+/** Whether a step between these statuses ends the time in which what is paid counts towards the fee. */
+export const endsPayments = (from: AppointmentStatus, to: AppointmentStatus): boolean =>
+  appointmentStates[from].takesPayments && !appointmentStates[to].takesPayments
+
+/** Whether the event settles the time of the visit. */
+export const settlesTime = (event: string): boolean => own(table, event)?.settlesTime === true
 
 /** Whether the table lets this actor do it now. */
 export function may(event: AppointmentEvent, actor: Actor, situation: Situation, now: Date): boolean {
@@ -130,7 +85,7 @@ export function refusal(event: AppointmentEvent, actor: Actor, situation: Situat
   const { from, who, verb } = table[event]
   const timing = who[actor]
   if (!from.includes(situation.status) || timing === undefined || timing === 'any time')
-    return `You cannot ${verb} now. Its status is "${statusLabels[situation.status]}".`
+    return `You cannot ${verb} now. Its status is "${appointmentStates[situation.status].label}".`
   return `You cannot ${verb} ${tooLateOrEarly[timing]}.`
 }
 

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../appointments/statuses.ts'
+import { appointmentStates, type AppointmentStatus } from '../appointments/appointment-states.ts'
 
 /** The second axis of an appointment, moved by the server alone (contract: "Payment"). */
 export const paymentStatuses = [
@@ -24,7 +24,6 @@ export const paymentLabels: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 }
 
-const statusesToPay = ['confirmed', 'attended'] as const satisfies AppointmentStatus[]
 const nothingPaid = new Set<PaymentStatus>(['unpaid', 'processing', 'failed', 'expired'])
 
 type Payable = {
@@ -37,7 +36,7 @@ type Payable = {
 
 /** Naira to be paid now: the fee, or what is missing of it; 0 where nothing can be paid. */
 export const amountToPay = ({ status, paymentStatus, fee, money }: Payable): number => {
-  if (!statusesToPay.some((payable) => payable === status)) return 0
+  if (!appointmentStates[status].isPayable) return 0
   return money ? Math.ceil(money.missing) : nothingPaid.has(paymentStatus) ? (fee ?? 0) : 0
 }
 

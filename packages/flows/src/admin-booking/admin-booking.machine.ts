@@ -1,6 +1,7 @@
 import { checkAssignment, type Assignment } from '@ilera/contract/appointments/rules'
 import type { Appointment, OpenedAppointment, Slot } from '@ilera/contract/appointments/schemas'
 import type { KnownDoctor } from '@ilera/contract/doctors/schemas'
+import { startsFrom } from '@ilera/contract/appointments/transitions'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { timings } from '@ilera/contract/shared/timings'
@@ -40,7 +41,8 @@ const shownOf = ({ appointment }: Context): ShownBooking => {
   const { doctorName, date, time, fee } = appointment ?? {}
   return { doctorName, date, time, fee }
 }
-const isAssigned = ({ context }: { context: Context }) => context.appointment?.status === 'assigned'
+const isAssigned = ({ context: { appointment } }: { context: Context }) =>
+  appointment !== undefined && startsFrom('confirm', appointment.status)
 const conflicts = ({ event }: { event: { output: Answer<unknown> } }) => suggestionsOf(event.output).length > 0
 
 /** Spec section 4, "Admin flow": open a request, assign a doctor, review the booking, press Book Appointment. */

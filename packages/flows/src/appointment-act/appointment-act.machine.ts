@@ -1,4 +1,5 @@
 import { checkOptionalReason, checkReason } from '@ilera/contract/appointments/rules'
+import type { ReviewAction } from '@ilera/contract/appointments/transitions'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
@@ -6,20 +7,17 @@ import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answe
 import { ruleHolds, type BusyTag } from '../shared/form.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
-/** What ends an appointment, or says how it ended. */
-export type AppointmentAct = 'decline' | 'cancel' | 'attended' | 'no-show'
-
 export type AppointmentActActors = {
-  act: PromiseActorLogic<Answer<{ message: string }>, { appointmentId: string; act: AppointmentAct; reason: string }>
+  act: PromiseActorLogic<Answer<{ message: string }>, { appointmentId: string; act: ReviewAction; reason: string }>
 }
 
 type Input = {
   appointmentId: string
   /** The acts that need a reason for the other side to read. */
-  withReason: readonly AppointmentAct[]
+  withReason: readonly ReviewAction[]
 }
 type Context = Input & {
-  act: AppointmentAct
+  act: ReviewAction
   reason: string
   problem?: Findings
   isDone: boolean
@@ -31,7 +29,7 @@ export const createAppointmentActMachine = (actors: AppointmentActActors) =>
     types: {
       input: {} as Input,
       context: {} as Context,
-      events: {} as { type: 'choose'; act: AppointmentAct } | { type: 'act'; reason: string } | { type: 'cancel' },
+      events: {} as { type: 'choose'; act: ReviewAction } | { type: 'act'; reason: string } | { type: 'cancel' },
       emitted: {} as Toast | { type: 'changed' },
       tags: {} as BusyTag,
     },

@@ -1,10 +1,11 @@
+import type { ReviewAction } from '@ilera/contract/appointments/transitions'
 import type { Findings } from '@ilera/contract/shared/findings'
 import type { SnapshotFrom } from 'xstate'
-import type { AppointmentAct, createAppointmentActMachine } from './appointment-act.machine.ts'
+import type { createAppointmentActMachine } from './appointment-act.machine.ts'
 
 export type AppointmentActView = {
   /** The act that is being asked about; undefined while none is. */
-  asked?: AppointmentAct
+  asked?: ReviewAction
   busy: boolean
   problem?: Findings
   /** The one that was asked about last was done: what was typed for it is needed no more. */

@@ -1,7 +1,9 @@
+import { unusedStatuses } from '@ilera/contract/appointments/statuses'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { sqlStateOf } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
+import { statusesInSql } from '../repositories/status-sql.ts'
 
 const day = 86_400_000
 const halfAYear = 183
@@ -17,7 +19,7 @@ type Rule = {
 }
 
 /** The clinical words of a request that never became care: the hospital never saw the patient. */
-const unusedRequest = `status in ('declined', 'cancelled') and updated_at < $1`
+const unusedRequest = `status in ${statusesInSql(unusedStatuses)} and updated_at < $1`
 
 /**
  * What goes by itself, and when (NDPA 2023, s. 24: no longer than the purpose needs; docs/security.md, "What is kept how long").

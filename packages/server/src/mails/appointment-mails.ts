@@ -1,6 +1,6 @@
 import { calendarCancellation, calendarFile } from '@ilera/contract/appointments/calendar'
 import type { Appointment, AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
-import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import type { Mail } from '../providers/mail/mailer.ts'
@@ -25,8 +25,13 @@ const slotOf = (a: Appointment) =>
 
 const untilAnswered = 'Until the hospital answers, your appointment stays as it is.'
 
-/** Mails to the patient, by occasion. No clinical words: a mail may be read over a shoulder. */
-const letters: Partial<Record<Occasion, (a: AppointmentWithTimeline, now: Date) => Writing>> = {
+/** Mails to the patient, by occasion; null where none is written. No clinical words: a mail may be read over a shoulder. */
+const letters: Record<Occasion, ((a: AppointmentWithTimeline, now: Date) => Writing) | null> = {
+  assign: null,
+  release: null,
+  attended: null,
+  'no-show': null,
+  delete: null,
   request: (a) => ({
     subject: `Your request to ${a.hospitalName}`,
     paragraphs: [
@@ -78,7 +83,7 @@ const letters: Partial<Record<Occasion, (a: AppointmentWithTimeline, now: Date) 
   remind: (a) => ({
     subject: `Your appointment at ${a.hospitalName}: ${when(a)}`,
     paragraphs:
-      a.status === 'reschedule-requested'
+      a.status === transitions.reschedule.to
         ? ['This is a reminder of your appointment. You asked for another time.', untilAnswered]
         : ['This is a reminder of your appointment. If you cannot come, please ask for another time.'],
     facts: slotOf(a),

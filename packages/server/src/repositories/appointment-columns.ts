@@ -1,5 +1,6 @@
 import { statusesTakingPayments } from '@ilera/contract/appointments/statuses'
 import { refundJson } from './refunds.ts'
+import { statusesInSql } from './status-sql.ts'
 
 /** Columns of `appointments a` with patient, account and hospital beside it, as the contract's Appointment names them. */
 export const appointmentColumns = `
@@ -38,7 +39,7 @@ export const money = `(
   select json_build_object(
     'received', coalesce(sum(pay.paid_amount), 0),
     'missing', case
-      when a.status = any(array[${statusesTakingPayments.map((status) => `'${status}'`).join(', ')}])
+      when a.status in ${statusesInSql(statusesTakingPayments)}
         and not coalesce(bool_or(pay.paid_amount > pay.refund_due and (pay.accepted_at is not null or pay.is_unclear)), false)
       then greatest(coalesce(a.confirmed_fee, a.fee, 0) - coalesce(sum(pay.paid_amount - pay.refund_due), 0), 0)
       else 0 end,

@@ -1,7 +1,7 @@
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { Appointment, AppointmentWithTimeline, OpenedAppointment } from '@ilera/contract/appointments/schemas'
-import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
-import type { Actor, AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import { statusesOfRequests, type AppointmentStatus } from '@ilera/contract/appointments/statuses'
+import { transitions, type Actor, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
 import type { WallClock } from '@ilera/contract/shared/lagos-time'
 import { v7 as newId } from 'uuid'
@@ -9,6 +9,7 @@ import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
 import { appointmentColumns, appointmentJoins, money } from './appointment-columns.ts'
 import { ownerColumns, type Side } from './side.ts'
+import { statusesInSql } from './status-sql.ts'
 
 /** An appointment as it stands while its row is locked. Date and time are Lagos wall-clock. */
 export type Held = {
@@ -126,7 +127,7 @@ export function createAppointments(db: Database) {
         {
           name: 'open-requests',
           text: `select count(*) as open from (select 1 from appointments
-            where hospital_id = $1 and patient_id = $2 and status = 'pending' limit $3) waiting`,
+            where hospital_id = $1 and patient_id = $2 and status in ${statusesInSql(statusesOfRequests)} limit $3) waiting`,
         },
         [hospitalId, patientId, most],
       )
@@ -258,7 +259,7 @@ export function createAppointments(db: Database) {
     /** Assignments whose hold has run out, at most 100; rows that somebody is working on are left for the next round. */
     overdue: (now: Date) =>
       db.query<Held>(
-        `select ${heldColumns} from appointments a where a.status = 'assigned' and a.hold_until <= $1
+        `select ${heldColumns} from appointments a where a.status in ${statusesInSql(transitions.release.from)} and a.hold_until <= $1
           order by a.hold_until limit 100 for update skip locked`,
         [now],
       ),

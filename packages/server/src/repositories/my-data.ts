@@ -1,7 +1,9 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
+import { openStatuses, statusesOfRequests } from '@ilera/contract/appointments/statuses'
 import { lagosClock } from '@ilera/contract/shared/lagos-time'
 import type { Database, Queryable } from '../database/database.ts'
 import { personalData, type TableRule } from './personal-data.ts'
+import { statusesInSql } from './status-sql.ts'
 
 type Export = Record<string, unknown>
 
@@ -15,8 +17,6 @@ const additions: Record<string, string> = {
   payments: partyNames,
   access_log: "|| jsonb_build_object('hospital_name', (select name from hospitals h where h.id = t.hospital_id))",
 }
-
-const liveStatuses = ['pending', 'assigned', 'confirmed', 'reschedule-requested']
 
 /** Deletes the owner's rows, or blanks the columns that are erased, as the table's rule says. */
 async function eraseRows(tx: Queryable, table: string, rule: TableRule, owner: string, id: string): Promise<void> {
@@ -94,13 +94,13 @@ export function createMyData(db: Database) {
     async liveAppointments(accountId: string, role: Role, now: Date): Promise<number> {
       const [owner, isSettledByOther] =
         role === 'patient'
-          ? ['patient_id', `status <> 'pending' and date + time <= $3::timestamp`]
-          : ['hospital_id', '$3::timestamp is null']
+          ? ['patient_id', `status not in ${statusesInSql(statusesOfRequests)} and date + time <= $2::timestamp`]
+          : ['hospital_id', '$2::timestamp is null']
       const { date, time } = lagosClock(now)
       const [row] = await db.query<{ live: number }>(
         `select count(*) as live from appointments
-          where ${owner} = $1 and status = any($2) and not coalesce(${isSettledByOther}, false)`,
-        [accountId, liveStatuses, `${date} ${time}`],
+          where ${owner} = $1 and status in ${statusesInSql(openStatuses)} and not coalesce(${isSettledByOther}, false)`,
+        [accountId, `${date} ${time}`],
       )
       return row?.live ?? 0
     },

@@ -1,3 +1,4 @@
+import { statusesOfVisits } from '@ilera/contract/appointments/statuses'
 import type { ProfileUpdate } from '@ilera/contract/patients/rules'
 import type { Patient, PatientRow } from '@ilera/contract/patients/schemas'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
@@ -5,6 +6,7 @@ import type { Queryable } from '../database/database.ts'
 import { patientColumns, toPatient, type PatientRow as PatientRecord } from './patient-record.ts'
 import { pictureUrl } from './picture-url.ts'
 import { holdsPerson, searchWords } from './like-pattern.ts'
+import { statusesInSql } from './status-sql.ts'
 
 type Listed = Omit<PatientRow, 'id' | 'profilePicture'> & { pictureId: string | null; total: number }
 
@@ -19,7 +21,7 @@ const listed = (total: string): string => `select p.id as "_id", p.first_name as
   coalesce(a.email, '') as email, p.phone_number as "phoneNumber", p.picture_id as "pictureId", hp.appointments,
   ${total} as total,
   (select max(date) from appointments x where x.hospital_id = hp.hospital_id and x.patient_id = hp.patient_id
-    and x.status in ('confirmed', 'attended', 'no-show', 'reschedule-requested')) as "lastAppointment"`
+    and x.status in ${statusesInSql(statusesOfVisits)}) as "lastAppointment"`
 
 /** Patients' records, and each hospital's list of its own patients. */
 export function createPatients(db: Queryable) {

@@ -1,3 +1,4 @@
+import { outcomeMessages } from '@ilera/contract/appointments/event-messages'
 import {
   checkAppointmentRequest,
   checkAssignment,
@@ -73,7 +74,7 @@ export function registerAppointments(app: FastifyInstance): void {
     const { reason } = valuesOf(checkOptionalReason(request.body))
     const appointment = await booking.close(request.params.id, sideOf(request), outcome, reason)
     await noteRead(request, appointment)
-    return { message: outcome === 'attended' ? said.closedAttended : said.closedNoShow, appointment }
+    return { message: outcomeMessages[outcome], appointment }
   })
 
   serveCall(app, 'reschedule', async (request) => {

@@ -2,15 +2,18 @@ import { holdMinutes, openRequestsMost, restoreDays, suggestionsOffered } from '
 import type { AppointmentRequest, Assignment, RescheduleRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline, OpenedAppointment } from '@ilera/contract/appointments/schemas'
 import { isTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
-import type { Outcome } from '@ilera/contract/appointments/statuses'
 import {
   cancelNeedsReason,
   deletionCancels,
+  endsPayments,
   hasPassed,
   may,
   refusal,
+  settlesTime,
+  startsFrom,
   transitions,
   type AppointmentEvent,
+  type Outcome,
 } from '@ilera/contract/appointments/transitions'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatLongDate } from '@ilera/contract/formats'
@@ -84,17 +87,16 @@ export function createBooking(parts: Parts) {
     { patientId, hospitalId }: Parties,
     actor: Side['role'] | 'system',
   ): (() => Promise<void>)[] {
-    const { _id: id } = appointment
     const others = { patient: patientId, hospital: hospitalId }
     const news: (() => Promise<void>)[] = []
     for (const side of ['patient', 'hospital'] as const) {
       const note = side === actor ? undefined : noticeOf(side, event, appointment)
-      if (note) news.push(() => notices.tell(others[side], note, id))
+      if (note) news.push(() => notices.tell(others[side], note, appointment._id))
       if (note && side === 'patient') news.push(() => shortMessages.tell(patientId, event, appointment))
     }
     const mail = appointmentMail(event, appointment, publicUrl(settings), clock())
     if (mail) news.push(() => sendMail(parts.jobs, database, mail))
-    if (event === 'confirm' || event === 'approve-reschedule') news.push(() => reminders.plan(appointment))
+    if (settlesTime(event)) news.push(() => reminders.plan(appointment))
     return news
   }
 
@@ -161,7 +163,7 @@ export function createBooking(parts: Parts) {
       await offerOthers(held, taking, timetable, await takenSlots(held, taking))
     if (outcome !== 'moved') throw refuse(409, refusal(act.event, actor, held), { status: held.status })
     // What was paid for a cancelled appointment goes back; a missed one takes no more payments.
-    if (act.event === 'cancel' || act.event === 'no-show') await ledger.settle(held.id)
+    if (endsPayments(change.from, change.to)) await ledger.settle(held.id)
   }
 
   /** Locks, moves and tells; returns the appointment as this side sees it now. */
@@ -209,7 +211,7 @@ export function createBooking(parts: Parts) {
         event: 'assign',
         changes: { ...given, holdUntil: new Date(clock().getTime() + holdMinutes * 60_000) },
         taking: given,
-        reason: held.status === 'assigned' ? 'Assigned again' : undefined,
+        reason: held.status === transitions.assign.to ? 'Assigned again' : undefined,
       }))
       await doctors.remember(side.accountId, given, clock())
       return appointment
@@ -217,7 +219,7 @@ export function createBooking(parts: Parts) {
 
     confirm: (id: string, side: Side, shownValues: ShownValues) =>
       act(id, side, (held) => {
-        if (held.status === 'assigned') requireShownValues(held, shownValues)
+        if (startsFrom('confirm', held.status)) requireShownValues(held, shownValues)
         return { event: 'confirm', changes: { confirmedFee: 'fee', holdUntil: null } }
       }),
 
@@ -241,7 +243,7 @@ export function createBooking(parts: Parts) {
         if (held.date === date && held.time === time) throw refuse(400, appointmentWords.rescheduleSame)
         if (hasPassed({ date, time }, clock()))
           throw refuse(409, appointmentWords.timeHasPassed(formatLongDate({ date, time })), { status: held.status })
-        if (replaces && held.status === 'reschedule-requested') return changedWishes.askedTime(held, asked)
+        if (replaces && held.status === transitions.reschedule.to) return changedWishes.askedTime(held, asked)
         const changes = { askedDate: date, askedTime: time, askedReason: reason }
         await step(held, side, { event: 'reschedule', reason, changes })
         return tellHow('reschedule', held, side.role)
@@ -250,7 +252,7 @@ export function createBooking(parts: Parts) {
     /** `slot`: another free slot that the hospital offers instead of the one asked for. */
     approveReschedule: (id: string, side: Side, slot: WallClock | undefined, shownValues: ShownValues) =>
       act(id, side, (held) => {
-        if (held.status === 'reschedule-requested') requireShownValues(held, shownValues)
+        if (startsFrom('approve-reschedule', held.status)) requireShownValues(held, shownValues)
         const { date, time } = slot ?? held.reschedule ?? { date: '', time: '' }
         const taking = { doctorName: held.doctorName ?? '', date, time }
         return { event: 'approve-reschedule', changes: { date, time, ...noLastingTrace }, taking }
@@ -258,7 +260,7 @@ export function createBooking(parts: Parts) {
 
     declineReschedule: (id: string, side: Side, reason: string, shownValues: ShownValues) =>
       act(id, side, (held) => {
-        if (held.status === 'reschedule-requested') requireShownValues(held, shownValues)
+        if (startsFrom('decline-reschedule', held.status)) requireShownValues(held, shownValues)
         return { event: 'decline-reschedule', reason, changes: noLastingTrace }
       }),
 
@@ -274,8 +276,7 @@ export function createBooking(parts: Parts) {
 
     restore: (id: string, side: Side) =>
       database.transaction(async () => {
-        const since = new Date(clock().getTime() - restoreDays * 86_400_000)
-        const outcome = await appointments.restore(id, side, since)
+        const outcome = await appointments.restore(id, side, new Date(clock().getTime() - restoreDays * 86_400_000))
         if (outcome === 'missing') throw refuse(404, words.notFound)
         if (outcome === 'too-late') throw refuse(409, appointmentWords.restoreTooLate)
         return shown(id, side)

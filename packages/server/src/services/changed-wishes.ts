@@ -1,3 +1,4 @@
+import { appointmentStates, transitions } from '@ilera/contract/appointments/appointment-states'
 import type { AppointmentRequest, RescheduleRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { appointmentWords } from '@ilera/contract/appointments/words'
@@ -38,8 +39,8 @@ export function createChangedWishes(parts: Parts) {
       asked: AppointmentRequest,
     ): Promise<AppointmentWithTimeline | undefined> {
       const held = await appointments.hold(id, { role: 'patient', accountId: patientId })
-      if (held?.hospitalId !== hospitalId || held.status === 'cancelled') return undefined
-      if (held.status !== 'pending')
+      if (held?.hospitalId !== hospitalId || held.status === transitions.cancel.to) return undefined
+      if (!appointmentStates[held.status].isRequest)
         throw refuse(409, `${words.earlierStands} ${appointmentWords.requestAnswered}`, { status: held.status })
       await appointments.changeRequest(id, asked, clock())
       return changed(held)

@@ -1,4 +1,4 @@
-import { owesFee, takesPayments } from '@ilera/contract/appointments/statuses'
+import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { PaymentDecision, RefundReason } from '@ilera/contract/payments/schemas'
 import type { Parts } from '../parts.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
@@ -39,8 +39,10 @@ export function createLedger(parts: Parts) {
     return { held, fee: held.fee * 100, lines: await payments.lock(appointmentId) }
   }
 
-  const balanceOf = ({ held, fee, lines }: Account): Balance =>
-    settleBalance({ isDue: owesFee(held.status), isOpen: takesPayments(held.status), fee }, lines)
+  const balanceOf = ({ held, fee, lines }: Account): Balance => {
+    const { owesFee: isDue, takesPayments: isOpen } = appointmentStates[held.status]
+    return settleBalance({ isDue, isOpen, fee }, lines)
+  }
 
   /** Records that a part of an attempt goes back, and queues its refund. */
   async function oweBack(
@@ -125,7 +127,8 @@ export function createLedger(parts: Parts) {
         const received = said.status === 'paid' ? await receive(line, said, source) : 0
         const isNew = received > 0
         // A missed visit keeps what was paid before it was closed, and nothing that arrives afterwards.
-        const isLate = isNew && account.held.status === 'no-show'
+        const { owesFee, takesPayments } = appointmentStates[account.held.status]
+        const isLate = isNew && owesFee && !takesPayments
         if (isLate) await oweBack(line, received, 'no-show', { source: 'system' })
         if (line.received === 0 && !isNew) {
           const status = withoutMoney(line, said, isSuperseded && said.status !== 'processing')

@@ -12,9 +12,13 @@ const when = ({ date, time }: Appointment): string =>
 /** Which appointment it is about; a request has no time yet. */
 const ofTime = (a: Appointment): string => (a.date && a.time ? ` of ${when(a)}` : '')
 
-/** What the other side reads after each event; an event that is missing tells that side nothing. */
-const sentences: Record<Side, Partial<Record<Happening, (a: Appointment) => string>>> = {
+/** What the other side reads after each event; null tells that side nothing. */
+const sentences: Record<Side, Record<Happening, ((a: Appointment) => string) | null>> = {
   patient: {
+    request: null,
+    assign: null,
+    release: null,
+    reschedule: null,
     confirm: (a) => `${a.hospitalName} has confirmed your appointment with ${a.doctorName}: ${when(a)}.`,
     decline: (a) => `${a.hospitalName} could not take your request.`,
     cancel: (a) => `${a.hospitalName} has cancelled your appointment${ofTime(a)}.`,
@@ -25,6 +29,13 @@ const sentences: Record<Side, Partial<Record<Happening, (a: Appointment) => stri
     'no-show': (a) => `${a.hospitalName} has noted that you did not attend. Contact them if this is wrong.`,
   },
   hospital: {
+    assign: null,
+    confirm: null,
+    decline: null,
+    'approve-reschedule': null,
+    'decline-reschedule': null,
+    attended: null,
+    'no-show': null,
     request: (a) => `${a.fullName} asks for an appointment.`,
     reschedule: (a) => `${a.fullName} asks to move the appointment of ${when(a)}.`,
     cancel: (a) => `${a.fullName} has cancelled the appointment${ofTime(a)}.`,

@@ -1,5 +1,6 @@
+import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
-import { statusesKeepingTime } from '@ilera/contract/appointments/statuses'
+import { settlesTime } from '@ilera/contract/appointments/transitions'
 import { instantOf } from '@ilera/contract/shared/lagos-time'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
@@ -15,11 +16,9 @@ export const ReminderSchema = Type.Object({
 /** What a reminder was planned for, as its job keeps it. */
 export type Reminder = Static<typeof ReminderSchema>
 
-const settlingEvents = new Set(['confirm', 'approve-reschedule'])
-
 /** When its present time was settled. */
 export const settledAt = ({ timeline }: AppointmentWithTimeline): string | undefined =>
-  timeline.findLast(({ event }) => settlingEvents.has(event))?.at
+  timeline.findLast(({ event }) => settlesTime(event))?.at
 
 /**
  * The appointment that a planned reminder is about, while there is something to remind of: undefined once it was cancelled, has
@@ -32,7 +31,7 @@ export async function reminderStands(
 ): Promise<AppointmentWithTimeline | undefined> {
   const { appointmentId, date, time, settled } = Value.Parse(ReminderSchema, planned)
   const appointment = await appointments.ofBoth(appointmentId)
-  if (!appointment || !statusesKeepingTime.some((keeping) => keeping === appointment.status)) return undefined
+  if (!appointment || !appointmentStates[appointment.status].keepsTime) return undefined
   if (appointment.date !== date || appointment.time !== time) return undefined
   if (settled !== undefined && settled !== settledAt(appointment)) return undefined
   return instantOf({ date, time }) > now ? appointment : undefined

@@ -1,5 +1,6 @@
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import { requestedStatus } from '@ilera/contract/appointments/statuses'
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
 import type { Patient } from '@ilera/contract/patients/schemas'
 import { v7 as newId } from 'uuid'
@@ -25,7 +26,7 @@ export function requestedAppointment(
     fullName: `${patient.firstName} ${patient.lastName}`,
     patientEmail: patient.email,
     patientPhone: patient.phoneNumber,
-    status: 'pending',
+    status: requestedStatus,
     createdAt,
     lastVisitation: known(asked.lastVisitation),
     lastDiagnosis: known(asked.lastDiagnosis),
@@ -44,6 +45,6 @@ export function requestedAppointment(
     paymentStatus: 'unpaid',
     holdUntil: null,
     reschedule: null,
-    timeline: [{ at: createdAt, event: 'request', who: 'patient', status: 'pending', reason: null }],
+    timeline: [{ at: createdAt, event: 'request', who: 'patient', status: requestedStatus, reason: null }],
   }
 }

@@ -1,6 +1,6 @@
+import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import { reminderHours } from '@ilera/contract/appointments/constants'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
-import { statusesKeepingTime } from '@ilera/contract/appointments/statuses'
 import { messageChannels, type MessageChannel } from '@ilera/contract/privacy/channels'
 import { afterQuietHours } from '@ilera/contract/privacy/quiet-hours'
 import { instantOf } from '@ilera/contract/shared/lagos-time'
@@ -59,7 +59,7 @@ function newsSending(appointment: Appointment, now: Date): Sending {
   const begin = beginOf(appointment)
   if (!begin) return { news }
   const left = begin.getTime() - afterQuietHours(now).getTime()
-  const keepsTime = statusesKeepingTime.some((keeping) => keeping === appointment.status)
+  const keepsTime = appointmentStates[appointment.status].keepsTime
   return {
     news,
     urgent: !keepsTime && begin > now && left < lastReminderMs,

@@ -1,20 +1,9 @@
-import { type AppointmentStatus, statusLabels } from '@ilera/contract/appointments/statuses'
+import { appointmentStates, type AppointmentStatus } from '@ilera/contract/appointments/appointment-states'
 import { paymentLabels, type PaymentStatus } from '@ilera/contract/payments/statuses'
 import { Badge, type BadgeTone } from './badge.tsx'
 
 export type StatusBadgeProps = { status: AppointmentStatus }
 export type PaymentBadgeProps = { status: PaymentStatus }
-
-const tones = {
-  pending: 'warning',
-  assigned: 'info',
-  confirmed: 'success',
-  'reschedule-requested': 'accent',
-  attended: 'brand',
-  'no-show': 'neutral',
-  declined: 'danger',
-  cancelled: 'neutral',
-} satisfies Record<AppointmentStatus, BadgeTone>
 
 const paymentTones = {
   unpaid: 'neutral',
@@ -28,7 +17,10 @@ const paymentTones = {
 } satisfies Record<PaymentStatus, BadgeTone>
 
 /** Where an appointment stands, in the contract's words. */
-export const StatusBadge = ({ status }: StatusBadgeProps) => <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
+export const StatusBadge = ({ status }: StatusBadgeProps) => {
+  const { tone, label } = appointmentStates[status]
+  return <Badge tone={tone}>{label}</Badge>
+}
 
 /** Where the payment for an appointment stands. */
 export const PaymentBadge = ({ status }: PaymentBadgeProps) => (

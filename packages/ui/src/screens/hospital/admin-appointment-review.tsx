@@ -1,9 +1,11 @@
+import { reviewMessages } from '@ilera/contract/appointments/event-messages'
 import type { OpenedAppointment } from '@ilera/contract/appointments/schemas'
-import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
+import type { AppointmentEvent, ReviewAction } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatLongDate, formatNaira, formatTime, none } from '@ilera/contract/formats'
 import { guardianOf } from '@ilera/contract/patients/rules'
 import { profileWords } from '@ilera/contract/patients/words'
 import { href } from '@ilera/contract/routes'
+import { keysOf } from '@ilera/contract/shared/own'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -25,16 +27,8 @@ export type AdminAppointmentReviewScreenProps = {
   onAssign: () => void
   /** Of a time that is held, and not booked yet. */
   onReviewBooking: () => void
-  /** Decline, cancel, attended or did not attend. */
-  onAct: (choice: { event: AppointmentEvent }) => void
+  onAct: (choice: { event: ReviewAction }) => void
 }
-
-const acts = [
-  { event: 'decline', label: 'Decline' },
-  { event: 'attended', label: 'Mark as attended' },
-  { event: 'no-show', label: 'Did not attend' },
-  { event: 'cancel', label: 'Cancel appointment' },
-] as const
 
 /** What a person wrote of the last visit; a date is shown as one, anything unreadable as 'None'. */
 const lastVisit = (text: string | null) => {
@@ -103,10 +97,10 @@ function Reviewed({
             Review the reschedule
           </Button>
         ) : null}
-        {acts.map(({ event, label }) =>
+        {keysOf(reviewMessages).map((event) =>
           events.includes(event) ? (
             <Button key={event} kind="secondary" onClick={() => onAct({ event })}>
-              {label}
+              {reviewMessages[event].button}
             </Button>
           ) : null,
         )}

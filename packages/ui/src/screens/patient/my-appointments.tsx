@@ -1,3 +1,4 @@
+import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { HistoryRow } from '@ilera/contract/appointments/schemas'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatDate, formatLongDate } from '@ilera/contract/formats'
@@ -17,11 +18,12 @@ export type MyAppointmentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | '
   today: string
 }
 
-const finished = new Set(['attended', 'no-show', 'declined', 'cancelled'])
-
 /** `/appointments`: the patient's appointments at all hospitals, upcoming and past (decisions). */
 export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScreenProps) {
-  const isPast = (row: HistoryRow) => finished.has(row.status) || (row.status === 'confirmed' && row.date < today)
+  const isPast = ({ status, date }: HistoryRow) => {
+    const { past } = appointmentStates[status]
+    return past === 'always' || (past === 'after its day' && date < today)
+  }
   return (
     <>
       <PageHeader title="My appointments" lead="At all hospitals." />
@@ -49,7 +51,7 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
 type GroupProps = { title: string; rows: readonly HistoryRow[] }
 
 const whenOf = ({ date, time, status }: HistoryRow) =>
-  status === 'pending' ? `Asked for ${formatDate(date)}` : formatLongDate({ date, time })
+  appointmentStates[status].isRequest ? `Asked for ${formatDate(date)}` : formatLongDate({ date, time })
 
 const Group = ({ title, rows }: GroupProps) =>
   rows.length === 0 ? null : (

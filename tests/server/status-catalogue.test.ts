@@ -1,0 +1,86 @@
+import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
+import { appointmentStatuses, statusesHoldingSlot } from '@ilera/contract/appointments/statuses'
+import { transitions } from '@ilera/contract/appointments/transitions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+/** Conditions of the table `appointments` on its status, as the catalogue of the migrated database has them. */
+const conditions = `
+  select conname as name, pg_get_expr(conbin, conrelid) as condition from pg_constraint
+    where conrelid = 'appointments'::regclass and contype = 'c'
+  union all select indexrelid::regclass::text, pg_get_expr(indpred, indrelid) from pg_index
+    where indrelid = 'appointments'::regclass and indpred is not null
+  union all select attname, pg_get_expr(adbin, adrelid) from pg_attrdef
+    join pg_attribute on attrelid = adrelid and attnum = adnum where adrelid = 'appointments'::regclass`
+
+/** A row with nothing but a status. */
+const bareRows = `(select status, null::tsrange as during, null::text as doctor_key, null::integer as fee
+  from unnest($1::text[]) as given (status)) as bare`
+
+describe.each(stores)('the database and the appointment table, on the %s store', (store) => {
+  let server: TestServer
+  let found: Map<string, string>
+
+  beforeAll(async () => {
+    server = await startTestServer({ store })
+    const rows = await server.parts.database.query<{ name: string; condition: string }>(conditions)
+    found = new Map(
+      rows.filter(({ condition }) => /\bstatus\b/.test(condition)).map(({ name, condition }) => [name, condition]),
+    )
+  })
+  afterAll(() => server.stop())
+
+  /** What a condition says of each status that the database could be given. */
+  async function judged(name: string, statuses: readonly string[] = appointmentStatuses) {
+    const rows = await server.parts.database.query<{ status: string; said: unknown }>(
+      `select status, (${found.get(name)}) as said from ${bareRows}`,
+      [statuses],
+    )
+    return new Map(rows.map(({ status, said }) => [status, said]))
+  }
+  const holdsFor = async (name: string) => {
+    const said = await judged(name)
+    return appointmentStatuses.filter((status) => said.get(status) === true)
+  }
+
+  test('every condition on a status is compared below', () => {
+    expect([...found.keys()].sort()).toEqual([
+      'appointments_held',
+      'appointments_status_check',
+      'doctor_never_booked_twice',
+      'slot_is_set',
+      'status_group',
+    ])
+  })
+
+  test('every status of the table can be stored, and no other', async () => {
+    expect(await holdsFor('appointments_status_check')).toEqual(appointmentStatuses)
+    const text = found.get('appointments_status_check') ?? ''
+    const stored = [...text.matchAll(/'([^']+)'/g)].map(([, status]) => status)
+    expect(new Set(stored)).toEqual(new Set(appointmentStatuses))
+  })
+
+  test('each status lies in the group that its tab reads', async () => {
+    const groups = Object.fromEntries(appointmentStatuses.map((status) => [status, appointmentStates[status].group]))
+    expect(Object.fromEntries(await judged('status_group'))).toEqual(groups)
+  })
+
+  test('a status that holds a slot needs one, and no two of a doctor overlap', async () => {
+    const withoutSlot = appointmentStatuses.filter((status) => !appointmentStates[status].holdsSlot)
+    expect(await holdsFor('slot_is_set')).toEqual(withoutSlot)
+    expect(await holdsFor('doctor_never_booked_twice')).toEqual(statusesHoldingSlot)
+  })
+
+  test('the index of slots that run out holds what the system releases', async () => {
+    expect(await holdsFor('appointments_held')).toEqual(transitions.release.from)
+  })
+
+  test('no function of the database lists statuses', async () => {
+    const listing = await server.parts.database.query(
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace
+        and exists (select from unnest($1::text[]) as given (status) where position('''' || status || '''' in prosrc) > 0)`,
+      [appointmentStatuses],
+    )
+    expect(listing).toEqual([])
+  })
+})
