@@ -75,6 +75,31 @@ export const mutations: Mutation[] = [
     to: 'where $1::uuid is not null and hospital_deleted_at',
   },
   {
+    file: 'repositories/appointment-lists.ts',
+    from: 'where a.patient_id = $1 and a.patient_deleted_at',
+    to: 'where $1::uuid is not null and a.patient_deleted_at',
+  },
+  {
+    file: 'repositories/chat-messages.ts',
+    from: "where patient_id = $1 and ${holdsAll('search_key(message)', '$2')}",
+    to: "where $1::uuid is not null and ${holdsAll('search_key(message)', '$2')}",
+  },
+  {
+    file: 'repositories/chat-messages.ts',
+    from: 'text: `select ${columns} from chat_messages where patient_id = $1',
+    to: 'text: `select ${columns} from chat_messages where $1::uuid is not null',
+  },
+  {
+    file: 'repositories/notifications.ts',
+    from: '(select * from notifications where account_id = $1 order',
+    to: '(select * from notifications where $1::uuid is not null order',
+  },
+  {
+    file: 'repositories/doctors.ts',
+    from: '`select ${columns}, doctor_key as key from doctors where hospital_id = $1',
+    to: '`select ${columns}, doctor_key as key from doctors where $1::uuid is not null',
+  },
+  {
     file: 'repositories/doctors.ts',
     from: 'where hospital_id = $1 and id = $2 returning',
     to: 'where $1::uuid is not null and id = $2 returning',
