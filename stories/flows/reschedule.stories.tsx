@@ -34,6 +34,7 @@ const flow = defineFlow({
       <RescheduleFormScreen
         {...view}
         state="shown"
+        onRetry={() => undefined}
         today="2026-11-05"
         onReschedule={(typed) => send({ type: 'reschedule', values: typed.values })}
       />

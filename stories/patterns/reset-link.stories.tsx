@@ -1,5 +1,6 @@
 import { ResetLink } from '@ilera/ui/patterns/reset-link'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { words } from '@ilera/contract/shared/words'
 import { fn } from 'storybook/test'
 
 const meta = {
@@ -14,3 +15,4 @@ export const Checking: Story = {}
 export const Missing: Story = { args: { link: 'missing' } }
 export const Invalid: Story = { args: { link: 'invalid' } }
 export const Unchecked: Story = { args: { link: 'unchecked' } }
+export const UncheckedByServer: Story = { args: { link: 'unchecked', sentence: words.busy } }

@@ -1,9 +1,9 @@
-import type { Route } from '@playwright/test'
-import { chatWords } from '@ilera/contract/chat/words'
+import type { Page, Request, Route } from '@playwright/test'
 import { href, routes } from '@ilera/contract/routes'
 import { words } from '@ilera/contract/shared/words'
-import { open, pages } from './support/areas.ts'
-import { enter, type Role } from './support/enter.ts'
+import { pages } from './support/areas.ts'
+import { account, enter, type Account, type Role } from './support/enter.ts'
+import { callOf, isOfHeader, isRead, pageReads, placeOf } from './support/page-reads.ts'
 import { expect, test } from './support/test.ts'
 
 // Each of these wants calls refused, and the browser logs every refusal.
@@ -12,49 +12,104 @@ test.use({ expected: ['Failed to load resource', 'ERR_', 'WebSocket'] })
 // Once the live line is up, a page asks again by itself: here it never comes up.
 test.beforeEach(({ page }) => page.routeWebSocket(/socket\.io/, () => undefined))
 
+type Outage = { answer: (route: Route) => Promise<void>; said: string }
 const sentence = 'A sentence of the server.'
-type Outage = { what: string; answer: (route: Route) => Promise<void>; said: string }
-const outages: Outage[] = [
-  {
-    what: 'a refusal',
-    answer: (route) => route.fulfill({ status: 500, json: { statusCode: 500, error: sentence, message: sentence } }),
-    said: sentence,
-  },
-  {
-    what: 'a page of HTML',
-    answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }),
-    said: words.checkYourNetwork,
-  },
-  { what: 'a dropped line', answer: (route) => route.abort(), said: words.checkYourNetwork },
-]
+const problem: Outage = {
+  answer: (route) => route.fulfill({ status: 500, json: { statusCode: 500, error: sentence, message: sentence } }),
+  said: sentence,
+}
+const noNetwork: Outage = { answer: (route) => route.abort(), said: words.checkYourNetwork }
+const notOurs: Outage = {
+  answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }),
+  said: words.checkYourNetwork,
+}
 
-/** These show what the login brought, or what an earlier page remembered. */
-const needNoReading = new Set(['appointmentForm', 'patientReschedule'])
-/** The chat says it in the one sentence that the spec has for it (section 8), whatever failed. */
-const always: Record<string, string> = { chat: chatWords.failed }
+/** The demo accounts, logged in once by each worker. */
+const demoAccounts = new Map<Role, Promise<Account>>()
+function demoAccount(page: Page, role: Role): Promise<Account> {
+  const entered = demoAccounts.get(role) ?? account(page, role)
+  demoAccounts.set(role, entered)
+  return entered
+}
 
-const roles = ['patient', 'hospital'] as const
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-for (const role of roles)
-  for (const [index, visit] of pages[role].filter(({ name }) => !needNoReading.has(name)).entries())
-    // What went wrong is told apart in one place: an area's first page meets all of it, the others one each, in turn.
-    for (const { what, answer, said } of outages.filter((_, turn) => index === 0 || turn === index % outages.length))
-      test(`${role}: ${visit.name} says that it met ${what}, and leaves a way on`, async ({ page }) => {
-        await page.route('**/api/**', (route) =>
-          route.request().method() === 'GET' ? answer(route) : route.fallback(),
-        )
-        await open(page, role, visit)
-        await expect(page.getByText(always[visit.name] ?? said).first()).toBeVisible()
-        await expect(page.getByText(words.unexpectedError)).toHaveCount(0)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('link', { name: 'Ilera, home' })).toBeVisible()
-      })
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^(?:Loading|Checking) /)).toHaveCount(0)
+  await expect(page.getByText(words.unexpectedError)).toHaveCount(0)
+}
+
+async function expectFailed(page: Page, said: string): Promise<void> {
+  await expect(page.getByText(said).first()).toBeVisible()
+  await expect(again(page).first()).toBeVisible()
+  await expectLoaded(page)
+  await expect(page.getByText(/^(?:No |Nothing |Ask a question)/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ilera, home' })).toBeVisible()
+}
+
+async function expectShown(page: Page): Promise<void> {
+  await expect(again(page)).toHaveCount(0)
+  await expectLoaded(page)
+}
+
+const read = pageReads.flatMap(({ page }) => page ?? [])
+
+test('what every page of the page table reads is said here', () => {
+  expect(pageReads.filter(({ page }) => !page).map(({ name }) => name)).toEqual([])
+})
+
+test('pages without a record read nothing', async ({ page }) => {
+  const met: string[] = []
+  page.on('request', (request) => {
+    if (callOf(request)) met.push(request.url())
+  })
+  for (const about of read.filter(({ reads }) => reads.length === 0)) {
+    await page.goto(await placeOf(page, about))
+    await expectShown(page)
+  }
+  expect(met).toEqual([])
+})
+
+for (const [index, about] of read.filter(({ reads }) => reads.length > 0).entries())
+  test(`${about.visit.name} says that what it reads has failed, and shows it after another try`, async ({ page }) => {
+    const { role, reads, aids = [], always } = about
+    const met = new Set<string>()
+    let fails: (request: Request) => boolean = () => false
+    let { answer } = problem
+    const address = await placeOf(page, { ...about, known: role && (await demoAccount(page, role)) })
+    await page.route('**/api/**', (route) => {
+      const request = route.request()
+      if (isRead(request) && !isOfHeader(request, about)) met.add(callOf(request) ?? request.url())
+      return fails(request) ? answer(route) : route.fallback()
+    })
+
+    const each = reads.map(({ call, shownAt = '' }) => ({
+      ...problem,
+      shownAt,
+      fails: (request: Request) => callOf(request) === call,
+    }))
+    // Both are told apart from a sentence in one place: each page meets one of them.
+    const all = { ...(index % 2 === 0 ? noNetwork : notOurs), shownAt: '', fails: isRead }
+    for (const outage of [...each, all]) {
+      fails = outage.fails
+      answer = outage.answer
+      // An address that differs behind its `?` alone is another state of the same page.
+      await page.goto('about:blank')
+      await page.goto(address + outage.shownAt)
+      await expectFailed(page, always ?? outage.said)
+      fails = () => false
+      await again(page).first().click()
+      await expectShown(page)
+    }
+    expect([...met].toSorted()).toEqual([...reads.map(({ call }) => call), ...aids].toSorted())
+  })
 
 const unknown = '019a9a6c-0000-7000-8000-00000000dead'
 const addressesOf = (role: Role) =>
   pages[role].map(({ name }) => `/${href(name, { id: unknown, appointmentId: unknown })}`)
 
-for (const role of roles) {
+for (const role of ['patient', 'hospital'] as const) {
   const login = role === 'patient' ? routes.patientLogin : routes.hospitalLogin
   const other = role === 'patient' ? 'hospital' : 'patient'
 

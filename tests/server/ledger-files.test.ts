@@ -1,4 +1,6 @@
 import { text } from 'node:stream/consumers'
+import { paymentWords } from '@ilera/contract/payments/words'
+import { words } from '@ilera/contract/shared/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerCsv } from '../../packages/server/src/files/ledger-csv.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
@@ -48,6 +50,18 @@ describe.each(stores)('receipt and ledger on the %s store', (store) => {
     expect((await server.call('receipt', { params: { id: appointmentId }, token: other.token })).status).toBe(404)
     expect((await file(`/receipt/${appointmentId}/pdf`, other)).statusCode).toBe(404)
     expect((await file(`/receipt/${appointmentId}/pdf`, hospital)).statusCode).toBe(403)
+  })
+
+  test('an appointment that is not paid has no receipt yet; nobody else is told that it exists', async () => {
+    const unpaid = await confirmed(server, patient, hospital, { date: '2026-11-25', time: '10:00' })
+    const receipt = async (id: string, { token }: LoggedIn) => {
+      const { status, body } = await server.call('receipt', { params: { id }, token })
+      return [status, body.message]
+    }
+    expect(await receipt(unpaid, patient)).toEqual([404, paymentWords.noReceipt])
+    expect(await receipt(unpaid, other)).toEqual([404, words.notFound])
+    expect(await receipt(appointmentId, other)).toEqual([404, words.notFound])
+    expect(await receipt('0197d0c2-0000-7000-8000-00000000dead', patient)).toEqual([404, words.notFound])
   })
 
   test('the receipt comes as a PDF with its own fonts', async () => {

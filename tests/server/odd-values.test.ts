@@ -1,3 +1,5 @@
+import { calls } from '@ilera/contract/calls'
+import { words } from '@ilera/contract/shared/words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isUnstorable } from '../../packages/server/src/database/database-errors.ts'
 import { completeProfile, drObi, requested } from '../support/appointments.ts'
@@ -25,6 +27,22 @@ describe.each(stores)('odd values on the %s store', (store) => {
     for (const fee of [true, false, [], [5000], {}])
       expect(await assign(fee)).toMatchObject({ status: 400, body: { fields: { fee: 'This does not look right' } } })
     expect(await assign(null)).toMatchObject({ status: 200, body: { appointment: { fee: 3000 } } })
+  })
+
+  test('an id that cannot be one of ours is answered like one that we do not know, however long', async () => {
+    const withId = Object.entries(calls).filter(([, { method, path }]) => method === 'GET' && path.includes(':id'))
+    expect(withId.length).toBeGreaterThan(4)
+    for (const [name, { path, who }] of withId)
+      for (const id of ['x'.repeat(5_000), '%00', 'constructor', '__proto__', '%F0%9F%A9%BA', ' ', '0']) {
+        const { token } = who === 'hospital' ? hospital : patient
+        const url = `/api${path.replace(':id', id)}`
+        const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+        const { message }: { message: string } = answer.json()
+        // The spec has a sentence of its own for it (section 8); this id comes from the login, never from an address.
+        const isNone = name === 'appointmentHistory' && ['%00', ' '].includes(id)
+        const expected = isNone ? [400, 'Patient ID is required'] : [404, words.notFound]
+        expect([answer.statusCode, message], `${name} ${id.slice(0, 20)}`).toEqual(expected)
+      }
   })
 
   test('an age of null is no age of 0', async () => {

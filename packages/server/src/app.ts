@@ -32,6 +32,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit: 256 * 1024,
+    // As long as Node.js takes an address (16 KiB): the schema says of each id that it is unknown, and no route has a regular
+    // expression, which alone the shorter default protects.
+    routerOptions: { maxParamLength: 16 * 1024 },
     // A picture of 5 MB takes 80 seconds on a slow mobile line; headers come at once, or not at all.
     requestTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },

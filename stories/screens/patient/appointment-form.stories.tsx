@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkAppointmentRequest } from '@ilera/contract/appointments/rules'
+import { words } from '@ilera/contract/shared/words'
 import { luth } from '../../fixtures/hospitals.ts'
 import { longName } from '../../fixtures/people.ts'
 import { problemOf } from '../../fixtures/problem.ts'
@@ -34,6 +35,13 @@ export const DayInThePast: Story = {
   args: {
     defaultValues: { ...values, preferredDate: '2026-11-01' },
     problem: problemOf(checkAppointmentRequest({ ...values, preferredDate: '2026-11-01' }, now)),
+  },
+}
+export const HospitalFailed: Story = {
+  args: { hospitalName: undefined, hospitalProblem: words.checkYourNetwork, onRetryHospital: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetryHospital).toHaveBeenCalled()
   },
 }
 export const LongHospital: Story = { args: { hospitalName: longName } }

@@ -1,3 +1,4 @@
+import { words } from '@ilera/contract/shared/words'
 import { AppointmentHistoryScreen } from '@ilera/ui/screens/patient/appointment-history'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -30,6 +31,13 @@ export const Empty: Story = {
   },
 }
 export const Failed: Story = { args: list.failed }
+export const HospitalFailed: Story = {
+  args: { hospitalName: undefined, hospitalProblem: words.checkYourNetwork, onRetryHospital: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetryHospital).toHaveBeenCalled()
+  },
+}
 export const Stale: Story = { args: list.stale }
 export const LongNames: Story = {
   args: {

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { appointmentWords } from '@ilera/contract/appointments/words'
+import { words } from '@ilera/contract/shared/words'
 import { luth } from '../../fixtures/hospitals.ts'
 import { refused } from '../../fixtures/problem.ts'
 
@@ -12,7 +13,7 @@ const meta = {
   component: RescheduleFormScreen,
   decorators: [inPatientArea('patientReschedule')],
   parameters: wholeScreen,
-  args: { state: 'shown', hospitalName: luth.hospitalName, today: '2026-11-05', onReschedule: fn() },
+  args: { state: 'shown', hospitalName: luth.hospitalName, today: '2026-11-05', onReschedule: fn(), onRetry: fn() },
 } satisfies Meta<typeof RescheduleFormScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,6 +21,8 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 export const Busy: Story = { args: { busy: true } }
 export const SameTime: Story = { args: { problem: refused(appointmentWords.rescheduleSame) } }
+export const Loading: Story = { args: { state: 'loading', hospitalName: undefined } }
+export const Failed: Story = { args: { state: 'failed', hospitalName: undefined, sentence: words.notFound } }
 export const NoneChosen: Story = {
   args: { state: 'none' },
   play: async ({ canvas }) => {

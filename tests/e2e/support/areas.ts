@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { href, routes, type RouteName } from '@ilera/contract/routes'
-import { enter, remember, type Role } from './enter.ts'
+import { account, keepLogin, remember, type Account, type Role } from './enter.ts'
 
 export type Visit = {
   name: RouteName
@@ -70,9 +70,8 @@ const about: Partial<Record<RouteName, keyof Ids>> = {
   adminRescheduleReview: 'reschedule',
 }
 
-/** Opens a page of an area as its demo account, with the record that it is about. */
-export async function open(page: Page, role: Role, { name, params, query }: Omit<Visit, 'heading'>): Promise<void> {
-  const { appointments, doctors } = await enter(page, role)
+/** Where a page of an area is for this account, with the record that it is about, and what it remembers of earlier pages. */
+function placeOf({ appointments, doctors }: Account, { name, params, query }: Omit<Visit, 'heading'>) {
   const idOf = (status: string) => appointments.find((row) => row.status === status)?._id ?? ''
   const ids: Ids = {
     any: appointments[0]?._id ?? '',
@@ -84,6 +83,26 @@ export async function open(page: Page, role: Role, { name, params, query }: Omit
     paid: appointments.find(({ paymentStatus }) => paymentStatus === 'paid')?._id ?? '',
   }
   const topic = about[name]
-  await remember(page, { hospitalIDSearch: appointments[0]?.hospitalId, userAppointmentID: topic && ids[topic] })
-  await page.goto(`/${href(name, params?.(ids))}${query?.(ids) ?? ''}`)
+  return {
+    address: `/${href(name, params?.(ids))}${query?.(ids) ?? ''}`,
+    remembered: { hospitalIDSearch: appointments[0]?.hospitalId, userAppointmentID: topic && ids[topic] },
+  }
+}
+
+/** Gets the browser ready for a page of an area, as this account, and returns the page's address. */
+export async function prepare(
+  page: Page,
+  role: Role,
+  visit: Omit<Visit, 'heading'>,
+  account: Account,
+): Promise<string> {
+  await keepLogin(page, role, account)
+  const { address, remembered } = placeOf(account, visit)
+  await remember(page, remembered)
+  return address
+}
+
+/** Opens a page of an area as its demo account, with the record that it is about. */
+export async function open(page: Page, role: Role, visit: Omit<Visit, 'heading'>): Promise<void> {
+  await page.goto(await prepare(page, role, visit, await account(page, role)))
 }

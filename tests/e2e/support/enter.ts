@@ -55,9 +55,8 @@ export async function account(page: Page, role: Role, login: Login = demo[role])
   return { login: given, id: given.data.id, appointments: rows.appointments ?? rows.data ?? [], doctors, call }
 }
 
-/** The same, and the login is kept in the browser as the product keeps it: the next pages find someone who is logged in. */
-export async function enter(page: Page, role: Role, login?: Login): Promise<Account> {
-  const entered = await account(page, role, login)
+/** Keeps this account's login in the browser as the product does: the next pages find someone who is logged in. */
+export async function keepLogin(page: Page, role: Role, entered: Account): Promise<Account> {
   await page.goto('/healthz')
   const kept = { [storageKeys[role]]: JSON.stringify(entered.login) }
   if (role === 'patient') kept[storageKeys.patientToken] = entered.login.token
@@ -66,6 +65,10 @@ export async function enter(page: Page, role: Role, login?: Login): Promise<Acco
   }, kept)
   return entered
 }
+
+/** Logs in beside the page, and keeps the login in the browser. */
+export const enter = async (page: Page, role: Role, login?: Login): Promise<Account> =>
+  keepLogin(page, role, await account(page, role, login))
 
 /** What an earlier page would have remembered: the hospital or appointment that the next page is about. */
 export const remember = (page: Page, state: { hospitalIDSearch?: string; userAppointmentID?: string }): Promise<void> =>

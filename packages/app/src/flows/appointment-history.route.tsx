@@ -9,17 +9,29 @@ import { historyAtHospital } from './history-lists.ts'
 
 const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', failed: appointmentWords.deleteFailed })
 
-function History({ hospitalId, hospitalName }: { hospitalId: string; hospitalName?: string }) {
+type Hospital = Pick<ReturnType<typeof useChosenHospital>, 'hospitalId' | 'hospitalName' | 'isMissing' | 'reload'> & {
+  hospitalProblem?: string
+}
+
+function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload }: Hospital) {
   const [machine] = useState(() => historyAtHospital(hospitalId))
   const { view, send, turn } = useList(machine, 20)
   return (
     <>
       <AppointmentHistoryScreen
         {...view}
+        // Rows are the patient's own, and stay when the hospital is no more.
+        {...(isMissing && view.state === 'empty' ? { state: 'failed', sentence: hospitalProblem } : {})}
         hospitalId={hospitalId}
         hospitalName={hospitalName}
+        hospitalProblem={isMissing ? undefined : hospitalProblem}
+        onRetryHospital={reload}
         onPage={turn}
-        onRetry={() => send({ type: 'retry' })}
+        onRetry={() => {
+          send({ type: 'retry' })
+          // One lost network has taken both.
+          if (hospitalProblem) reload()
+        }}
         onDelete={({ appointmentId, name }) =>
           deletion.current().send({ type: 'delete', thing: { id: appointmentId, name } })
         }
@@ -38,6 +50,7 @@ function History({ hospitalId, hospitalName }: { hospitalId: string; hospitalNam
 
 /** What the patient has asked of one hospital. */
 export function AppointmentHistoryRoute() {
-  const { hospitalId, hospitalName } = useChosenHospital()
-  return <History key={hospitalId} hospitalId={hospitalId} hospitalName={hospitalName} />
+  const { state, sentence, hospitalId, ...hospital } = useChosenHospital()
+  const hospitalProblem = state === 'failed' ? sentence : undefined
+  return <History key={hospitalId} {...hospital} hospitalId={hospitalId} hospitalProblem={hospitalProblem} />
 }

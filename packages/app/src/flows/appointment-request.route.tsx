@@ -18,10 +18,12 @@ import { appointmentRequestMachine } from './appointment-request-machine.ts'
 
 /** Form, check your answers, sent: for the hospital that was chosen. */
 export function AppointmentRequestRoute() {
-  const { hospitalId, hospitalName, state, reload } = useChosenHospital()
+  const { hospitalId, hospitalName, state, sentence, isMissing, reload } = useChosenHospital()
   if (!hospitalId)
     return <PatientHospitalScreen state={state} wordsKept={drafts.loadNext() !== undefined} onRetry={reload} />
-  return <RequestAt key={hospitalId} hospitalId={hospitalId} hospitalName={hospitalName} />
+  if (isMissing) return <PatientHospitalScreen state={state} sentence={sentence} onRetry={reload} />
+  const shown = { hospitalId, hospitalName, hospitalProblem: state === 'failed' ? sentence : undefined, reload }
+  return <RequestAt key={hospitalId} {...shown} />
 }
 
 /** What was chosen on the hospital's page, and said in the health chat. */
@@ -31,7 +33,15 @@ const wishOf = (day: string | null, said: Draft | undefined): Draft | undefined 
 /** Rendered beforehand, nothing is promised. */
 const notKnown = () => false
 
-function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalName?: string }) {
+type RequestAtProps = {
+  hospitalId: string
+  hospitalName?: string
+  /** Why the hospital could not be loaded: one can type meanwhile. */
+  hospitalProblem?: string
+  reload: () => void
+}
+
+function RequestAt({ hospitalId, hospitalName, hospitalProblem, reload }: RequestAtProps) {
   const [search, setSearch] = useSearchParams()
   const day = search.get('day')
   const [wish] = useState(() => wishOf(day, drafts.loadNext()))
@@ -52,10 +62,12 @@ function RequestAt({ hospitalId, hospitalName }: { hospitalId: string; hospitalN
       <AppointmentFormScreen
         isKept={isKept}
         hospitalName={hospitalName}
+        hospitalProblem={hospitalProblem}
         busy={view.busy}
         problem={view.problem}
         defaultValues={view.defaultValues}
         today={today}
+        onRetryHospital={reload}
         onChange={({ values }) => send({ type: 'change', values })}
         onContinue={({ values }) => send({ type: 'continue', values })}
       />

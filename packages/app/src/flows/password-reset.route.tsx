@@ -9,6 +9,7 @@ export function PasswordResetRoute() {
   return (
     <PasswordResetScreen
       link={view.link}
+      sentence={view.problem?.summary}
       continueHref={`${href(next)}?token=${encodeURIComponent(token)}`}
       onRetry={() => send({ type: 'retry' })}
     />

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { judgingTime } from '../support/now.ts'
 import { useDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
+import { useLoaded } from '../support/use-loaded.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { rescheduleMachine } from './reschedule-machine.ts'
@@ -15,6 +16,10 @@ export function RescheduleFormRoute() {
   const [search] = useSearchParams()
   const appointmentId = search.get('appointment') ?? ''
   const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, now: judgingTime } })
+  const { state, value, sentence, reload } = useLoaded('appointmentDetails', {
+    params: { id: appointmentId },
+    when: appointmentId !== '',
+  })
   const today = useToday()
   const navigate = useNavigate()
   const draft = useDraft(`reschedule.${appointmentId}`, snapshot.status === 'done', 'patient')
@@ -24,7 +29,10 @@ export function RescheduleFormRoute() {
   return (
     <RescheduleFormScreen
       {...view}
-      state={appointmentId ? 'shown' : 'none'}
+      state={appointmentId ? state : 'none'}
+      hospitalName={value?.appointment.hospitalName}
+      sentence={sentence}
+      onRetry={reload}
       draft={draft}
       today={today}
       onReschedule={({ values }) => send({ type: 'reschedule', values })}

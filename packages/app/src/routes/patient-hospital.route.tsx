@@ -19,7 +19,11 @@ export function PatientHospitalRoute() {
       hospitalName={hospitalName}
       sentence={sentence}
       freeDays={{ ...free, specialities: value?.data, onRetry: reloadDays }}
-      onRetry={reload}
+      onRetry={() => {
+        reload()
+        // One lost network has taken both.
+        if (free.state === 'failed') reloadDays()
+      }}
     />
   )
 }

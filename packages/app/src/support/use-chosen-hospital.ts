@@ -10,10 +10,15 @@ export function useChosenHospital() {
   const { hospitalID, hospitalIDSearch, chosenHospital: kept } = useClientState()
   const hospitalId = useChosen('hospital', hospitalIDSearch ?? hospitalID)
   const when = hospitalId !== ''
-  const { state, value, sentence, reload } = useLoaded('oneHospital', { params: { id: hospitalId }, when })
+  const {
+    state,
+    value,
+    sentence,
+    isMissing = false,
+    reload,
+  } = useLoaded('oneHospital', { params: { id: hospitalId }, when })
   const keptName = kept?.id === hospitalId ? kept.name : undefined
-  // After another choice, the one before is shown until the new one has come.
-  const name = value?.data._id === hospitalId ? value.data.hospitalName : keptName
+  const name = value?.data.hospitalName ?? keptName
   useEffect(() => {
     if (name !== undefined && name !== keptName) clientState.write({ chosenHospital: { id: hospitalId, name } })
   }, [hospitalId, name, keptName])
@@ -24,6 +29,7 @@ export function useChosenHospital() {
     hospitalName: name,
     state: when ? state : none,
     sentence,
+    isMissing,
     reload,
   }
 }

@@ -4,35 +4,53 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask, type Answered, type Asking } from '../ask.ts'
 import { keptAnswers } from '../offline/kept-answers.ts'
 
-type Loaded<Value> = { state: 'loading' | 'failed' | 'shown'; value?: Value; sentence?: string }
+type Loaded<Value> = {
+  state: 'loading' | 'failed' | 'shown'
+  value?: Value
+  sentence?: string
+  /** There is no such record, or none for this account: another try cannot help. */
+  isMissing?: boolean
+}
 type Wanted = Pick<Asking, 'params' | 'query' | 'as'> & {
   body?: { token: string }
   /** Nothing is asked while this is false. */
   when?: boolean
 }
 
-/** Loads one record for a plain page; `reload` asks again. What was shown stays while newer is on its way. */
+/**
+ * Loads one record for a plain page; `reload` asks again. What was shown stays while a newer state of it is on its way, and gives
+ * way at once where the page is about another record.
+ */
 export function useLoaded<Name extends CallName>(
   name: Name,
   { params: wanted, query, body, as, when = true }: Wanted = {},
 ) {
-  const [loaded, setLoaded] = useState<Loaded<Answered<Name>>>({ state: 'loading' })
+  const [known, setKnown] = useState<{ about: string; loaded: Loaded<Answered<Name>> }>()
   const running = useRef<AbortController>(undefined)
   const id = wanted?.['id']
   const limit = query?.['limit']
   const token = body?.token
+  const about = id ?? token ?? ''
   const reload = useCallback(() => {
     running.current?.abort()
     const leaving = new AbortController()
     running.current = leaving
-    const fail = (sentence: string) => setLoaded((before) => (before.value ? before : { state: 'failed', sentence }))
+    const fail = (sentence: string, isMissing = false) =>
+      setKnown((before) =>
+        before?.about === about && before.loaded.value
+          ? before
+          : { about, loaded: { state: 'failed', sentence, isMissing } },
+      )
     const params: Record<string, string> = id ? { id } : {}
     const asking = { params, query: { limit }, body: token ? { token } : undefined, as }
     ask(name, { ...asking, signal: leaving.signal }).then(
-      (answer) => (answer.ok ? setLoaded({ state: 'shown', value: answer.value }) : fail(answer.refusal.message)),
+      (answer) =>
+        answer.ok
+          ? setKnown({ about, loaded: { state: 'shown', value: answer.value } })
+          : fail(answer.refusal.message, answer.refusal.statusCode === 404),
       (error: unknown) => (leaving.signal.aborted ? undefined : fail(failureSentence(error))),
     )
-  }, [name, id, limit, token, as])
+  }, [name, id, limit, token, as, about])
   useEffect(() => {
     if (when) reload()
     return () => running.current?.abort()
@@ -45,5 +63,6 @@ export function useLoaded<Name extends CallName>(
       wasKept = keptAnswers.since() !== undefined
     })
   }, [reload, when])
+  const loaded: Loaded<Answered<Name>> = known?.about === about ? known.loaded : { state: 'loading' }
   return { ...loaded, reload }
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serveCall } from '../call.ts'
 import { refuse } from '../refusal.ts'
 import { createPayLinks, type FoundLink } from '../repositories/pay-links.ts'
+import { createAppointments } from '../repositories/appointments.ts'
 import { createLedgerLists } from '../repositories/ledger-lists.ts'
 import { publicUrl } from '../settings.ts'
 import { ledgerCsv } from '../files/ledger-csv.ts'
@@ -45,6 +46,7 @@ const decided: Record<PaymentDecision, string> = {
 export function registerPayments(app: FastifyInstance): void {
   const { database, clock, payments: provider, jobs, settings } = app.parts
   const lists = createLedgerLists(database)
+  const appointments = createAppointments(database)
   const ledger = createLedger(app.parts)
   const desk = createPaymentDesk(app.parts)
   const payLinks = createPayLinks(app.parts)
@@ -55,8 +57,10 @@ export function registerPayments(app: FastifyInstance): void {
   }
   const receiptOf = async (appointmentId: string, patientId: string) => {
     const receipt = await lists.receipt(appointmentId, patientId)
-    if (!receipt) throw refuse(404, paymentWords.noReceipt)
-    return receipt
+    if (receipt) return receipt
+    const side = { role: 'patient', accountId: patientId } as const
+    const isTheirs = await appointments.one(appointmentId, side)
+    throw refuse(404, isTheirs ? paymentWords.noReceipt : words.notFound)
   }
   const refunds = createRefunds(app.parts)
   refunds.register()

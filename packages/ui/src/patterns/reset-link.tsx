@@ -9,13 +9,15 @@ import { Spinner } from '../elements/spinner.tsx'
 export type ResetLinkState = 'checking' | 'missing' | 'invalid' | 'unchecked'
 
 export type ResetLinkProps = {
-  /** `unchecked`: we could not ask, for want of a network. */
+  /** `unchecked`: we could not find out. */
   link: ResetLinkState
+  /** Why it is `unchecked`; for want of a network unless told. */
+  sentence?: string
   onRetry?: () => void
 }
 
 /** What stands in place of the new password's form while the mailed link is not known to be good. */
-export function ResetLink({ link, onRetry }: ResetLinkProps) {
+export function ResetLink({ link, sentence = words.checkYourNetwork, onRetry }: ResetLinkProps) {
   if (link === 'checking') {
     return (
       <p className="flex min-h-12 items-center gap-3">
@@ -24,7 +26,10 @@ export function ResetLink({ link, onRetry }: ResetLinkProps) {
       </p>
     )
   }
-  if (link === 'unchecked') return <ErrorState kind="offline" message={words.checkYourNetwork} onRetry={onRetry} />
+  if (link === 'unchecked') {
+    const kind = sentence === words.checkYourNetwork ? 'offline' : 'failed'
+    return <ErrorState kind={kind} message={sentence} onRetry={onRetry} />
+  }
   if (link === 'invalid') {
     return (
       <>

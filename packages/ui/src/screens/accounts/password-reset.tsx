@@ -6,6 +6,8 @@ import { ResetLink, type ResetLinkState } from '../../patterns/reset-link.tsx'
 
 export type PasswordResetScreenProps = {
   link: ResetLinkState | 'valid'
+  /** Why the link could not be checked. */
+  sentence?: string
   /** Where a valid link leads: `#/setPassword` or `#/setPasswordHospital`, with its token. */
   continueHref?: string
   onRetry?: () => void
@@ -14,6 +16,7 @@ export type PasswordResetScreenProps = {
 /** `/passwordReset?token=…`: checks the mailed link and leads on. */
 export const PasswordResetScreen = ({
   link,
+  sentence,
   continueHref = href('setPassword'),
   onRetry,
 }: PasswordResetScreenProps) => (
@@ -28,7 +31,7 @@ export const PasswordResetScreen = ({
         </Button>
       </>
     ) : (
-      <ResetLink link={link} onRetry={onRetry} />
+      <ResetLink link={link} sentence={sentence} onRetry={onRetry} />
     )}
   </AuthCard>
 )

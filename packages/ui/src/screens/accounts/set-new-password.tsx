@@ -11,6 +11,10 @@ export type SetNewPasswordScreenProps = NewPasswordFormProps & {
 /** `/setnewpassword`: where "Forgot password?" leads; without a mailed link it says how to get one. */
 export const SetNewPasswordScreen = ({ link, onRetry, ...form }: SetNewPasswordScreenProps) => (
   <AuthCard title="Set new password" lead="A link in your email lets you choose a new password.">
-    {link === 'valid' ? <NewPasswordForm {...form} /> : <ResetLink link={link} onRetry={onRetry} />}
+    {link === 'valid' ? (
+      <NewPasswordForm {...form} />
+    ) : (
+      <ResetLink link={link} sentence={form.problem?.summary} onRetry={onRetry} />
+    )}
   </AuthCard>
 )

@@ -11,6 +11,10 @@ export type SetPasswordHospitalScreenProps = NewPasswordFormProps & {
 /** `/setPasswordHospital`: a hospital's new password. */
 export const SetPasswordHospitalScreen = ({ link, onRetry, ...form }: SetPasswordHospitalScreenProps) => (
   <AuthCard title="Set the hospital password" lead="This is for your hospital account.">
-    {link === 'valid' ? <NewPasswordForm {...form} /> : <ResetLink link={link} onRetry={onRetry} />}
+    {link === 'valid' ? (
+      <NewPasswordForm {...form} />
+    ) : (
+      <ResetLink link={link} sentence={form.problem?.summary} onRetry={onRetry} />
+    )}
   </AuthCard>
 )

@@ -11,6 +11,10 @@ export type SetPasswordScreenProps = NewPasswordFormProps & {
 /** `/setPassword`: a patient's new password. */
 export const SetPasswordScreen = ({ link, onRetry, ...form }: SetPasswordScreenProps) => (
   <AuthCard title="Set your password" lead="This is for your patient account.">
-    {link === 'valid' ? <NewPasswordForm {...form} /> : <ResetLink link={link} onRetry={onRetry} />}
+    {link === 'valid' ? (
+      <NewPasswordForm {...form} />
+    ) : (
+      <ResetLink link={link} sentence={form.problem?.summary} onRetry={onRetry} />
+    )}
   </AuthCard>
 )

@@ -6,6 +6,7 @@ import { Card } from '../../elements/card.tsx'
 import { DateField } from '../../elements/date-field.tsx'
 import { Form } from '../../elements/form.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
+import { RetryLine } from '../../elements/retry-line.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { Textarea } from '../../elements/textarea.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
@@ -16,6 +17,8 @@ export type AppointmentFormValues = Record<(typeof fields)[number], string>
 
 export type AppointmentFormScreenProps = {
   hospitalName?: string
+  /** Why the hospital could not be loaded. */
+  hospitalProblem?: string
   /** What is typed is kept on this device: said only where it is so. */
   isKept?: boolean
   busy?: boolean
@@ -23,6 +26,7 @@ export type AppointmentFormScreenProps = {
   defaultValues?: Partial<AppointmentFormValues>
   /** The first day that can be wished for, YYYY-MM-DD in Lagos. */
   today?: string
+  onRetryHospital?: () => void
   /** At every change: the draft is kept on this device. */
   onChange?: (change: { values: AppointmentFormValues }) => void
   onContinue: (submission: { values: AppointmentFormValues }) => void
@@ -30,7 +34,7 @@ export type AppointmentFormScreenProps = {
 
 /** The appointment form (decisions, "Appointment form's fields"). */
 export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
-  const { hospitalName, isKept, busy, problem, defaultValues, today, onChange, onContinue } = props
+  const { hospitalName, hospitalProblem, isKept, busy, problem, defaultValues, today, onChange, onContinue } = props
   const error = (field: string) => problem?.fields[field]
   return (
     <>
@@ -38,6 +42,7 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
         title="Request an Appointment"
         lead={hospitalName ? `At ${hospitalName}.${isKept ? ` ${appointmentWords.typedIsKept}` : ''}` : undefined}
       />
+      {hospitalProblem ? <RetryLine message={hospitalProblem} onRetry={() => props.onRetryHospital?.()} /> : null}
       <ErrorSummary problem={problem} />
       <Card>
         <Form fields={fields} busy={busy} onSubmit={onContinue} onEdit={onChange}>

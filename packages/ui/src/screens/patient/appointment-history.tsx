@@ -9,6 +9,7 @@ import { EmptyState } from '../../elements/empty-state.tsx'
 import { EmptyCalendar } from '../../elements/illustrations.tsx'
 import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
+import { RetryLine } from '../../elements/retry-line.tsx'
 import { StatusBadge } from '../../elements/status-badge.tsx'
 import { Table } from '../../elements/table.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
@@ -16,16 +17,22 @@ import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 export type AppointmentHistoryScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   hospitalId?: string
   hospitalName?: string
+  /** Why the hospital could not be loaded. */
+  hospitalProblem?: string
+  onRetryHospital?: () => void
   rows: readonly HistoryRow[]
   onDelete: (choice: { appointmentId: string; name: string }) => void
 }
 
 /** `/patient/patientHospitalPage/patientAppointmentHistory` (spec section 2); dates as dd/mm/yyyy. */
 export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) => {
-  const { hospitalId, hospitalName, rows, onDelete, ...list } = props
+  const { hospitalId, hospitalName, hospitalProblem, onRetryHospital, rows, onDelete, ...list } = props
   return (
     <>
       <PageHeader title="Appointment History" lead={hospitalName} />
+      {hospitalProblem && list.state !== 'failed' ? (
+        <RetryLine message={hospitalProblem} onRetry={() => onRetryHospital?.()} />
+      ) : null}
       <ListPage
         {...list}
         noun="appointments"

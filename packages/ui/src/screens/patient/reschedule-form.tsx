@@ -3,28 +3,48 @@ import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
+import { RecordPage } from '../../patterns/record-page.tsx'
 import { RescheduleForm, type RescheduleFormProps } from '../../patterns/reschedule-form.tsx'
 
 export type RescheduleFormScreenProps = RescheduleFormProps & {
   /** `none`: no appointment was chosen. */
-  state: 'none' | 'shown'
+  state: 'loading' | 'failed' | 'none' | 'shown'
   hospitalName?: string
+  /** Why the appointment could not be loaded. */
+  sentence?: string
+  onRetry: () => void
 }
 
+const title = 'Request a Reschedule'
+
 /** `/patient/patientRescheduleForm`: the reschedule panel as a page of its own. */
-export const RescheduleFormScreen = ({ state, hospitalName, ...form }: RescheduleFormScreenProps) => (
-  <>
-    <PageHeader title="Request a Reschedule" lead={hospitalName} />
-    {state === 'none' ? (
-      <Banner tone="info" actions={<Button href={href('appointments')}>My appointments</Button>}>
-        Choose the appointment that you want to move.
-      </Banner>
-    ) : (
-      <Card>
-        <div className="grid gap-4">
-          <RescheduleForm {...form} />
-        </div>
-      </Card>
-    )}
-  </>
-)
+export function RescheduleFormScreen({ state, hospitalName, sentence, onRetry, ...form }: RescheduleFormScreenProps) {
+  if (state === 'none')
+    return (
+      <>
+        <PageHeader title={title} />
+        <Banner tone="info" actions={<Button href={href('appointments')}>My appointments</Button>}>
+          Choose the appointment that you want to move.
+        </Banner>
+      </>
+    )
+  return (
+    <RecordPage
+      title={title}
+      lead={hospitalName}
+      state={state}
+      record={form}
+      sentence={sentence}
+      skeleton={{ kind: 'card', label: 'Loading the appointment' }}
+      onRetry={onRetry}
+    >
+      {(shown) => (
+        <Card>
+          <div className="grid gap-4">
+            <RescheduleForm {...shown} />
+          </div>
+        </Card>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,125 @@
+import { adminPages, patientPages, publicPages } from '../../../packages/app/src/pages.ts'
+import { chatWords } from '@ilera/contract/chat/words'
+import { basePath, calls, type CallName } from '@ilera/contract/calls'
+import { href, isRouteName, type RouteName } from '@ilera/contract/routes'
+import type { Page, Request } from '@playwright/test'
+import { pages, prepare, type Visit } from './areas.ts'
+import type { Account, Role } from './enter.ts'
+
+export type Read = {
+  call: CallName
+  /** Behind the address: what has to be chosen for the page to show what this call answers. */
+  shownAt?: string
+}
+
+export type PageReads = {
+  visit: Omit<Visit, 'heading'>
+  role?: Role
+  /** What the page shows of the server: the failure of each is told. */
+  reads: Read[]
+  /** What it asks beside that, and can do without. */
+  aids?: CallName[]
+  /** The one sentence that the spec has for it, whatever failed. */
+  always?: string
+}
+
+const of = (...names: CallName[]): Read[] => names.map((call) => ({ call }))
+
+/** What each page of the two areas reads, by the name of its route. */
+const inAreas: Record<string, Pick<PageReads, 'reads' | 'aids' | 'always'>> = {
+  patient: { reads: of('allHospitals') },
+  patientProfile: { reads: of('getOneUser') },
+  patientPrivacy: { reads: of('privacy') },
+  patientSessions: { reads: of('sessions') },
+  patientProfileUpdate: { reads: of('getOneUser') },
+  patientHospital: { reads: of('oneHospital', 'freeDays') },
+  appointmentForm: { reads: of('oneHospital') },
+  appointmentHistory: { reads: of('appointmentHistory', 'oneHospital') },
+  patientAppointmentReview: { reads: of('appointmentDetails') },
+  patientAppointment: { reads: of('appointmentDetails') },
+  appointments: { reads: of('appointmentHistory') },
+  receipt: { reads: of('receipt') },
+  patientReschedule: { reads: of('appointmentDetails') },
+  // Section 8 of the spec has one sentence for it.
+  chat: { reads: of('getMessages'), always: chatWords.failed },
+  patientNotifications: { reads: of('notifications') },
+  admin: {
+    reads: [
+      { call: 'allAppointments' },
+      { call: 'pendingReschedules', shownAt: '?tab=reschedules' },
+      { call: 'confirmedAppointments', shownAt: '?tab=attended' },
+      { call: 'pendingAppointments', shownAt: '?tab=pending' },
+    ],
+  },
+  adminPatients: { reads: of('allPatients') },
+  adminPayments: { reads: of('allPayments') },
+  adminSettlement: { reads: of('settlement') },
+  adminDoctors: { reads: of('doctors') },
+  adminDoctorHours: { reads: of('doctors') },
+  adminProfile: { reads: of('oneAdmin') },
+  adminSessions: { reads: of('sessions') },
+  adminSecondStep: { reads: of('secondStep') },
+  adminProfileUpdate: { reads: of('oneAdmin') },
+  adminAppointmentReview: { reads: of('oneAppointment') },
+  // The doctors' names are offered while one types, and any name can be typed.
+  adminAssignDoctor: { reads: of('oneAppointment'), aids: ['doctors'] },
+  adminBookingReview: { reads: of('oneAppointment') },
+  adminRescheduleReview: { reads: of('oneAppointment') },
+  adminNotifications: { reads: of('notifications') },
+}
+
+/** What each page outside the areas reads of the server; a link that was mailed is read by a POST. */
+const outsideAreas: Record<string, Read[]> = {
+  payLink: of('payLink'),
+  passwordReset: of('checkResetToken'),
+  setNewPassword: of('checkResetToken'),
+  setPassword: of('checkResetToken'),
+  setPasswordHospital: of('checkResetToken'),
+}
+
+const visits = (['patient', 'hospital'] as const).flatMap((role) => pages[role].map((visit) => ({ role, visit })))
+
+function readsOf(name: RouteName): PageReads | undefined {
+  if (name in publicPages) {
+    return { visit: { name }, reads: outsideAreas[name] ?? [] }
+  }
+  const known = visits.find(({ visit }) => visit.name === name)
+  const reads = inAreas[name]
+  return known && reads && { ...known, ...reads }
+}
+
+/** Every page of the page table with what it reads; `undefined`: this file does not say it. */
+export const pageReads = Object.keys({ ...publicPages, ...patientPages, ...adminPages })
+  .filter(isRouteName)
+  .map((name) => ({ name, page: readsOf(name) }))
+
+const paths = Object.entries(calls).map(([name, { method, path }]) => ({
+  name,
+  method,
+  path: new RegExp(`^${basePath}${path.replace(/:\w+/g, '[^/]+')}$`),
+}))
+
+/** The name of the call that a request makes. */
+export function callOf(request: Request): string | undefined {
+  const { pathname } = new URL(request.url())
+  return paths.find(({ method, path }) => method === request.method() && path.test(pathname))?.name
+}
+
+/** Whether the header around every page asks this: for the account's own record, or how many notifications are unread. */
+export function isOfHeader(request: Request, { reads }: PageReads): boolean {
+  const call = callOf(request)
+  if (call === 'notifications') return new URL(request.url()).searchParams.get('limit') === '1'
+  return (call === 'getOneUser' || call === 'oneAdmin') && !reads.some((read) => read.call === call)
+}
+
+/** Whether a request reads: what a mailed link leads to is read by a POST, so that its token stands in no address. */
+export const isRead = (request: Request): boolean =>
+  request.method() === 'GET' || ['payLink', 'checkResetToken'].includes(callOf(request) ?? '')
+
+type Place = Pick<PageReads, 'visit' | 'role'> & { known?: Account }
+
+/** Gets the browser ready for a page, outside the areas for one whose link has ended, and returns the page's address. */
+export async function placeOf(page: Page, { visit, role, known }: Place): Promise<string> {
+  if (role && known) return prepare(page, role, visit, known)
+  return `/${href(visit.name, { token: 'ended', appointmentId: 'ended' }, { token: 'ended' })}`
+}
