@@ -30,7 +30,10 @@ describe.each(stores)('odd values on the %s store', (store) => {
   })
 
   test('an id that cannot be one of ours is answered like one that we do not know, however long', async () => {
-    const withId = Object.entries(calls).filter(([, { method, path }]) => method === 'GET' && path.includes(':id'))
+    const withId = Object.entries(calls).filter(
+      // The id of a history comes from the login, never from an address; the spec has a sentence of its own for it (section 8).
+      ([name, { method, path }]) => method === 'GET' && path.includes(':id') && name !== 'appointmentHistory',
+    )
     expect(withId.length).toBeGreaterThan(4)
     for (const [name, { path, who }] of withId)
       for (const id of ['x'.repeat(5_000), '%00', 'constructor', '__proto__', '%F0%9F%A9%BA', ' ', '0']) {
@@ -38,10 +41,7 @@ describe.each(stores)('odd values on the %s store', (store) => {
         const url = `/api${path.replace(':id', id)}`
         const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
         const { message }: { message: string } = answer.json()
-        // The spec has a sentence of its own for it (section 8); this id comes from the login, never from an address.
-        const isNone = name === 'appointmentHistory' && ['%00', ' '].includes(id)
-        const expected = isNone ? [400, 'Patient ID is required'] : [404, words.notFound]
-        expect([answer.statusCode, message], `${name} ${id.slice(0, 20)}`).toEqual(expected)
+        expect([answer.statusCode, message], `${name} ${id.slice(0, 20)}`).toEqual([404, words.notFound])
       }
   })
 

@@ -22,7 +22,7 @@ export function RescheduleFormScreen({ state, hospitalName, sentence, onRetry, .
   if (state === 'none')
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={title} lead={hospitalName} />
         <Banner tone="info" actions={<Button href={href('appointments')}>My appointments</Button>}>
           Choose the appointment that you want to move.
         </Banner>
