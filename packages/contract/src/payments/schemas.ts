@@ -21,14 +21,25 @@ export const RefundSchema = Type.Object({
   amount: Naira,
   reason: oneOf(refundReasons),
   status: oneOf(['owed', 'refused', 'refunded']),
+  /** Absent in an answer that a device kept from an earlier version: naira. */
+  currency: Type.Optional(Type.String()),
 })
 /** A part of a payment that goes back, or went. */
 export type PaymentRefund = Static<typeof RefundSchema>
 
+const ReceivedSchema = Type.Object({ amount: Type.Number(), currency: Type.String() })
+/** What was received in one currency. */
+export type Received = Static<typeof ReceivedSchema>
+
 export const MoneySchema = Type.Object({
+  /** In naira; another currency is never part of it. */
   received: Naira,
-  /** Still to be paid; 0 where nothing can be paid now. */
+  /** What is missing of the fee; 0 where the appointment takes no payments. */
   missing: Naira,
+  /** What was received in other currencies. */
+  otherReceived: Type.Optional(Type.Array(ReceivedSchema)),
+  /** The hospital has to decide on a payment: meanwhile nothing can be paid. */
+  isUndecided: Type.Optional(Type.Boolean()),
   refunds: Type.Array(RefundSchema),
 })
 /** The account of one appointment, over all attempts to pay for it. */
@@ -68,9 +79,11 @@ export type LedgerQuery = Static<typeof LedgerQuery>
 export const ReceiptSchema = Type.Object({
   reference: Type.String(),
   paidAt: Instant,
-  /** What came in, over all attempts. */
-  amount: Naira,
+  /** What came in, over all attempts: in naira, or in the only other currency. */
+  amount: Type.Number(),
   currency: Type.String(),
+  /** What came in besides, in other currencies. */
+  otherReceived: Type.Optional(Type.Array(ReceivedSchema)),
   status: oneOf(paymentStatuses),
   refunds: Type.Array(RefundSchema),
   patientName: Type.String(),

@@ -1,9 +1,9 @@
 import { formatNaira } from '../formats.ts'
 import { grouped } from '../shared/grouped.ts'
-import type { Money, Payment, PaymentDecision, PaymentRefund, RefundReason } from './schemas.ts'
+import type { Money, Payment, PaymentDecision, PaymentRefund, Received, RefundReason } from './schemas.ts'
 
 /** "₦3,000", or "USD 3,000" where it was paid in another currency. */
-export const formatMoney = (amount: number, currency: string): string =>
+export const formatMoney = (amount: number, currency = 'NGN'): string =>
   currency === 'NGN' ? formatNaira(amount) : `${currency} ${grouped(Math.round(amount))}`
 
 const partOf: Record<RefundReason, string> = {
@@ -20,21 +20,26 @@ const standing: Record<PaymentRefund['status'], string> = {
 }
 
 /** "₦500 too much was sent back." */
-export const refundSentence = ({ amount, reason, status }: PaymentRefund, currency = 'NGN'): string =>
+export const refundSentence = ({ amount, reason, status, currency = 'NGN' }: PaymentRefund): string =>
   `${formatMoney(amount, currency)}${partOf[reason]} ${standing[status]}.`
+
+/** "USD 3,000 was received." for each currency. */
+export const receivedSentences = (received: readonly Received[] = []): string[] =>
+  received.map(({ amount, currency }) => `${formatMoney(amount, currency)} was received.`)
 
 /** What the hospital reads beside one payment: what is short or unclear, and what went back. */
 export function paymentNotes({ problem, asked, amount, currency, refunds }: Payment): string[] {
-  const notes = refunds.map((refund) => refundSentence(refund, currency))
+  const notes = refunds.map((refund) => refundSentence({ currency, ...refund }))
   if (problem === 'short') notes.unshift(`${formatNaira(Math.max(0, asked - amount))} too little.`)
   if (problem === 'unclear') notes.unshift('Not clear what this was for.')
   return notes
 }
 
 /** What the patient reads of the money of one appointment, beyond that it is paid. */
-export function moneyNotes({ received, missing, refunds }: Pick<Money, 'received' | 'missing' | 'refunds'>): string[] {
+export function moneyNotes({ received, missing, otherReceived, isUndecided, refunds }: Money): string[] {
   const notes = refunds.map((refund) => refundSentence(refund))
-  if (received > 0 && missing > 0) notes.unshift(`${formatNaira(missing)} is still to be paid.`)
+  notes.unshift(...receivedSentences(otherReceived))
+  if (received > 0 && missing > 0 && !isUndecided) notes.unshift(`${formatNaira(missing)} is still to be paid.`)
   return notes
 }
 

@@ -31,12 +31,12 @@ type Payable = {
   paymentStatus: PaymentStatus
   fee: number | null
   /** The account, where it is known; an answer that a device kept from an earlier version has none. */
-  money?: { missing: number }
+  money?: { missing: number; isUndecided?: boolean }
 }
 
 /** Naira to be paid now: the fee, or what is missing of it; 0 where nothing can be paid. */
 export const amountToPay = ({ status, paymentStatus, fee, money }: Payable): number => {
-  if (!appointmentStates[status].isPayable) return 0
+  if (!appointmentStates[status].isPayable || money?.isUndecided) return 0
   return money ? Math.ceil(money.missing) : nothingPaid.has(paymentStatus) ? (fee ?? 0) : 0
 }
 

@@ -1,4 +1,5 @@
 import { formatNaira } from '../formats.ts'
+import { formatMoney } from './sentences.ts'
 import type { RefundReason } from './schemas.ts'
 
 /** Spec sections 2, 4 and 8: payment texts. */
@@ -32,17 +33,19 @@ export const paymentWords = {
   restored: 'The payment is back on your list.',
   providerDown: 'The payment service does not answer. Please try again in a moment.',
   hasPaid: (name: string, amount: number) => `${name} has paid ${formatNaira(amount)}.`,
-  hasArrived: (amount: number) => `Your payment of ${formatNaira(amount)} has arrived.`,
+  hasArrived: (amount: number, currency?: string) => `Your payment of ${formatMoney(amount, currency)} has arrived.`,
   paidLess: (name: string, paid: number, due: number) =>
     `${name} paid ${formatNaira(paid)} where ${formatNaira(due)} was due. Please check.`,
   missing: (amount: number) => `${formatNaira(amount)} of the fee is missing. You can pay it with the appointment.`,
-  unclear: (name: string) => `A payment of ${name} came in another currency or under another name. Please check.`,
-  refundMade: (amount: number) => `${formatNaira(amount)} has been sent back to you.`,
-  refundRefused: (amount: number, reference: string) =>
-    `The payment provider did not send ${formatNaira(amount)} back to the patient. Please ask it about ${reference}.`,
+  unclear: (name: string, amount: number, currency: string) =>
+    `${name} paid ${formatMoney(amount, currency)} in another currency or under another reference. Please check.`,
+  refundMade: (amount: number, currency?: string) => `${formatMoney(amount, currency)} has been sent back to you.`,
+  refundRefused: (amount: number, reference: string, currency?: string) =>
+    `The payment provider did not send ${formatMoney(amount, currency)} back to the patient. Please ask it about ${reference}.`,
   onItsWayToYou: 'It is on its way back to you.',
   goesBackTo: (name: string) => `It goes back to ${name}.`,
-  acceptedByHospital: (amount: number) => `The hospital takes your payment of ${formatNaira(amount)} as the whole fee.`,
+  acceptedByHospital: (amount: number, currency?: string) =>
+    `The hospital takes your payment of ${formatMoney(amount, currency)} as the whole fee.`,
   accepted: 'The payment now counts as the whole fee.',
   willBeReturned: 'The payment will be sent back.',
   returnedByHand: 'The refund is marked as sent back.',
@@ -51,11 +54,13 @@ export const paymentWords = {
   nothingToResolve: 'There is nothing to decide on this payment any more.',
 } as const
 
-/** Why money goes back, as both sides read it. `amount` in naira. */
-export const whyRefunded: Record<RefundReason, (amount: number) => string> = {
-  cancelled: (amount) => `${formatNaira(amount)} arrived after the appointment was cancelled.`,
-  'no-show': (amount) => `${formatNaira(amount)} arrived after the appointment was closed as not attended.`,
-  duplicate: (amount) => `${formatNaira(amount)} was paid a second time.`,
-  excess: (amount) => `${formatNaira(amount)} was paid too much.`,
-  returned: (amount) => `The hospital sends back ${formatNaira(amount)}, which was not the whole fee.`,
+/** Why money goes back, as both sides read it; in naira where no currency is given. */
+export const whyRefunded: Record<RefundReason, (amount: number, currency?: string) => string> = {
+  cancelled: (amount, currency) => `${formatMoney(amount, currency)} arrived after the appointment was cancelled.`,
+  'no-show': (amount, currency) =>
+    `${formatMoney(amount, currency)} arrived after the appointment was closed as not attended.`,
+  duplicate: (amount, currency) => `${formatMoney(amount, currency)} was paid a second time.`,
+  excess: (amount, currency) => `${formatMoney(amount, currency)} was paid too much.`,
+  returned: (amount, currency) =>
+    `The hospital sends back ${formatMoney(amount, currency)}, which was not the whole fee.`,
 }

@@ -1,21 +1,25 @@
 import { pipeline, Readable } from 'node:stream'
 import { formatDate } from '@ilera/contract/formats'
 import type { Payment } from '@ilera/contract/payments/schemas'
-import { paymentNotes } from '@ilera/contract/payments/sentences'
-import { paymentLabels } from '@ilera/contract/payments/statuses'
+import { paymentNotes, receivedSentences } from '@ilera/contract/payments/sentences'
+import { currency, paymentLabels } from '@ilera/contract/payments/statuses'
 import { stringify } from 'csv-stringify'
 
 const columns = ['Date', 'Patient', 'Email', 'Phone number', 'Amount (NGN)', 'Status', 'Reference', 'Notes']
+
+/** An amount in another currency stands in the notes: the column can be summed up. */
+const notesOf = (payment: Payment): string[] =>
+  payment.currency === currency ? paymentNotes(payment) : [...receivedSentences([payment]), ...paymentNotes(payment)]
 
 const lineOf = (payment: Payment) => [
   formatDate(payment.paymentDate),
   `${payment.firstName} ${payment.lastName}`,
   payment.email,
   payment.phoneNumber ?? '',
-  payment.amount,
+  payment.currency === currency ? payment.amount : '',
   paymentLabels[payment.status],
   payment.reference,
-  paymentNotes(payment).join(' '),
+  notesOf(payment).join(' '),
 ]
 
 async function* lines(rowsAfter: (last: Payment | undefined) => Promise<Payment[]>) {

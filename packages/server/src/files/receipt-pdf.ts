@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { formatLongDate, formatNaira, none } from '@ilera/contract/formats'
+import { formatLongDate, none } from '@ilera/contract/formats'
 import type { Receipt } from '@ilera/contract/payments/schemas'
-import { refundSentence } from '@ilera/contract/payments/sentences'
+import { formatMoney, receivedSentences, refundSentence } from '@ilera/contract/payments/sentences'
 import { paymentLabels } from '@ilera/contract/payments/statuses'
 import { site } from '@ilera/contract/shared/site'
 import PdfKit from 'pdfkit'
@@ -10,7 +10,8 @@ import PdfKit from 'pdfkit'
 const font = (name: string) => join(import.meta.dirname, 'fonts', name)
 
 const rowsOf = (receipt: Receipt): [string, string][] => [
-  ['Amount', formatNaira(receipt.amount)],
+  ['Amount', formatMoney(receipt.amount, receipt.currency)],
+  ...receivedSentences(receipt.otherReceived).map((sentence): [string, string] => ['Also', sentence]),
   ['Status', paymentLabels[receipt.status]],
   ['Paid on', formatLongDate(receipt.paidAt)],
   ['Paid by', receipt.patientName],

@@ -2,12 +2,15 @@ import { calendarCancellation, calendarFile } from '@ilera/contract/appointments
 import type { Appointment, AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
+import { formatMoney } from '@ilera/contract/payments/sentences'
 import { href } from '@ilera/contract/routes'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { composeMail, type Letter } from './compose-mail.ts'
 import { greetingFor, startedWithCapital, withSafeNames } from './safe-names.ts'
 
 type Occasion = AppointmentEvent | 'request' | 'delete' | 'remind' | 'paid' | 'refunded'
+/** The appointment; about a payment, `fee` is what was paid or went back, in `currency`. */
+type Written = AppointmentWithTimeline & { currency?: string }
 type Writing = Omit<Letter, 'to' | 'action'> & {
   /** Words on the link to the appointment; no link where absent. */
   link?: string
@@ -26,7 +29,7 @@ const slotOf = (a: Appointment) =>
 const untilAnswered = 'Until the hospital answers, your appointment stays as it is.'
 
 /** Mails to the patient, by occasion; null where none is written. No clinical words: a mail may be read over a shoulder. */
-const letters: Record<Occasion, ((a: AppointmentWithTimeline, now: Date) => Writing) | null> = {
+const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   assign: null,
   release: null,
   attended: null,
@@ -91,19 +94,23 @@ const letters: Record<Occasion, ((a: AppointmentWithTimeline, now: Date) => Writ
   }),
   paid: (a) => ({
     subject: `Your payment to ${a.hospitalName}`,
-    paragraphs: [`We have received your payment of ${formatNaira(a.fee)}. Your receipt is with the appointment.`],
+    paragraphs: [
+      `We have received your payment of ${formatMoney(a.fee ?? 0, a.currency)}. Your receipt is with the appointment.`,
+    ],
     link: 'See the receipt',
   }),
   refunded: (a) => ({
     subject: `Your refund from ${a.hospitalName}`,
-    paragraphs: [`${formatNaira(a.fee)} has been sent back to you. Your bank may take a few days to show it.`],
+    paragraphs: [
+      `${formatMoney(a.fee ?? 0, a.currency)} has been sent back to you. Your bank may take a few days to show it.`,
+    ],
   }),
 }
 
 /** The mail to the patient about an occasion at this time (`now`), or undefined where none is written. */
 export function appointmentMail(
   occasion: Occasion,
-  appointment: AppointmentWithTimeline,
+  appointment: Written,
   publicUrl: string,
   now: Date,
 ): Mail | undefined {

@@ -1,4 +1,5 @@
 import { statusesTakingPayments } from '@ilera/contract/appointments/statuses'
+import { currency } from '@ilera/contract/payments/statuses'
 import { refundJson } from './refunds.ts'
 import { statusesInSql } from './status-sql.ts'
 
@@ -34,15 +35,23 @@ export const appointmentListColumns = Object.entries(clinicalColumns).reduce(
   appointmentColumns,
 )
 
-/** The account of `a`: what came in, what is missing of the fee, what went back or goes. */
+const isNaira = `coalesce(pay.paid_currency, pay.currency) = '${currency}'`
+
+/** The account of `a`: what came in, what is missing of the fee, what went back or goes. Other currencies are listed apart. */
 export const money = `(
   select json_build_object(
-    'received', coalesce(sum(pay.paid_amount), 0),
+    'received', coalesce(sum(pay.paid_amount) filter (where ${isNaira}), 0),
     'missing', case
       when a.status in ${statusesInSql(statusesTakingPayments)}
-        and not coalesce(bool_or(pay.paid_amount > pay.refund_due and (pay.accepted_at is not null or pay.is_unclear)), false)
-      then greatest(coalesce(a.confirmed_fee, a.fee, 0) - coalesce(sum(pay.paid_amount - pay.refund_due), 0), 0)
+        and not coalesce(bool_or(pay.paid_amount > pay.refund_due and pay.accepted_at is not null), false)
+      then greatest(coalesce(a.confirmed_fee, a.fee, 0)
+        - coalesce(sum(pay.paid_amount - pay.refund_due) filter (where ${isNaira} and not pay.is_unclear), 0), 0)
       else 0 end,
+    'otherReceived', (select coalesce(json_agg(other order by other.currency), '[]') from (
+      select paid_currency as currency, sum(paid_amount) as amount from payments
+      where appointment_id = a.id and paid_currency <> '${currency}' and paid_amount > 0 group by paid_currency) other),
+    'isUndecided', coalesce(
+      bool_or(pay.paid_amount > pay.refund_due and pay.accepted_at is null and pay.is_unclear), false),
     'refunds', (select coalesce(json_agg(${refundJson} order by r.created_at, r.id), '[]')
       from refunds r where r.appointment_id = a.id))
   from payments pay where pay.appointment_id = a.id) as money`

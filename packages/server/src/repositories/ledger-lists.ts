@@ -1,4 +1,5 @@
 import type { LedgerQuery, Payment, Receipt } from '@ilera/contract/payments/schemas'
+import { currency } from '@ilera/contract/payments/statuses'
 import { addDays, instantOf } from '@ilera/contract/shared/lagos-time'
 import type { Database } from '../database/database.ts'
 import { refundJson } from './refunds.ts'
@@ -20,7 +21,8 @@ const ledgerColumns = `select pay.id as "_id", pay.appointment_id as "appointmen
   end as problem,
   ${refundsWhere('r.payment_id = pay.id')} as refunds`
 const ledgerSum = `select count(*) as total,
-  coalesce(sum(pay.paid_amount - pay.refund_due) filter (where pay.status = 'paid'), 0)::float8 as sum`
+  coalesce(sum(pay.paid_amount - pay.refund_due) filter (where pay.status = 'paid'
+    and coalesce(pay.paid_currency, pay.currency) = '${currency}'), 0)::float8 as sum`
 const ledgerRows = (
   words: readonly string[] | null,
 ) => `from payments pay join patients p on p.id = pay.patient_id join accounts a on a.id = pay.patient_id
@@ -72,15 +74,21 @@ export const createLedgerLists = (db: Database) => ({
   /** What this patient has paid for the appointment, if anything. */
   async receipt(appointmentId: string, patientId: string): Promise<Receipt | undefined> {
     const rows = await db.query<Receipt>(
-      `select pay.reference, pay.paid_at as "paidAt", pay.currency, a.payment_status as status,
-            (select sum(whole.paid_amount)::float8 from payments whole where whole.appointment_id = a.id) as amount,
+      `select pay.reference, pay.paid_at as "paidAt", coalesce(pay.paid_currency, pay.currency) as currency,
+            a.payment_status as status, (select sum(whole.paid_amount)::float8 from payments whole where whole.appointment_id = a.id
+              and coalesce(whole.paid_currency, whole.currency) = coalesce(pay.paid_currency, pay.currency)) as amount,
+            (select coalesce(json_agg(other order by other.currency), '[]') from (
+              select paid_currency as currency, sum(paid_amount) as amount from payments whole
+              where whole.appointment_id = a.id and whole.paid_amount > 0
+                and whole.paid_currency <> coalesce(pay.paid_currency, pay.currency)
+              group by paid_currency) other) as "otherReceived",
             ${refundsWhere('r.appointment_id = a.id')} as refunds, p.first_name || ' ' || p.last_name as "patientName", h.name as "hospitalName",
             h.address as "hospitalAddress", h.phone_number as "hospitalPhone", a.doctor_name as "doctorName", a.date,
             to_char(a.time, 'HH24:MI') as time
           from payments pay join appointments a on a.id = pay.appointment_id join patients p on p.id = pay.patient_id
             join hospitals h on h.id = pay.hospital_id
           where pay.appointment_id = $1 and pay.patient_id = $2 and pay.paid_amount > 0
-          order by pay.paid_at limit 1`,
+          order by coalesce(pay.paid_currency, pay.currency) <> '${currency}', pay.paid_at limit 1`,
       [appointmentId, patientId],
     )
     return rows[0]

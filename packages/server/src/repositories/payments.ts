@@ -24,6 +24,8 @@ export type Line = Attempt & {
   createdAt: string
   checks: number
   received: number
+  /** Of what was received: an amount in another one is never part of a sum in naira. */
+  receivedCurrency: string
   refundDue: number
   refunded: number
   isUnclear: boolean
@@ -45,6 +47,7 @@ const kobo = (column: string) => `(coalesce(${column}, 0) * 100)::bigint`
 const attemptColumns = `id, reference, appointment_id as "appointmentId", hospital_id as "hospitalId",
   patient_id as "patientId", provider, amount, currency`
 const lineColumns = `${attemptColumns}, status, created_at as "createdAt", checks, ${kobo('paid_amount')} as received,
+  coalesce(paid_currency, currency) as "receivedCurrency",
   ${kobo('refund_due')} as "refundDue", ${kobo('refunded_amount')} as refunded, is_unclear as "isUnclear",
   accepted_at is not null as "isAccepted"`
 

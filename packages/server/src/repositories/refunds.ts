@@ -12,15 +12,19 @@ export type Refund = {
   patientId: string
   part: number
   amount: number
+  /** Of what was paid, and goes back. */
+  currency: string
   reason: RefundReason
   status: PaymentRefund['status']
 }
 
 const columns = `r.id, r.payment_id as "paymentId", p.reference, r.appointment_id as "appointmentId",
-  p.hospital_id as "hospitalId", p.patient_id as "patientId", r.part, (r.amount * 100)::bigint as amount, r.reason, r.status`
+  p.hospital_id as "hospitalId", p.patient_id as "patientId", r.part, (r.amount * 100)::bigint as amount,
+  coalesce(p.paid_currency, p.currency) as currency, r.reason, r.status`
 
 /** A refund `r` as the contract says it. */
-export const refundJson = `json_build_object('amount', r.amount, 'reason', r.reason, 'status', r.status)`
+export const refundJson = `json_build_object('amount', r.amount, 'reason', r.reason, 'status', r.status,
+  'currency', (select coalesce(paid.paid_currency, paid.currency) from payments paid where paid.id = r.payment_id))`
 
 /** What goes back, part by part: SQL only. */
 export function createRefundRows(db: Queryable) {

@@ -4,7 +4,7 @@ import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { createAppointments } from '../repositories/appointments.ts'
-import type { Attempt } from '../repositories/payments.ts'
+import type { Attempt, Line } from '../repositories/payments.ts'
 import type { Refund } from '../repositories/refunds.ts'
 import { publicUrl } from '../settings.ts'
 import type { Balance, Settled } from './balance.ts'
@@ -23,8 +23,8 @@ export function createLedgerNotices(parts: Parts) {
   async function about({ appointmentId, patientId, hospitalId }: Parties) {
     const appointment = await appointments.ofBoth(appointmentId)
     if (!appointment) return undefined
-    const mailOn = async (occasion: 'paid' | 'refunded', fee: number) => {
-      const mail = appointmentMail(occasion, { ...appointment, fee }, publicUrl(settings), clock())
+    const mailOn = async (occasion: 'paid' | 'refunded', fee: number, currency: string) => {
+      const mail = appointmentMail(occasion, { ...appointment, fee, currency }, publicUrl(settings), clock())
       if (mail) await sendMail(jobs, database, mail)
     }
     return {
@@ -38,8 +38,13 @@ export function createLedgerNotices(parts: Parts) {
 
   type Told = NonNullable<Awaited<ReturnType<typeof about>>>
 
-  async function goesBack({ name, tellHospital, tellPatient }: Told, amount: number, reason: RefundReason) {
-    const why = whyRefunded[reason](naira(amount))
+  async function goesBack(
+    { name, tellHospital, tellPatient }: Told,
+    amount: number,
+    reason: RefundReason,
+    currency: string,
+  ) {
+    const why = whyRefunded[reason](naira(amount), currency)
     await tellHospital(`${why} ${said.goesBackTo(name)}`)
     await tellPatient(`${why} ${said.onItsWayToYou}`)
   }
@@ -53,40 +58,45 @@ export function createLedgerNotices(parts: Parts) {
       const told = await about(line)
       if (!told) return
       const { name, tellHospital, tellPatient, mailOn, refresh } = told
+      const currency = line.receivedCurrency
       if (status === 'paid' && before.paymentStatus !== 'paid') {
         await tellHospital(said.hasPaid(name, naira(kept)))
-        await tellPatient(said.hasArrived(naira(kept)))
-        await mailOn('paid', naira(kept))
+        await tellPatient(said.hasArrived(naira(kept), currency))
+        await mailOn('paid', naira(kept), currency)
       }
       if (status === 'mismatch') {
-        const isShort = after.missing > 0
-        await tellHospital(isShort ? said.paidLess(name, naira(kept), line.amount) : said.unclear(name))
-        await tellPatient(`${said.hasArrived(naira(kept))} ${isShort ? said.missing(naira(after.missing)) : ''}`.trim())
+        const isShort = after.missing > 0 && !line.isUnclear
+        await tellHospital(
+          isShort ? said.paidLess(name, naira(kept), line.amount) : said.unclear(name, naira(kept), currency),
+        )
+        await tellPatient(
+          `${said.hasArrived(naira(kept), currency)} ${isShort ? said.missing(naira(after.missing)) : ''}`.trim(),
+        )
       }
-      if (back > 0) await goesBack(told, back, reason)
+      if (back > 0) await goesBack(told, back, reason, currency)
       refresh()
     },
 
     /** Money came in after the appointment was closed as not attended: all of it goes back. */
-    async late(parties: Parties, amount: number): Promise<void> {
-      const told = await about(parties)
+    async late(line: Line, amount: number): Promise<void> {
+      const told = await about(line)
       if (!told) return
-      await goesBack(told, amount, 'no-show')
+      await goesBack(told, amount, 'no-show', line.receivedCurrency)
       told.refresh()
     },
 
     async refunded(refund: Refund): Promise<void> {
       const told = await about(refund)
       if (!told) return
-      await told.tellPatient(said.refundMade(naira(refund.amount)))
-      await told.mailOn('refunded', naira(refund.amount))
+      await told.tellPatient(said.refundMade(naira(refund.amount), refund.currency))
+      await told.mailOn('refunded', naira(refund.amount), refund.currency)
       told.refresh()
     },
 
     async refused(refund: Refund): Promise<void> {
       await notices.tell(
         refund.hospitalId,
-        said.refundRefused(naira(refund.amount), refund.reference),
+        said.refundRefused(naira(refund.amount), refund.reference, refund.currency),
         refund.appointmentId,
       )
     },
@@ -97,8 +107,8 @@ export function createLedgerNotices(parts: Parts) {
       if (!told) return
       await told.tellPatient(
         decision === 'accept'
-          ? said.acceptedByHospital(naira(kept))
-          : `${whyRefunded.returned(naira(kept))} ${said.onItsWayToYou}`,
+          ? said.acceptedByHospital(naira(kept), line.receivedCurrency)
+          : `${whyRefunded.returned(naira(kept), line.receivedCurrency)} ${said.onItsWayToYou}`,
       )
       told.refresh()
     },

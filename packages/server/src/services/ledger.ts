@@ -141,7 +141,7 @@ export function createLedger(parts: Parts) {
         const after = balance?.lines.find((each) => each.line.id === line.id)
         if (!balance || !after) return undefined
         if (isNew) await payments.note(line, { source, outcome: after.status }, clock())
-        if (isLate) await notices.late(line, received)
+        if (isLate) await notices.late(after.line, received)
         else if (isNew) await notices.received(after, before, balance)
         else await notices.changed(attempt)
         return after.status

@@ -1,5 +1,5 @@
-import { formatLongDate, formatNaira, none } from '@ilera/contract/formats'
-import { refundSentence } from '@ilera/contract/payments/sentences'
+import { formatLongDate, none } from '@ilera/contract/formats'
+import { formatMoney, receivedSentences, refundSentence } from '@ilera/contract/payments/sentences'
 import type { Receipt } from '@ilera/contract/payments/schemas'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -34,12 +34,13 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
       onRetry={onRetry}
     >
       {(receipt) => {
+        const others = receivedSentences(receipt.otherReceived)
         const notes = receipt.refunds.map((refund) => refundSentence(refund))
         return (
           <div className="grid max-w-2xl">
             <Card
               kind="accent"
-              title={formatNaira(receipt.amount)}
+              title={formatMoney(receipt.amount, receipt.currency)}
               aside={<PaymentBadge status={receipt.status} />}
               footer={
                 <Button busy={downloading} onClick={() => onDownload()}>
@@ -60,6 +61,7 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
                   { label: 'Doctor', value: receipt.doctorName ?? none },
                   { label: 'Appointment', value: formatLongDate({ date: receipt.date, time: receipt.time }) },
                   { label: 'Reference', value: receipt.reference },
+                  ...(others.length > 0 ? [{ label: 'Also', value: others.join('\n') }] : []),
                   ...(notes.length > 0 ? [{ label: 'Sent back', value: notes.join('\n') }] : []),
                 ]}
               />
