@@ -167,7 +167,33 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     await server.runJobs()
     expect((await leave()).status).toBe(200)
     expect(await start()).toMatchObject({ status: 409, body: { message: paymentWords.hospitalGone } })
+    const link = await server.call('makePayLink', { params: { id }, token: patient.token })
+    expect(link).toMatchObject({ status: 409, body: { message: paymentWords.hospitalGone } })
     expect(kept()).toBe(0)
+  })
+
+  test('what arrives after a hospital left goes back at once, from a window or a pay link that was open before', async () => {
+    const reference = await forgotten()
+    const link = await server.call('makePayLink', { params: { id }, token: patient.token })
+    const body = { token: link.body.link.split('/').at(-1) }
+    server.clock.set('2026-11-25T08:00:00.000Z')
+    hospital = await hospitalAt(server, { email: `keeps${count}@example.com` })
+    patient = await patientAt(server, { email: `account${count}@example.com` })
+    await server.call('closeAppointment', { params: { id }, token: hospital.token, body: { outcome: 'attended' } })
+    expect((await server.call('deleteMyAccount', { token: hospital.token, body: { password } })).status).toBe(200)
+    expect((await server.call('payLink', { body })).body.data).toMatchObject({ status: 'closed', amount: 0 })
+    expect(await server.call('startLinkPayment', { body })).toMatchObject({
+      status: 409,
+      body: { message: paymentWords.hospitalGone },
+    })
+    pays(reference, fee)
+    await webhook(reference)
+    await server.runJobs()
+    expect(kept()).toBe(0)
+    expect(await seen()).toMatchObject({
+      paymentStatus: 'refunded',
+      money: { missing: 0, refunds: [{ amount: fee, reason: 'hospital-left', status: 'refunded' }] },
+    })
   })
 
   test('a cancelled appointment reads what went back, also while a window to pay is still open', async () => {

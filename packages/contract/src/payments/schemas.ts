@@ -10,10 +10,10 @@ export const paymentProblems = ['short', 'unclear', 'refund-refused'] as const
 /** What the hospital has to decide on: too little came, nobody can say what it was for, or it could not be sent back. */
 export type PaymentProblem = (typeof paymentProblems)[number]
 
-export const refundReasons = ['cancelled', 'no-show', 'duplicate', 'excess', 'returned'] as const
+export const refundReasons = ['cancelled', 'no-show', 'hospital-left', 'duplicate', 'excess', 'returned'] as const
 /**
- * Why money goes back. `no-show`: it arrived after the appointment was closed as not attended; `returned`: the hospital sent
- * back what was short or unclear.
+ * Why money goes back. `no-show`: it arrived after the appointment was closed as not attended; `hospital-left`: after the
+ * hospital's account was deleted; `returned`: the hospital sent back what was short or unclear.
  */
 export type RefundReason = (typeof refundReasons)[number]
 

@@ -9,6 +9,7 @@ export const formatMoney = (amount: number, currency = 'NGN'): string =>
 const partOf: Record<RefundReason, string> = {
   cancelled: '',
   'no-show': ' that arrived after the appointment was closed',
+  'hospital-left': ' that arrived after the hospital left',
   duplicate: ' that was paid twice',
   excess: ' too much',
   returned: '',

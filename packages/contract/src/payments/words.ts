@@ -59,6 +59,8 @@ export const whyRefunded: Record<RefundReason, (amount: number, currency?: strin
   cancelled: (amount, currency) => `${formatMoney(amount, currency)} arrived after the appointment was cancelled.`,
   'no-show': (amount, currency) =>
     `${formatMoney(amount, currency)} arrived after the appointment was closed as not attended.`,
+  'hospital-left': (amount, currency) =>
+    `${formatMoney(amount, currency)} arrived after the hospital deleted its account here.`,
   duplicate: (amount, currency) => `${formatMoney(amount, currency)} was paid a second time.`,
   excess: (amount, currency) => `${formatMoney(amount, currency)} was paid too much.`,
   returned: (amount, currency) =>

@@ -44,6 +44,7 @@ export const money = `(
     'missing', case
       when a.status in ${statusesInSql(statusesTakingPayments)}
         and not coalesce(bool_or(pay.paid_amount > pay.refund_due and pay.accepted_at is not null), false)
+        and not exists (select from accounts gone where gone.id = a.hospital_id and gone.erased_at is not null)
       then greatest(coalesce(a.confirmed_fee, a.fee, 0)
         - coalesce(sum(pay.paid_amount - pay.refund_due) filter (where ${isNaira} and not pay.is_unclear), 0), 0)
       else 0 end,

@@ -24,11 +24,14 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
   return {
     /** A new link for the patient's own appointment; an earlier one ends. */
     async make(appointmentId: string, patientId: string) {
-      const [row] = await database.query<Due>(
-        `select ${due} from appointments a where a.id = $1 and a.patient_id = $2 and a.patient_deleted_at is null`,
+      const [row] = await database.query<Due & { hospitalLeft: boolean }>(
+        `select ${due}, account.erased_at is not null as "hospitalLeft"
+          from appointments a join accounts account on account.id = a.hospital_id
+          where a.id = $1 and a.patient_id = $2 and a.patient_deleted_at is null`,
         [appointmentId, patientId],
       )
       if (!row) return 'missing'
+      if (row.hospitalLeft) return 'hospitalLeft'
       if (!canPay(row)) return 'notPayable'
       const token = newToken()
       const now = clock()

@@ -78,6 +78,7 @@ export function registerPayments(app: FastifyInstance): void {
   serveCall(app, 'makePayLink', async ({ params, account }) => {
     const made = await payLinks.make(params.id, account.id)
     if (made === 'missing') throw refuse(404, words.notFound)
+    if (made === 'hospitalLeft') throw refuse(409, paymentWords.hospitalGone)
     if (made === 'notPayable') throw refuse(409, paymentWords.notPayable)
     return { link: `${publicUrl(settings)}/${href('payLink', { token: made.token })}`, expiresAt: made.expiresAt }
   })

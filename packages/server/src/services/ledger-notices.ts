@@ -77,11 +77,11 @@ export function createLedgerNotices(parts: Parts) {
       refresh()
     },
 
-    /** Money came in after the appointment was closed as not attended: all of it goes back. */
-    async late(line: Line, amount: number): Promise<void> {
+    /** Money came in after the visit was closed as missed, or the hospital left: all of it goes back. */
+    async late(line: Line, amount: number, reason: RefundReason): Promise<void> {
       const told = await about(line)
       if (!told) return
-      await goesBack(told, amount, 'no-show', line.receivedCurrency)
+      await goesBack(told, amount, reason, line.receivedCurrency)
       told.refresh()
     },
 

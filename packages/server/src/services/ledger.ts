@@ -1,8 +1,10 @@
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { PaymentDecision, RefundReason } from '@ilera/contract/payments/schemas'
+import { together } from '../database/together.ts'
 import type { Parts } from '../parts.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
 import { createAppointments, type Held } from '../repositories/appointments.ts'
+import { createHospitals } from '../repositories/hospitals.ts'
 import { createPayments, type AttemptStatus, type Line, type PaymentEvent } from '../repositories/payments.ts'
 import { createRefundRows, type Refund } from '../repositories/refunds.ts'
 import { settleBalance, type Balance } from './balance.ts'
@@ -19,7 +21,7 @@ const openCheckMinutes = 60
 const closedCheckMinutes = 360
 
 export type Source = Extract<PaymentEvent['source'], 'webhook' | 'return' | 'sweep'>
-type Account = { held: Held; fee: number; lines: Line[] }
+type Account = { held: Held; fee: number; lines: Line[]; hospitalLeft: boolean }
 
 /**
  * The account of an appointment. Each change is one transaction that locks the appointment, then its attempts, writes what is
@@ -31,18 +33,24 @@ export function createLedger(parts: Parts) {
   const payments = createPayments(database)
   const refundRows = createRefundRows(database)
   const appointments = createAppointments(database)
+  const hospitals = createHospitals(database)
   const notices = createLedgerNotices(parts)
 
   async function lock(appointmentId: string): Promise<Account | undefined> {
     const held = await appointments.holdOfBoth(appointmentId)
     if (!held) return undefined
-    return { held, fee: held.fee * 100, lines: await payments.lock(appointmentId) }
+    const [lines, hospital] = await together([payments.lock(appointmentId), hospitals.one(held.hospitalId)])
+    return { held, fee: held.fee * 100, lines, hospitalLeft: hospital === undefined }
   }
 
-  const balanceOf = ({ held, fee, lines }: Account): Balance => {
-    const { owesFee: isDue, takesPayments: isOpen } = appointmentStates[held.status]
-    return settleBalance({ isDue, isOpen, fee }, lines)
+  const balanceOf = ({ held, fee, lines, hospitalLeft }: Account): Balance => {
+    const { owesFee: isDue, takesPayments } = appointmentStates[held.status]
+    return settleBalance({ isDue, isOpen: takesPayments && !hospitalLeft, fee }, lines)
   }
+
+  /** Why an amount that arrives now goes back as it is, where it does: what was recorded before stays the fee. */
+  const lateReason = ({ held, hospitalLeft }: Account): 'no-show' | 'hospital-left' | undefined =>
+    hospitalLeft ? 'hospital-left' : held.status === 'no-show' ? 'no-show' : undefined
 
   /** Records that a part of an attempt goes back, and queues its refund. */
   async function oweBack(
@@ -126,10 +134,8 @@ export function createLedger(parts: Parts) {
         const before = balanceOf(account)
         const received = said.status === 'paid' ? await receive(line, said, source) : 0
         const isNew = received > 0
-        // A missed visit keeps what was paid before it was closed, and nothing that arrives afterwards.
-        const { owesFee, takesPayments } = appointmentStates[account.held.status]
-        const isLate = isNew && owesFee && !takesPayments
-        if (isLate) await oweBack(line, received, 'no-show', { source: 'system' })
+        const late = isNew ? lateReason(account) : undefined
+        if (late) await oweBack(line, received, late, { source: 'system' })
         if (line.received === 0 && !isNew) {
           const status = withoutMoney(line, said, isSuperseded && said.status !== 'processing')
           await payments.checked(line.id, nextCheck(line, status), clock())
@@ -141,7 +147,7 @@ export function createLedger(parts: Parts) {
         const after = balance?.lines.find((each) => each.line.id === line.id)
         if (!balance || !after) return undefined
         if (isNew) await payments.note(line, { source, outcome: after.status }, clock())
-        if (isLate) await notices.late(after.line, received)
+        if (late) await notices.late(after.line, received, late)
         else if (isNew) await notices.received(after, before, balance)
         else await notices.changed(attempt)
         return after.status

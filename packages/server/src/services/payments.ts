@@ -67,10 +67,10 @@ export function createPaymentDesk(parts: Parts) {
         const appointment = await appointments.one(appointmentId, side)
         if (!appointment) throw refuse(404, words.notFound)
         if (appointment.paymentStatus === 'paid') throw refuse(409, paymentWords.alreadyPaid)
-        const amount = amountToPay(appointment)
-        if (amount === 0) throw refuse(409, paymentWords.notPayable, { status: appointment.status })
         const [hospitalId = ''] = appointment.hospital
         if (!(await hospitals.one(hospitalId))) throw refuse(409, paymentWords.hospitalGone)
+        const amount = amountToPay(appointment)
+        if (amount === 0) throw refuse(409, paymentWords.notPayable, { status: appointment.status })
         const reference = `ilera-${randomBytes(12).toString('hex')}`
         const attempt = { reference, appointmentId, hospitalId, patientId, provider: provider.name, amount, currency }
         const opened = await payments.open(attempt, clock(), new Date(clock().getTime() + firstCheckAfter))
