@@ -1,6 +1,6 @@
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { PaymentDecision, RefundReason } from '@ilera/contract/payments/schemas'
-import { together } from '../database/together.ts'
+import { awaitAll } from '../database/await-all.ts'
 import type { Parts } from '../parts.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
 import { createAppointments, type Held } from '../repositories/appointments.ts'
@@ -39,7 +39,7 @@ export function createLedger(parts: Parts) {
   async function lock(appointmentId: string): Promise<Account | undefined> {
     const held = await appointments.holdOfBoth(appointmentId)
     if (!held) return undefined
-    const [lines, hospital] = await together([payments.lock(appointmentId), hospitals.one(held.hospitalId)])
+    const [lines, hospital] = await awaitAll([payments.lock(appointmentId), hospitals.one(held.hospitalId)])
     return { held, fee: held.fee * 100, lines, hospitalLeft: hospital === undefined }
   }
 
