@@ -49,8 +49,11 @@ export function createLedger(parts: Parts) {
   }
 
   /** Why an amount that arrives now goes back as it is, where it does: what was recorded before stays the fee. */
-  const lateReason = ({ held, hospitalLeft }: Account): 'no-show' | 'hospital-left' | undefined =>
-    hospitalLeft ? 'hospital-left' : held.status === 'no-show' ? 'no-show' : undefined
+  const lateReason = ({ held, hospitalLeft }: Account): 'no-show' | 'hospital-left' | undefined => {
+    const { owesFee, takesPayments } = appointmentStates[held.status]
+    if (hospitalLeft) return 'hospital-left'
+    return owesFee && !takesPayments ? 'no-show' : undefined
+  }
 
   /** Records that a part of an attempt goes back, and queues its refund. */
   async function oweBack(
