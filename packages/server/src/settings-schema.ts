@@ -1,8 +1,13 @@
 import { Type, type Static } from 'typebox'
+import { paymentProviderNames, type PaymentProviderName } from '@ilera/contract/payments/providers'
 import { oneOf } from '@ilera/contract/shared/schema-parts'
 
 const optional = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 const httpUrl = (description: string) => Type.Optional(Type.String({ pattern: '^https?://[^\\s/]+', description }))
+
+/** '"a", "b" or "c"'. */
+export const quotedChoice = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names.map((name) => `"${name}"`))
 
 /** Every setting of the server: an environment variable, what it may be, and its default. */
 export const SettingsSchema = Type.Object({
@@ -68,10 +73,10 @@ export const SettingsSchema = Type.Object({
   }),
   TERMII_API_KEY: optional('the key of the account at Termii, for SMS and WhatsApp'),
   TERMII_SENDER_ID: optional('the sender that Termii has registered for you'),
-  PAYMENT_PROVIDER: Type.Unsafe<'sandbox' | 'korapay' | 'paystack'>({
-    ...oneOf(['sandbox', 'korapay', 'paystack']),
+  PAYMENT_PROVIDER: Type.Unsafe<PaymentProviderName>({
+    ...oneOf(paymentProviderNames),
     default: 'sandbox',
-    description: '"sandbox", "korapay" or "paystack"',
+    description: quotedChoice(paymentProviderNames),
   }),
   PAYMENT_PUBLIC_KEY: optional('the public key of the payment provider'),
   PAYMENT_SECRET_KEY: optional('the secret key of the payment provider'),

@@ -1,5 +1,6 @@
+import { paymentProviderNames, paymentProviders } from '@ilera/contract/payments/providers'
 import { Value } from 'typebox/value'
-import { SettingsSchema, type Settings } from './settings-schema.ts'
+import { quotedChoice, SettingsSchema, type Settings } from './settings-schema.ts'
 
 export type { Settings } from './settings-schema.ts'
 
@@ -58,10 +59,13 @@ function refuseSeveralHosts({ DATABASE_URL: url = '' }: Settings): void {
   )
 }
 
+const realProviders = paymentProviderNames.filter((name) => paymentProviders[name].isReal)
+
 function refuseIncomplete(settings: Settings): void {
+  const takesMoney = paymentProviders[settings.PAYMENT_PROVIDER].isReal
   const needs: [boolean, string][] = [
-    [settings.PAYMENT_PROVIDER !== 'sandbox' && !settings.PAYMENT_PUBLIC_KEY, 'PAYMENT_PUBLIC_KEY'],
-    [settings.PAYMENT_PROVIDER !== 'sandbox' && !settings.PAYMENT_SECRET_KEY, 'PAYMENT_SECRET_KEY'],
+    [takesMoney && !settings.PAYMENT_PUBLIC_KEY, 'PAYMENT_PUBLIC_KEY'],
+    [takesMoney && !settings.PAYMENT_SECRET_KEY, 'PAYMENT_SECRET_KEY'],
     [!!settings.TERMII_API_KEY && !settings.TERMII_SENDER_ID, 'TERMII_SENDER_ID'],
     [!!settings.CHAT_MODEL_URL && !settings.CHAT_MODEL, 'CHAT_MODEL'],
     [!!settings.S3_ENDPOINT && !settings.S3_BUCKET, 'S3_BUCKET'],
@@ -71,8 +75,8 @@ function refuseIncomplete(settings: Settings): void {
     [isProduction(settings) && !settings.SECRETS_KEY, 'SECRETS_KEY (openssl rand -base64 32 makes one)'],
     [isProduction(settings) && !settings.SMTP_URL, 'SMTP_URL (mail goes to a folder otherwise)'],
     [
-      isProduction(settings) && settings.PAYMENT_PROVIDER === 'sandbox',
-      'PAYMENT_PROVIDER "korapay" or "paystack" with its keys (the sandbox takes no money)',
+      isProduction(settings) && !takesMoney,
+      `PAYMENT_PROVIDER ${quotedChoice(realProviders)} with its keys (the sandbox takes no money)`,
     ],
   ]
   const missing = needs.filter(([isMissing]) => isMissing).map(([, name]) => name)

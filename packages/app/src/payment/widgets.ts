@@ -1,4 +1,6 @@
+import type { PaymentProviderName } from '@ilera/contract/payments/providers'
 import type { StartedPayment } from '@ilera/contract/payments/schemas'
+import { own } from '@ilera/contract/shared/own'
 import type { WidgetEvent } from '@ilera/flows/payment/payment.machine'
 
 type Customer = { name: string; email: string }
@@ -61,45 +63,18 @@ export function loadScript(url: string): Promise<void> {
   return loading
 }
 
-/**
- * Opens the provider's own window. Throws when its script is not there. Returns what closes it, should the page be left or
- * another account log in before the payment has ended: nobody else finds it open.
- */
-export function openWidget(payment: StartedPayment, customer: Customer, onEvent: Told): () => void {
-  let isOpen = true
-  const tell: Told = (event) => {
-    isOpen = false
-    onEvent(event)
-  }
-  showWidget(payment, customer, tell)
-  return () => {
-    if (!isOpen) return
-    isOpen = false
-    // A provider's window is closed by nothing but itself; it goes with the page.
-    if (payment.provider === 'sandbox') window.IleraSandbox?.close()
-    else location.reload()
-  }
+type Opening = { payment: StartedPayment; customer: Customer; tell: Told }
+type ProviderWidget = {
+  /** Throws when the provider's script is not there. */
+  open: (opening: Opening) => void
+  /** Left out where nothing but the window itself closes it; then it goes with the page. */
+  close?: () => void
 }
 
-function showWidget(payment: StartedPayment, customer: Customer, tell: Told): void {
-  const { publicKey: key, reference, amount, currency } = payment
-  if (payment.provider === 'paystack') {
-    if (!window.PaystackPop) throw new Error('Paystack is not loaded.')
-    new window.PaystackPop().newTransaction({
-      key,
-      reference,
-      currency,
-      amount: amount * koboPerNaira,
-      email: customer.email,
-      ...(payment.subaccount ? { subaccountCode: payment.subaccount } : {}),
-      onSuccess: () => tell({ type: 'succeeded' }),
-      onCancel: () => tell({ type: 'closed' }),
-      onError: () => tell({ type: 'failed' }),
-    })
-    return
-  }
-  const widget = payment.provider === 'korapay' ? window.Korapay : window.IleraSandbox
+/** Opens Korapay's window, or one that is made like it. */
+function openLikeKorapay(widget: Window['Korapay'], { payment, customer, tell }: Opening): void {
   if (!widget) throw new Error('The payment widget is not loaded.')
+  const { publicKey: key, reference, amount, currency } = payment
   widget.initialize({
     key,
     reference,
@@ -111,4 +86,52 @@ function showWidget(payment: StartedPayment, customer: Customer, tell: Told): vo
     onPending: () => tell({ type: 'pending' }),
     onClose: () => tell({ type: 'closed' }),
   })
+}
+
+function openPaystack({ payment, customer, tell }: Opening): void {
+  if (!window.PaystackPop) throw new Error('Paystack is not loaded.')
+  const { publicKey: key, reference, amount, currency, subaccount } = payment
+  new window.PaystackPop().newTransaction({
+    key,
+    reference,
+    currency,
+    amount: amount * koboPerNaira,
+    email: customer.email,
+    ...(subaccount ? { subaccountCode: subaccount } : {}),
+    onSuccess: () => tell({ type: 'succeeded' }),
+    onCancel: () => tell({ type: 'closed' }),
+    onError: () => tell({ type: 'failed' }),
+  })
+}
+
+/** Each provider's own window. */
+const widgets: Record<PaymentProviderName, ProviderWidget> = {
+  sandbox: {
+    open: (opening) => openLikeKorapay(window.IleraSandbox, opening),
+    close: () => window.IleraSandbox?.close(),
+  },
+  korapay: { open: (opening) => openLikeKorapay(window.Korapay, opening) },
+  paystack: { open: openPaystack },
+}
+
+/**
+ * Opens the provider's own window. Throws when its script is not there, or when this version of the app does not know the
+ * provider. Returns what closes it, should the page be left or another account log in before the payment has ended: nobody else
+ * finds it open.
+ */
+export function openWidget(payment: StartedPayment, customer: Customer, onEvent: Told): () => void {
+  const widget = own(widgets, payment.provider)
+  if (!widget) throw new Error('The payment provider is not known.')
+  let isOpen = true
+  const tell: Told = (event) => {
+    isOpen = false
+    onEvent(event)
+  }
+  widget.open({ payment, customer, tell })
+  return () => {
+    if (!isOpen) return
+    isOpen = false
+    if (widget.close) widget.close()
+    else location.reload()
+  }
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { limits } from '../shared/limits.ts'
 import { Id, Instant, ListQuery, NullableText, oneOf, text } from '../shared/schema-parts.ts'
+import { paymentProviderNames } from './providers.ts'
 import { paymentStatuses } from './statuses.ts'
 
 /** Naira; with kobo only where somebody paid kobo. */
@@ -104,7 +105,7 @@ export const StartPaymentAnswer = Type.Object({
   amount: Type.Integer(),
   currency: Type.String(),
   publicKey: Type.String(),
-  provider: oneOf(['sandbox', 'korapay', 'paystack']),
+  provider: oneOf(paymentProviderNames),
   scriptUrl: Type.String(),
   /** The hospital's own account with the provider: the money is paid out there. */
   subaccount: Type.Optional(Type.String()),

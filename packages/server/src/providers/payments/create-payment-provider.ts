@@ -3,17 +3,25 @@ import type { Database } from '../../database/database.ts'
 import { createSandboxCharges } from '../../repositories/sandbox-charges.ts'
 import type { Settings } from '../../settings.ts'
 import { createKorapay } from './korapay.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, ProviderName } from './payment-provider.ts'
 import { createPaystack } from './paystack.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 
 type Needs = { settings: Settings; database: Database; clock: Clock }
 
+type Keys = { publicKey: string; secretKey: string }
+
+/** How each provider is made; the sandbox, which needs the database, is made below. */
+const constructors: Record<ProviderName, (keys: Keys) => PaymentProvider | undefined> = {
+  sandbox: () => undefined,
+  korapay: createKorapay,
+  paystack: createPaystack,
+}
+
 /** The payment service that the settings choose; none with nothing configured. */
 export function createRemoteProvider(settings: Settings): PaymentProvider | undefined {
   const keys = { publicKey: settings.PAYMENT_PUBLIC_KEY ?? '', secretKey: settings.PAYMENT_SECRET_KEY ?? '' }
-  const make = { korapay: () => createKorapay(keys), paystack: () => createPaystack(keys), sandbox: () => undefined }
-  return make[settings.PAYMENT_PROVIDER]()
+  return constructors[settings.PAYMENT_PROVIDER](keys)
 }
 
 /** The payment provider that the settings choose; the sandbox with nothing configured. */

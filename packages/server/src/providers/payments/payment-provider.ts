@@ -1,7 +1,7 @@
 import type { Bank } from '@ilera/contract/settlement/schemas'
-import type { StartedPayment } from '@ilera/contract/payments/schemas'
+import type { PaymentProviderName } from '@ilera/contract/payments/providers'
 
-export type ProviderName = StartedPayment['provider']
+export type ProviderName = PaymentProviderName
 
 /**
  * What the provider itself says of a charge. `amount` in naira, with kobo where somebody paid kobo, 0 where nothing was paid:
