@@ -1,4 +1,4 @@
-import { emptiedFields } from '@ilera/contract/patients/rules'
+import { emptiedFields, typedProfile } from '@ilera/contract/patients/rules'
 import { routePath } from '@ilera/contract/routes'
 import { profileUpdateView } from '@ilera/flows/profile-update/profile-update.view'
 import { PatientProfileUpdateScreen } from '@ilera/ui/screens/patient/patient-profile-update'
@@ -42,15 +42,7 @@ export function ProfileUpdateRoute() {
       </RecordPage>
     )
   const known = value?.data
-  const defaultValues = {
-    patientAddress: known?.patientAddress ?? '',
-    phoneNumber: known?.phoneNumber ?? '',
-    gender: known?.gender ?? '',
-    age: known?.age?.toString() ?? '',
-    allergies: known?.allergies ?? '',
-    bloodType: known?.bloodType ?? '',
-    guardianName: known?.guardianName ?? '',
-  }
+  const defaultValues = typedProfile(known)
   return (
     <PatientProfileUpdateScreen
       {...profileUpdateView(snapshot)}

@@ -1,30 +1,32 @@
 import { checked, type Checked } from '../shared/findings.ts'
 import { limits } from '../shared/limits.ts'
+import { mapKeys } from '../shared/own.ts'
 import { cleaned, isBlank, looksLikePhone, textSentence, type Typed } from '../shared/text.ts'
 import type { TextKind } from '../shared/text-kinds.ts'
+import {
+  clearableFields,
+  neededFields,
+  profileFieldNames,
+  profileFields,
+  type ClearableField,
+  type NeededField,
+  type ProfileField,
+} from './profile-fields.ts'
 import { bloodTypes, genders, type BloodType, type Gender } from './values.ts'
 import { profileWords } from './words.ts'
 
-/** Fields that a patient may empty: no booking needs them. */
-export const clearableFields = ['allergies', 'bloodType'] as const
-export type ClearableField = (typeof clearableFields)[number]
-const neededFields = ['patientAddress', 'phoneNumber', 'gender', 'age'] as const
+/** Fields whose values are more than text. */
+type Converted = { bloodType: BloodType; gender: Gender; age: number }
 
-/** The fields of a profile update; one left out stays as it is. Age in years. */
+/** The fields of a profile update; one left out stays as it is. Age in years, `guardianName` of someone under 18 (decision 021). */
 export type ProfileUpdate = {
-  bloodType?: BloodType
-  allergies?: string
-  patientAddress?: string
-  gender?: Gender
-  age?: number
-  phoneNumber?: string
-  /** Of someone under 18: who agrees for them (decision 021). */
-  guardianName?: string
+  [Field in ProfileField]?: Field extends keyof Converted ? Converted[Field] : string
+} & {
   /** Taken off the profile. */
   cleared?: ClearableField[]
 }
 
-type ProfileInput = { [Key in Exclude<keyof ProfileUpdate, 'cleared'>]?: Typed } & {
+type ProfileInput = { [Field in ProfileField]?: Typed } & {
   /** From a call; a form says what was `emptied`. */
   cleared?: unknown
 }
@@ -58,27 +60,29 @@ const cleanBloodType = (value: Typed) => cleaned('code', value).toUpperCase().re
 const oneOf = <Word extends string>(allowed: readonly Word[], value: string): Word | undefined =>
   allowed.find((word) => word === value)
 
+const cleanField = (field: ProfileField, value: Typed): string =>
+  field === 'bloodType' ? cleanBloodType(value) : cleaned(profileFields[field].kind, value)
+
+/** Rules of fields that are more than a text of some length. */
+const ownRules: Partial<Record<ProfileField, (value: string) => string | undefined>> = {
+  bloodType: among(bloodTypes, profileWords.bloodTypeInvalid),
+  gender: among(genders, profileWords.genderInvalid),
+  age: wholeAge,
+  phoneNumber: (value) => (looksLikePhone(value) ? undefined : profileWords.phoneInvalid),
+}
+const ruleOf = (field: ProfileField) => ownRules[field] ?? within(profileFields[field].kind, profileFields[field].most)
+
 /**
  * Spec section 5, profile update: blank fields are left as they are, nothing at all is refused. `emptied`: fields that the form
  * began with and holds no more; some can be cleared, the others are needed for booking.
  */
 export function checkProfileUpdate(input: ProfileInput, emptied: readonly string[] = []): Checked<ProfileUpdate> {
-  const given = (key: Exclude<keyof ProfileUpdate, 'cleared'>) => !isBlank(input[key])
-  const sentence = (value: string | undefined, rule: (value: string) => string | undefined) =>
-    value === undefined ? undefined : rule(value)
-  if (
-    !(['bloodType', 'allergies', 'patientAddress', 'gender', 'age', 'phoneNumber', 'guardianName'] as const).some(given)
+  const given = (field: ProfileField) => !isBlank(input[field])
+  const givenFields = profileFieldNames.filter(given)
+  if (givenFields.length === 0) return { ok: false, findings: { summary: profileWords.noUpdateData, fields: {} } }
+  const typed: Partial<Record<ProfileField, string>> = Object.fromEntries(
+    givenFields.map((field) => [field, cleanField(field, input[field])]),
   )
-    return { ok: false, findings: { summary: profileWords.noUpdateData, fields: {} } }
-  const typed = {
-    ...(given('bloodType') && { bloodType: cleanBloodType(input.bloodType) }),
-    ...(given('allergies') && { allergies: cleaned('lines', input.allergies) }),
-    ...(given('patientAddress') && { patientAddress: cleaned('line', input.patientAddress) }),
-    ...(given('gender') && { gender: cleaned('reference', input.gender) }),
-    ...(given('age') && { age: cleaned('number', input.age) }),
-    ...(given('phoneNumber') && { phoneNumber: cleaned('phone', input.phoneNumber) }),
-    ...(given('guardianName') && { guardianName: cleaned('name', input.guardianName) }),
-  }
   const { bloodType, gender, age, ...texts } = typed
   const toClear: readonly unknown[] = Array.isArray(input.cleared) ? input.cleared : emptied
   const cleared = clearableFields.filter((field) => !given(field) && toClear.includes(field))
@@ -95,27 +99,19 @@ export function checkProfileUpdate(input: ProfileInput, emptied: readonly string
   if (missing.length > 0)
     return checked(values, Object.fromEntries(missing.map((field) => [field, profileWords.cannotBeEmptied])))
   return checked(values, {
-    bloodType: sentence(bloodType, among(bloodTypes, profileWords.bloodTypeInvalid)),
-    allergies: sentence(typed.allergies, within('lines', limits.allergies)),
-    patientAddress: sentence(typed.patientAddress, within('line', limits.address)),
-    gender: sentence(gender, among(genders, profileWords.genderInvalid)),
-    age: sentence(age, wholeAge),
-    phoneNumber: sentence(typed.phoneNumber, (value) =>
-      looksLikePhone(value) ? undefined : profileWords.phoneInvalid,
-    ),
-    guardianName: isGuardianMissing
-      ? profileWords.guardianMissing
-      : sentence(typed.guardianName, within('name', limits.name)),
+    ...Object.fromEntries(givenFields.map((field) => [field, ruleOf(field)(typed[field] ?? '')])),
+    ...(isGuardianMissing && { guardianName: profileWords.guardianMissing }),
   })
 }
 
 /** What a patient must have filled in before booking: phone, age, gender and address (contract: POST /request-appointment). */
-export const isProfileComplete = (patient: {
-  phoneNumber: string | null
-  age: number | null
-  gender: string | null
-  patientAddress: string | null
-}): boolean => !!patient.phoneNumber && patient.age !== null && !!patient.gender && !!patient.patientAddress
+export const isProfileComplete = (patient: Record<NeededField, string | number | null>): boolean =>
+  neededFields.every((field) => patient[field] !== null && patient[field] !== '')
+
+/** What is known of a patient, as a form begins with it. */
+export const typedProfile = (
+  patient: Record<ProfileField, string | number | null> | undefined,
+): Record<ProfileField, string> => mapKeys(profileFields, (field) => patient?.[field]?.toString() ?? '')
 
 type Guarded = { age: number | null; guardianName: string | null }
 

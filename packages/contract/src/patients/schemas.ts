@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { limits } from '../shared/limits.ts'
+import { mapKeys } from '../shared/own.ts'
 import { Id, Instant, NullableInteger, NullableText, oneOf, text } from '../shared/schema-parts.ts'
 import type { TextKind } from '../shared/text-kinds.ts'
-import { clearableFields } from './rules.ts'
+import { clearableFields, profileFields } from './profile-fields.ts'
 
 /** `url` is a path on the server that made it, or null where no picture was uploaded. */
 export const PictureSchema = Type.Object({ url: NullableText })
@@ -13,14 +13,8 @@ export const PatientSchema = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.String(),
-  phoneNumber: NullableText,
+  ...mapKeys(profileFields, () => NullableText),
   age: NullableInteger,
-  gender: NullableText,
-  patientAddress: NullableText,
-  allergies: NullableText,
-  bloodType: NullableText,
-  /** Of someone under 18: the parent or guardian who agrees. */
-  guardianName: NullableText,
   profilePicture: PictureSchema,
   createdAt: Instant,
 })
@@ -44,15 +38,10 @@ export type PatientRow = Static<typeof PatientRowSchema>
 
 const anyText = (kind: TextKind, most: number) => Type.Optional(text(kind, most))
 export const ProfileUpdateBody = Type.Object({
-  bloodType: anyText('reference', 10),
-  allergies: anyText('lines', limits.allergies),
-  patientAddress: anyText('line', limits.address),
-  gender: anyText('reference', 20),
+  ...mapKeys(profileFields, (field) => anyText(profileFields[field].kind, profileFields[field].most)),
   // Text first: the validator would make a number of '0x1f'.
   age: Type.Optional(Type.Union([text('number', 10), Type.Number()])),
-  phoneNumber: anyText('phone', limits.phone),
-  guardianName: anyText('name', limits.name),
-  cleared: Type.Optional(Type.Array(oneOf(clearableFields), { maxItems: 2 })),
+  cleared: Type.Optional(Type.Array(oneOf(clearableFields), { maxItems: clearableFields.length })),
 })
 
 export const UploadAnswer = Type.Object({

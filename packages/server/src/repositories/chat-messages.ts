@@ -1,10 +1,17 @@
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
+import { profileFieldNames, profileFields } from '@ilera/contract/patients/profile-fields'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 import { holdsAll, searchWords } from './like-pattern.ts'
 
 const columns = `id as "_id", message, created_at as "createdAt", role, question_id as "questionId"`
+
+/** What a patient's profile says that can name a person. */
+const namingColumns = profileFieldNames
+  .filter((field) => profileFields[field].namesPerson)
+  .map((field) => `p.${profileFields[field].column}`)
+  .join(', ')
 
 type Said = Pick<ChatMessage, '_id' | 'message' | 'createdAt'>
 
@@ -53,7 +60,7 @@ export function createChatMessages(db: Queryable) {
     async ownValues(patientId: string): Promise<string[]> {
       const rows = await db.query<{ value: string }>(
         `select distinct value from (
-            select unnest(array[p.first_name, p.last_name, p.guardian_name, p.address, p.phone_number, a.email])
+            select unnest(array[p.first_name, p.last_name, a.email, ${namingColumns}])
               from patients p join accounts a on a.id = p.id where p.id = $1
             union all
             select unnest(array[a.doctor_name, h.name, h.address])

@@ -1,4 +1,5 @@
 import { statusesOfVisits } from '@ilera/contract/appointments/statuses'
+import { profileFieldNames, profileFields } from '@ilera/contract/patients/profile-fields'
 import type { ProfileUpdate } from '@ilera/contract/patients/rules'
 import type { Patient, PatientRow } from '@ilera/contract/patients/schemas'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
@@ -23,6 +24,15 @@ const listed = (total: string): string => `select p.id as "_id", p.first_name as
   (select max(date) from appointments x where x.hospital_id = hp.hospital_id and x.patient_id = hp.patient_id
     and x.status in ${statusesInSql(statusesOfVisits)}) as "lastAppointment"`
 
+/** Of a profile update: $3 names the fields to clear; each field's value follows, null where it stays as it is. */
+const assignments = profileFieldNames
+  .map((field, index) => {
+    const { column, whenEmptied } = profileFields[field]
+    const value = `coalesce($${index + 4}, ${column})`
+    return `${column} = ${whenEmptied === 'cleared' ? `case when '${field}' = any($3) then null else ${value} end` : value}`
+  })
+  .join(', ')
+
 /** Patients' records, and each hospital's list of its own patients. */
 export function createPatients(db: Queryable) {
   const one = async (id: string): Promise<Patient | undefined> => {
@@ -38,26 +48,12 @@ export function createPatients(db: Queryable) {
 
     /** Fields left out stay as they are. `phoneNumber` in its +234 form. */
     async update(id: string, update: ProfileUpdate, now: Date): Promise<Patient | undefined> {
-      await db.query(
-        `update patients set
-            blood_type = case when 'bloodType' = any($10) then null else coalesce($2, blood_type) end,
-            allergies = case when 'allergies' = any($10) then null else coalesce($3, allergies) end,
-            address = coalesce($4, address), gender = coalesce($5, gender), age = coalesce($6, age),
-            phone_number = coalesce($7, phone_number), guardian_name = coalesce($8, guardian_name), updated_at = $9
-          where id = $1`,
-        [
-          id,
-          update.bloodType ?? null,
-          update.allergies ?? null,
-          update.patientAddress ?? null,
-          update.gender ?? null,
-          update.age ?? null,
-          update.phoneNumber ?? null,
-          update.guardianName ?? null,
-          now,
-          update.cleared ?? [],
-        ],
-      )
+      await db.query(`update patients set ${assignments}, updated_at = $2 where id = $1`, [
+        id,
+        now,
+        update.cleared ?? [],
+        ...profileFieldNames.map((field) => update[field] ?? null),
+      ])
       return one(id)
     },
 

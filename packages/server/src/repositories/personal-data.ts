@@ -1,4 +1,5 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
+import { profileFieldNames, profileFields } from '@ilera/contract/patients/profile-fields'
 
 /** A column's value once its person is erased. */
 type ErasedColumn = { erasedTo: string | null }
@@ -79,13 +80,7 @@ export const personalData: Record<string, TableRule> = {
     columns: {
       first_name: { erasedTo: 'Erased' },
       last_name: { erasedTo: 'account' },
-      phone_number: erased,
-      age: erased,
-      gender: erased,
-      address: erased,
-      allergies: erased,
-      blood_type: erased,
-      guardian_name: erased,
+      ...Object.fromEntries(profileFieldNames.map((field) => [profileFields[field].column, erased])),
       message_channels: { erasedTo: '{}' },
     },
   },

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 
-export type DetailsListProps = {
-  /** What is missing shows its fallback, so give `value` ready to show, such as 'No Address'. */
-  items: readonly { label: string; value: ReactNode; icon?: ReactNode }[]
-}
+/** What is missing shows its fallback, so give `value` ready to show, such as 'No Address'. */
+export type DetailsItem = { label: string; value: ReactNode; icon?: ReactNode }
+export type DetailsListProps = { items: readonly DetailsItem[] }
 
 /** Labels with their values: a profile, a summary, the answers to check. */
 export const DetailsList = ({ items }: DetailsListProps) => (

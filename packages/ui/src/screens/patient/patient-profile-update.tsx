@@ -1,8 +1,10 @@
+import { profileFieldNames, type ProfileField } from '@ilera/contract/patients/profile-fields'
 import { isMinorsAge } from '@ilera/contract/patients/rules'
 import { genders } from '@ilera/contract/patients/values'
 import type { Findings } from '@ilera/contract/shared/findings'
 import { href } from '@ilera/contract/routes'
-import { useState } from 'react'
+import { keysOf } from '@ilera/contract/shared/own'
+import { Fragment, useState, type ReactNode } from 'react'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -13,8 +15,29 @@ import { Select } from '../../elements/select.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 
-const fields = ['patientAddress', 'phoneNumber', 'gender', 'age', 'allergies', 'bloodType', 'guardianName'] as const
-export type ProfileValues = Record<(typeof fields)[number], string>
+export type ProfileValues = Record<ProfileField, string>
+
+type FieldProps = { name: ProfileField; defaultValue?: string | undefined; error?: string | undefined }
+
+/** Every field of the profile, in the order of the form; `age` as it is typed. */
+const inputs: Record<ProfileField, (field: FieldProps, age: string | undefined) => ReactNode> = {
+  patientAddress: (field) => <TextField {...field} label="Address" autoComplete="street-address" />,
+  phoneNumber: (field) => (
+    <TextField {...field} label="Phone number" type="tel" autoComplete="tel" hint="For example 0803 123 4567" />
+  ),
+  gender: (field) => <Select {...field} label="Gender" options={genders} emptyLabel="Choose" />,
+  age: (field) => <TextField {...field} label="Age" inputMode="numeric" />,
+  guardianName: (field, age) =>
+    isMinorsAge(age) ? (
+      <TextField
+        {...field}
+        label="Parent or guardian"
+        hint="Under 18, one of them has to agree that you use Ilera. Their first and last name."
+      />
+    ) : null,
+  allergies: (field) => <TextField {...field} label="Allergies" optional />,
+  bloodType: (field) => <TextField {...field} label="Blood type" optional hint="For example A+" />,
+}
 
 export type PatientProfileUpdateScreenProps = {
   busy?: boolean
@@ -44,7 +67,13 @@ export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProp
       {notice && !problem ? <Banner tone="warning">{notice}</Banner> : null}
       <ErrorSummary problem={problem} />
       <Card>
-        <Form fields={fields} busy={busy} draft={draft} onSubmit={onSave} onEdit={({ values }) => setAge(values.age)}>
+        <Form
+          fields={profileFieldNames}
+          busy={busy}
+          draft={draft}
+          onSubmit={onSave}
+          onEdit={({ values }) => setAge(values.age)}
+        >
           <FileField
             label="Profile picture"
             name="profilePicture"
@@ -56,61 +85,11 @@ export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProp
             error={error('profilePicture')}
             onChoose={onChoosePicture}
           />
-          <TextField
-            label="Address"
-            name="patientAddress"
-            autoComplete="street-address"
-            defaultValue={defaultValues?.patientAddress}
-            error={error('patientAddress')}
-          />
-          <TextField
-            label="Phone number"
-            name="phoneNumber"
-            type="tel"
-            autoComplete="tel"
-            hint="For example 0803 123 4567"
-            defaultValue={defaultValues?.phoneNumber}
-            error={error('phoneNumber')}
-          />
-          <Select
-            label="Gender"
-            name="gender"
-            options={genders}
-            emptyLabel="Choose"
-            defaultValue={defaultValues?.gender}
-            error={error('gender')}
-          />
-          <TextField
-            label="Age"
-            name="age"
-            inputMode="numeric"
-            defaultValue={defaultValues?.age}
-            error={error('age')}
-          />
-          {isMinorsAge(age) ? (
-            <TextField
-              label="Parent or guardian"
-              name="guardianName"
-              hint="Under 18, one of them has to agree that you use Ilera. Their first and last name."
-              defaultValue={defaultValues?.guardianName}
-              error={error('guardianName')}
-            />
-          ) : null}
-          <TextField
-            label="Allergies"
-            name="allergies"
-            optional
-            defaultValue={defaultValues?.allergies}
-            error={error('allergies')}
-          />
-          <TextField
-            label="Blood type"
-            name="bloodType"
-            optional
-            hint="For example A+"
-            defaultValue={defaultValues?.bloodType}
-            error={error('bloodType')}
-          />
+          {keysOf(inputs).map((field) => (
+            <Fragment key={field}>
+              {inputs[field]({ name: field, defaultValue: defaultValues?.[field], error: error(field) }, age)}
+            </Fragment>
+          ))}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
               Update

@@ -1,11 +1,13 @@
+import type { ProfileField } from '@ilera/contract/patients/profile-fields'
 import type { Patient } from '@ilera/contract/patients/schemas'
 import { guardianOf } from '@ilera/contract/patients/rules'
 import { profileWords } from '@ilera/contract/patients/words'
 import { href } from '@ilera/contract/routes'
+import { keysOf } from '@ilera/contract/shared/own'
 import { Avatar } from '../../elements/avatar.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
-import { DetailsList } from '../../elements/details-list.tsx'
+import { DetailsList, type DetailsItem } from '../../elements/details-list.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
 import { Link } from '../../elements/link.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
@@ -31,8 +33,23 @@ export const PatientProfileScreen = ({ state, patient, sentence, onRetry }: Pati
   </RecordPage>
 )
 
+/** Every field of the profile, in its order on the page; undefined where it has no row of its own. */
+const rows: Record<ProfileField | 'email', (patient: Patient) => DetailsItem | undefined> = {
+  // Stands below the name.
+  age: () => undefined,
+  gender: ({ gender }) => ({ label: 'Gender', value: gender ?? profileWords.noGender }),
+  patientAddress: ({ patientAddress }) => ({ label: 'Address', value: patientAddress ?? profileWords.noAddress }),
+  email: ({ email }) => ({ label: 'Email', value: <EmailText address={email} /> }),
+  phoneNumber: ({ phoneNumber }) => ({ label: 'Phone number', value: phoneNumber ?? profileWords.noPhone }),
+  allergies: ({ allergies }) => ({ label: 'Allergies', value: allergies ?? profileWords.noAllergies }),
+  bloodType: ({ bloodType }) => ({ label: 'Blood type', value: bloodType ?? profileWords.noBloodType }),
+  guardianName: (patient) => {
+    const guardian = guardianOf(patient)
+    return guardian ? { label: 'Parent or guardian', value: guardian } : undefined
+  },
+}
+
 function Profile({ patient }: { patient: Patient }) {
-  const guardian = guardianOf(patient)
   const name = `${patient.firstName} ${patient.lastName}`
   return (
     <div className="grid gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
@@ -50,17 +67,7 @@ function Profile({ patient }: { patient: Patient }) {
         </div>
       </Card>
       <Card>
-        <DetailsList
-          items={[
-            { label: 'Gender', value: patient.gender ?? profileWords.noGender },
-            { label: 'Address', value: patient.patientAddress ?? profileWords.noAddress },
-            { label: 'Email', value: <EmailText address={patient.email} /> },
-            { label: 'Phone number', value: patient.phoneNumber ?? profileWords.noPhone },
-            { label: 'Allergies', value: patient.allergies ?? profileWords.noAllergies },
-            { label: 'Blood type', value: patient.bloodType ?? profileWords.noBloodType },
-            ...(guardian ? [{ label: 'Parent or guardian', value: guardian }] : []),
-          ]}
-        />
+        <DetailsList items={keysOf(rows).flatMap((field) => rows[field](patient) ?? [])} />
       </Card>
     </div>
   )
