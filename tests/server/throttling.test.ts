@@ -1,10 +1,11 @@
 import { openRequestsMost } from '@ilera/contract/appointments/constants'
 import { appointmentWords } from '@ilera/contract/appointments/words'
+import { accountWords } from '@ilera/contract/accounts/words'
 import { words } from '@ilera/contract/shared/words'
 import { expect, test } from 'vitest'
 import { completeProfile } from '../support/appointments.ts'
 import { ada, hospitalAt, password, patientAt } from '../support/people.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer, stores } from '../support/server.ts'
 
 test('a burst of logins is shed with 429, and keeps no other call waiting', async () => {
   const server = await startTestServer()
@@ -156,5 +157,60 @@ test('forty wishes for a new password send five mails an hour, and answer alike'
   await server.call('forgot', { body: { email: ada.email } })
   await server.runJobs()
   expect(server.mails.length - before).toBe(6)
+  await server.stop()
+})
+
+test.each(stores)(
+  'guesses at one account from many addresses end after a hundred, without locking its owner out, on the %s store',
+  async (store) => {
+    const server = await startTestServer({ store, settings: { RATE_LIMIT: 'on' } })
+    await server.call('register', { body: ada })
+    await server.runJobs()
+    const logIn = (remoteAddress: string, given: string, email = ada.email) =>
+      server.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: given }, remoteAddress })
+    const atHome = '10.9.9.9'
+    expect((await logIn(atHome, password)).statusCode).toBe(200)
+    const before = server.mails.length
+    const guess = (index: number, email?: string) => logIn(`10.3.${index}.1`, 'not the password', email)
+    const statuses: number[] = []
+    for (let index = 0; index < 130; index += 1) statuses.push((await guess(index)).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 100 }, () => 401), ...Array.from({ length: 30 }, () => 429)])
+    await server.runJobs()
+    expect(server.mails.slice(before).map(({ to }) => to)).toEqual([ada.email])
+
+    // Elsewhere even the right password waits for a reset; where the owner logged in before it opens the account.
+    const elsewhere = await logIn('10.4.4.4', password)
+    expect(elsewhere.statusCode).toBe(429)
+    expect(elsewhere.json().message).toBe(accountWords.manyWrongPasswords)
+    expect((await logIn(atHome, password)).statusCode).toBe(200)
+
+    for (let index = 0; index < 101; index += 1) await guess(index, 'nobody@example.com')
+    const unknown = await guess(102, 'nobody@example.com')
+    expect(unknown.json()).toEqual(elsewhere.json())
+    await server.runJobs()
+    expect(server.mails).toHaveLength(before + 1)
+    await server.stop()
+  },
+)
+
+test('a new password ends the wait of an account that many guessed at', async () => {
+  const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
+  await server.call('register', { body: ada })
+  const logIn = (remoteAddress: string, given: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: ada.email, password: given },
+      remoteAddress,
+    })
+  for (let index = 0; index < 101; index += 1) await logIn(`10.3.${index}.1`, 'not the password')
+  expect((await logIn('10.4.4.4', password)).statusCode).toBe(429)
+  await server.call('forgot', { body: { email: ada.email } })
+  await server.runJobs()
+  const token = /token=([\w-]+)/.exec(server.mails.map(({ text }) => text).join('\n'))?.[1]
+  const renewed = 'a wholly new password'
+  const body = { token, password: renewed, confirmPassword: renewed }
+  expect((await server.call('resetPassword', { body })).status).toBe(200)
+  expect((await logIn('10.4.4.4', renewed)).statusCode).toBe(200)
   await server.stop()
 })

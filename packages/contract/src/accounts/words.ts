@@ -13,6 +13,8 @@ export const accountWords = {
   passwordCommon: 'This password is too easy to guess. Choose another.',
   emailInUse: 'An account with this email already exists',
   wrongLogin: 'Invalid email or password',
+  manyWrongPasswords:
+    'There were too many wrong passwords for this account. Please set a new one with "Forgot password".',
   patientRegistered: 'Your account is ready. Please log in.',
   hospitalRegistered: 'Your hospital account is ready. Please log in.',
   loggedIn: 'Login successful',

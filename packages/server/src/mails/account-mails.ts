@@ -48,6 +48,18 @@ export const passwordChangedMail = (to: string): Mail =>
     ],
   })
 
+/** Once, when an account has had too many wrong passwords: only the networks where its owner logged in before still may. */
+export const manyGuessesMail = (to: string, publicUrl: string): Mail =>
+  composeMail({
+    to,
+    subject: `Many wrong passwords for your ${site.name} account`,
+    paragraphs: [
+      `Someone has typed more than 100 wrong passwords for your ${site.name} account. None of them opened it.`,
+      'You can still log in where you have logged in before. To log in from anywhere else, set a new password first.',
+    ],
+    action: { label: 'Set a new password', href: `${publicUrl}/${href('enterEmail')}` },
+  })
+
 /** To the hospital, whoever changed it. */
 export const settlementMail = (to: string, accountName: string, lastFour: string): Mail =>
   composeMail({

@@ -6,6 +6,11 @@ const windowMs = 15 * 60_000
 const day = 24 * 60 * 60_000
 /** Failures within 15 minutes: of one account from one address, of one address over all accounts, and codes of one account. */
 const most = { account: 10, accountOfBusyNetwork: 3, network: 50, code: 10, password: 10 }
+/** Wrong passwords of one account in a row, over all networks, before only a known network may try (NIST SP 800-63B, 5.2.2). */
+const guessesMost = 100
+/** Days in which those are counted, and for which a network that somebody logged in from stays known. */
+const guessDays = 30
+const knownNetworkDays = 90
 /** Mails to reset a password, of one account within an hour. */
 const resetMailsMost = 5
 const hour = 60 * 60_000
@@ -71,6 +76,8 @@ export function createThrottles({ database, clock }: { database: Database; clock
   async function forget(key: string): Promise<void> {
     await database.query('delete from throttles where key = $1', [key])
   }
+  const guessesKey = (email: string) => hashed(`guesses\n${email}`)
+  const knownKey = (email: string, network: string) => hashed(`known\n${email}\n${network}`)
   const codeKey = (accountId: string) => hashed(`code\n${accountId}`)
   const passwordKey = (accountId: string) => hashed(`password\n${accountId}`)
 
@@ -86,11 +93,38 @@ export function createThrottles({ database, clock }: { database: Database; clock
       return { wait: (account?.failures ?? 0) > limit ? retryAfter : 0, isSlowed, retryAfter }
     },
 
-    /** The right password: this account's count from this network starts anew, and the network's goes back by one. */
+    /**
+     * Counts a password that is about to be checked, over all networks. `isBlocked`: too many were wrong, and nobody logged in
+     * from this network before; `isFirst`: no other login was blocked so far.
+     */
+    async beginGuess(email: string, network: string): Promise<{ isBlocked: boolean; isFirst: boolean }> {
+      const key = guessesKey(email)
+      const failures = (await count([key], guessDays * day)).get(key)?.failures ?? 0
+      if (failures <= guessesMost) return { isBlocked: false, isFirst: false }
+      const known = await database.query('select 1 from throttles where key = $1 and window_ends_at > $2', [
+        knownKey(email, network),
+        clock(),
+      ])
+      return { isBlocked: known.length === 0, isFirst: failures === guessesMost + 1 }
+    },
+
+    /** The owner has set a new password: guesses are counted anew. */
+    forgetGuesses: (email: string): Promise<void> => forget(guessesKey(email)),
+
+    /**
+     * The right password: this account's counts from this network and over all start anew, the network's goes back by one, and
+     * the network is known from now on.
+     */
     async succeedLogin(email: string, network: string): Promise<void> {
       const keys = keysOf(email, network)
       await forget(keys.account)
+      await forget(guessesKey(email))
       await takeBack(keys.network)
+      await database.query(
+        `insert into throttles (key, failures, window_ends_at) values ($1, 0, $2)
+          on conflict (key) do update set window_ends_at = excluded.window_ends_at`,
+        [knownKey(email, network), new Date(clock().getTime() + knownNetworkDays * day)],
+      )
     },
 
     /** Counts a code of the second step, wherever it comes from: who tries them has the password. Seconds to wait, or 0. */

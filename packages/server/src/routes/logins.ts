@@ -5,8 +5,10 @@ import { accountWords } from '@ilera/contract/accounts/words'
 import { words } from '@ilera/contract/shared/words'
 import { serveCall } from '../call.ts'
 import { deviceOf } from '../device.ts'
+import { manyGuessesMail } from '../mails/account-mails.ts'
 import { networkOf } from '../network-address.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
+import { sendMail } from '../providers/mail/mail-job.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import type { Accounts } from '../repositories/accounts.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
@@ -15,11 +17,13 @@ import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 import { createSlowLane } from '../services/slow-lane.ts'
 import { createSecondStep } from '../services/second-step.ts'
-import { limitsRates } from '../settings.ts'
+import { limitsRates, publicUrl } from '../settings.ts'
+
+const manyGuessesJob = 'many-wrong-passwords'
 
 /** Logins, logout, and the list of where one is logged in. An unknown e-mail and a wrong password answer alike, after the same work. */
 export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
-  const { database, realtime, settings } = app.parts
+  const { database, jobs, realtime, settings } = app.parts
   const patients = createPatients(database)
   const hospitals = createHospitals(database)
   const sessions = createSessions(app.parts)
@@ -27,11 +31,25 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   const secondStep = createSecondStep(app.parts)
   const slowLogins = createSlowLane()
 
+  /** Whether the e-mail has an account is found out by the job: a known and an unknown one get the same response. */
+  jobs.handle(manyGuessesJob, async ({ email }) => {
+    const to = String(email)
+    if (await accounts.idOf(to)) await sendMail(jobs, database, manyGuessesMail(to, publicUrl(settings)))
+  })
+
+  /** Throws 429 after too many wrong passwords from anywhere, save where somebody has logged in before. Tells the owner once. */
+  async function requireFewGuesses(email: string, network: string): Promise<void> {
+    const { isBlocked, isFirst } = await throttles.beginGuess(email, network)
+    if (isFirst) await jobs.enqueue(database, manyGuessesJob, { email })
+    if (isBlocked) throw refuse(429, accountWords.manyWrongPasswords)
+  }
+
   /** Checks the password, and the code where one is needed, and opens a session. Throws 401, or 429 after too many failures. */
   async function logIn(request: FastifyRequest, role: Role, { email, password, code = '' }: Credentials) {
     const network = networkOf(request.ip)
     const attempt = limitsRates(settings) ? await throttles.beginLogin(email, network) : undefined
     if (attempt && attempt.wait > 0) throw refuse(429, words.tooMany, { retryAfter: attempt.wait })
+    if (attempt) await requireFewGuesses(email, network)
     if (attempt?.isSlowed) await slowLogins.wait(network)
     const account = await accounts.findLogin(email, role)
     const { fits, isOutdated } = await checkPassword(password, account?.passwordHash)
