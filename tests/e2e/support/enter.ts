@@ -25,6 +25,8 @@ export type Account = {
 type Answer = {
   /** Of a payment. */
   reference: string
+  /** To pay by. */
+  link: string
   token: string
   data: { id: string; email: string; hospitalName: string; profilePicture: { url: string | null } }
   appointment: Row

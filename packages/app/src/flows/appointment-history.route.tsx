@@ -21,7 +21,7 @@ function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload 
       <AppointmentHistoryScreen
         {...view}
         // Rows are the patient's own, and stay when the hospital is no more.
-        {...(isMissing && view.state === 'empty' ? { state: 'failed', sentence: hospitalProblem } : {})}
+        {...(isMissing && view.rows.length === 0 ? { state: 'failed', sentence: hospitalProblem } : {})}
         hospitalId={hospitalId}
         hospitalName={hospitalName}
         hospitalProblem={isMissing ? undefined : hospitalProblem}

@@ -11,10 +11,7 @@ import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { rescheduleMachine } from './reschedule-machine.ts'
 
-/** The reschedule panel as a page; `?appointment=` says which. */
-export function RescheduleFormRoute() {
-  const [search] = useSearchParams()
-  const appointmentId = search.get('appointment') ?? ''
+function RescheduleOf({ appointmentId }: { appointmentId: string }) {
   const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, now: judgingTime } })
   const { state, value, sentence, reload } = useLoaded('appointmentDetails', {
     params: { id: appointmentId },
@@ -38,4 +35,11 @@ export function RescheduleFormRoute() {
       onReschedule={({ values }) => send({ type: 'reschedule', values })}
     />
   )
+}
+
+/** The reschedule panel as a page; `?appointment=` says which. */
+export function RescheduleFormRoute() {
+  const [search] = useSearchParams()
+  const appointmentId = search.get('appointment') ?? ''
+  return <RescheduleOf key={appointmentId} appointmentId={appointmentId} />
 }

@@ -1,6 +1,6 @@
 import { site } from '@ilera/contract/shared/site'
-import { useEffect, type ReactNode } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { Fragment, useEffect, type ReactNode } from 'react'
+import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { focusHeading } from './focus-heading.ts'
 import { isSamePage } from './same-page.ts'
 
@@ -20,14 +20,18 @@ function recordOf(search: string): string {
 }
 
 /** The page that was shown before. */
-let before: { pathname?: string; record?: string } = {}
+let before: { pathname?: string; about?: string } = {}
 
 /** Remembered heights by history entry, for going back. */
 const heights = new Map<string, number>()
 
-/** What every page has: its title, the focus on its heading after navigation, and the height it was left at. */
+/**
+ * What every page has: its title, the focus on its heading after navigation, and the height it was left at. Where its address
+ * comes to name another record, the page begins anew: what was begun for the one before must not be done to the next.
+ */
 export function Page({ title, children }: PageProps) {
   const { key, pathname, search, state } = useLocation()
+  const record = [...Object.values(useParams()), new URLSearchParams(search).get('token')].join('/')
   const isAtSection = new URLSearchParams(search).has('section')
   const isBack = useNavigationType() === NavigationType.Pop
 
@@ -38,9 +42,9 @@ export function Page({ title, children }: PageProps) {
   useEffect(() => {
     // A part of a page was asked for: who shows it also scrolls there.
     if (isAtSection) return undefined
-    const record = recordOf(search)
-    const stays = pathname === before.pathname && (isBack ? record === before.record : isSamePage(state))
-    before = { pathname, record }
+    const about = recordOf(search)
+    const stays = pathname === before.pathname && (isBack ? about === before.about : isSamePage(state))
+    before = { pathname, about }
     const stopWaiting = stays || isFirstPage || isTyping() ? undefined : focusHeading()
     if (!isFirstPage && (!stays || isBack)) scrollTo({ top: isBack ? (heights.get(key) ?? 0) : 0, behavior: 'instant' })
     isFirstPage = false
@@ -51,5 +55,5 @@ export function Page({ title, children }: PageProps) {
     // A new entry of the history is a new page, also at the same address.
   }, [key, pathname, search, state, isBack, isAtSection])
 
-  return children
+  return <Fragment key={record}>{children}</Fragment>
 }

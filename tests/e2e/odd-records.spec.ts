@@ -1,0 +1,135 @@
+import { calls } from '@ilera/contract/calls'
+import { href, routes, type RouteName } from '@ilera/contract/routes'
+import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
+import { words } from '@ilera/contract/shared/words'
+import type { Page } from '@playwright/test'
+import { confirmedAppointment, paidAppointment } from './support/appointments.ts'
+import { account, enter, newHospital, newPatient, type Account, type Role } from './support/enter.ts'
+import { pageReads } from './support/page-reads.ts'
+import { expectNowhere } from './support/session-ends.ts'
+import { expect, password, test } from './support/test.ts'
+
+test.use({ expected: ['400', '404'] })
+
+/** Records of two pairs of a patient and a hospital who know nothing of each other. */
+type Records = { hospital: string; appointment: string; paid: string; rescheduled: string; doctor: string }
+type Pair = { patient: Account; desk: Account; records: Records }
+
+const secret = 'Boils behind the knee'
+const later = addDays(lagosToday(new Date()), 12)
+
+async function newPair(page: Page, name: string): Promise<Pair> {
+  const patient = await account(page, 'patient', await newPatient(page, name))
+  const desk = await account(page, 'hospital', await newHospital(page))
+  const asked = await patient.call('post', `/request-appointment/${desk.id}`, { presentSymptoms: secret })
+  const rescheduled = await confirmedAppointment(patient, desk)
+  const wish = { date: later, time: '11:00', reasonForReschedule: secret }
+  await patient.call('put', `/reschedule-app/${rescheduled}`, wish)
+  // The doctor of the first is taken at that time.
+  const paid = await paidAppointment(page, patient, await account(page, 'hospital', await newHospital(page)))
+  const { data }: { data: unknown } = await desk.call('get', '/doctors')
+  const [doctor]: { _id: string }[] = Array.isArray(data) ? data : []
+  const records = {
+    hospital: desk.id,
+    appointment: asked.appointment._id,
+    paid,
+    rescheduled,
+    doctor: doctor?._id ?? '',
+  }
+  return { patient, desk, records }
+}
+
+/** Pages of the areas that are about one record: the read of it, or the address, holds its id. */
+const aboutRecords = pageReads.flatMap(({ name, page }) => {
+  if (!page?.role) return []
+  const ids = page.reads.filter(({ call }) => calls[call].path.includes(':id') && call !== 'appointmentHistory')
+  if (ids.length === 0 && !routes[name].includes(':')) return []
+  return [{ name, role: page.role, isAboutHospital: ids.some(({ call }) => call === 'oneHospital') }]
+})
+
+/** Which of the records a page shows, where it is not the requested appointment. */
+const kinds: Partial<Record<RouteName, keyof Records>> = {
+  receipt: 'paid',
+  adminRescheduleReview: 'rescheduled',
+  adminDoctorHours: 'doctor',
+}
+
+const addressFor = (name: RouteName, id: string, isAboutHospital: boolean): string => {
+  const params = { id, appointmentId: id, doctorId: id }
+  if (routes[name].includes(':')) return `/${href(name, params)}`
+  return `/${href(name, {}, isAboutHospital ? { hospital: id } : { appointment: id })}`
+}
+
+for (const role of ['patient', 'hospital'] satisfies Role[])
+  test(`pages of a ${role} say of a record that is not there, or not theirs, that it is not to be found`, async ({
+    page,
+  }) => {
+    await page.routeWebSocket(/socket\.io/, () => undefined)
+    const other = await newPair(page, 'Bolanle')
+    const own = await newPair(page, 'Amaka')
+    await enter(page, role, { email: own[role === 'patient' ? 'patient' : 'desk'].login.data.email, password })
+    const pages = aboutRecords.filter((one) => one.role === role)
+    expect(pages.length).toBeGreaterThan(3)
+    for (const { name, isAboutHospital } of pages)
+      await test.step(name, async () => {
+        const kind = isAboutHospital ? 'hospital' : (kinds[name] ?? 'appointment')
+        const missing = page.getByRole('main').getByText(words.notFound)
+        // Every patient may read about every hospital.
+        const theirs = isAboutHospital ? [] : [other.records[kind]]
+        const odd = ['019a9a6c-0000-7000-8000-00000000dead', ...theirs, 'x'.repeat(5_000), '\0', 'constructor']
+        for (const id of odd) {
+          // From a record that is shown: nothing of it stays.
+          await page.goto(addressFor(name, own.records[kind], isAboutHospital))
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.getByText(/^Loading /)).toHaveCount(0)
+          await expect(missing).toHaveCount(0)
+          await page.goto(addressFor(name, id, isAboutHospital))
+          await expect(missing, id.slice(0, 20)).toBeVisible()
+          await expectNowhere(page, secret)
+          await expect(page.getByRole('main').getByText('Bolanle')).toHaveCount(0)
+          await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+        }
+      })
+  })
+
+test('a page that goes from one record to another acts on the one that it shows', async ({ page }) => {
+  await page.routeWebSocket(/socket\.io/, () => undefined)
+  const login = await newPatient(page)
+  const patient = await account(page, 'patient', login)
+  const first = await confirmedAppointment(patient, await account(page, 'hospital', await newHospital(page)))
+  const second = await confirmedAppointment(patient, await account(page, 'hospital', await newHospital(page)))
+  await enter(page, 'patient', login)
+
+  await page.goto(addressFor('patientReschedule', first, false))
+  await page.getByLabel('Reason').fill('About the first')
+  await page.goto(addressFor('patientReschedule', second, false))
+  await expect(page.getByLabel('Reason')).toHaveValue('')
+  await page.getByLabel('Date').fill(later)
+  await page.getByLabel('Time').fill('10:00')
+  await page.getByLabel('Reason').fill('About the second')
+  const asked = page.waitForRequest(/reschedule-app/)
+  await page.getByRole('button', { name: 'RESCHEDULE' }).click()
+  expect((await asked).url()).toContain(second)
+
+  await page.goto(addressFor('patientAppointmentReview', second, false))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(addressFor('patientAppointmentReview', first, false))
+  const begun = page.waitForRequest(/start-payment/)
+  await page.getByRole('button', { name: 'Pay for appointment' }).click()
+  expect((await begun).url()).toContain(first)
+})
+
+test('a second pay link in the same tab is the one that is paid', async ({ page }) => {
+  const patient = await account(page, 'patient', await newPatient(page))
+  const makeLink = async () => {
+    const desk = await account(page, 'hospital', await newHospital(page))
+    return (await patient.call('post', `/pay-link/${await confirmedAppointment(patient, desk)}`)).link
+  }
+  const [first, second] = [await makeLink(), await makeLink()]
+  await page.goto(first)
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible()
+  await page.goto(second)
+  const begun = page.waitForRequest(/start-link-payment/)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  expect((await begun).postData()).toContain(second.split('/').at(-1))
+})
