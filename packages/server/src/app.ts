@@ -7,11 +7,11 @@ import { registerRetention } from './jobs/retention.ts'
 import type { Parts } from './parts.ts'
 import { registerAuth } from './plugins/auth.ts'
 import { registerBodies } from './plugins/bodies.ts'
-import { registerCrowd } from './plugins/crowd.ts'
 import { registerDocs } from './plugins/docs.ts'
 import { registerDraining } from './plugins/draining.ts'
 import { answerBadAddress, registerErrors } from './plugins/errors.ts'
 import { registerLimits } from './plugins/limits.ts'
+import { registerLoadShedding } from './plugins/load-shedding.ts'
 import { registerRequestLog } from './plugins/logging.ts'
 import { registerProxyCheck } from './plugins/proxy-check.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
@@ -21,7 +21,6 @@ import { registerCalls } from './register-calls.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerOutbox } from './routes/outbox.ts'
 import { registerSandbox } from './routes/sandbox.ts'
-import { shedsLoad } from './settings.ts'
 
 /** The whole server from its parts, ready to be listened with or injected into. It never listens itself. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -53,7 +52,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   registerBodies(app)
   registerTypedText(app)
   const headers = securityHeaders(parts)
-  if (shedsLoad(parts.settings)) registerCrowd(app, headers)
+  await registerLoadShedding(app, headers)
   registerSecurityHeaders(app, headers)
   await registerLimits(app)
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })

@@ -34,7 +34,7 @@ export type Database = Queryable & {
   afterCommit: (effect: () => void) => void
   /** Several statements at once, without values: migrations only. */
   script: (text: string) => Promise<void>
-  /** More ask than can be answered, and have for a while: who comes now should come again later. */
-  isCrowded: () => boolean
+  /** Whether a request that arrives now should be rejected, because too many wait for a connection. */
+  isOverloaded: () => boolean
   close: () => Promise<void>
 }

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
 import { awaitAll } from './await-all.ts'
-import { createCrowdWatch } from './crowd-watch.ts'
 import { DatabaseUnavailable, sqlStateOf, sqlStates, translated } from './database-errors.ts'
 import type { Database, Queryable, Statement, TransactionOptions } from './database.ts'
+import { createLoadShedding } from './load-shedding.ts'
 
 type Transaction = {
   client: PoolClient
@@ -18,8 +18,8 @@ type Scope = { transaction: Transaction; state: 'open' | 'committed' | 'rolled b
 type QueryText = { text: string; name?: string }
 
 const attempts = 3
-/** Who waits in line while there is a crowd: as many as are served in the hundredth part of a second, also by one connection. */
-const leastLine = 10
+/** Requests that may wait for a connection during overload, also where there is one connection. */
+const minShortQueueLength = 10
 /** Milliseconds after which a query fails, whatever the database server does. */
 const queryTimeout = 20_000
 
@@ -71,7 +71,7 @@ function runEffect(effect: () => void): void {
 export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: () => Promise<void>): Database {
   const scopes = new AsyncLocalStorage<Scope>()
   const preconditions = new AsyncLocalStorage<() => Promise<unknown>>()
-  const crowd = createCrowdWatch(Math.max(leastLine, pool.options.max))
+  const isQueueOverloaded = createLoadShedding(Math.max(minShortQueueLength, pool.options.max))
   /**
    * The transaction of the current async flow. Throws where it has ended: a query of work that nobody awaited would run
    * outside any transaction, and last although the rest was rolled back.
@@ -82,11 +82,8 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     return scope
   }
   const checkOut = async () => {
-    const from = performance.now()
     try {
-      const client = await pool.connect()
-      crowd.waited(performance.now() - from, pool.waitingCount)
-      return client
+      return await pool.connect()
     } catch (error) {
       throw new DatabaseUnavailable(error)
     }
@@ -200,7 +197,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     async script(text) {
       await run({ text })
     },
-    isCrowded: () => crowd.isCrowded(pool.waitingCount),
+    isOverloaded: () => isQueueOverloaded(pool.waitingCount),
     close: stop,
   }
   return database

@@ -98,7 +98,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = isNoFile(error, request) ? problem(404, words.unknownCall) : problemOf(error)
     if (answer.statusCode === 404 && answerNavigation(request, reply)) return reply
-    // Who is turned away in a crowd stands in the request's own line: more would cost what there is too little of.
+    // The request's own log line records a rejection by load shedding: a second line would add to the load.
     if (answer.statusCode >= 500 && answer.message !== words.busy) request.log.error({ err: error }, 'request failed')
     const wait = error instanceof Refusal ? error.extras.retryAfter : undefined
     if (wait ?? answer.statusCode === 503) reply.header('retry-after', String(wait ?? retryAfter))

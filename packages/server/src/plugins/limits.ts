@@ -1,11 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { CallName } from '@ilera/contract/calls'
 import { words } from '@ilera/contract/shared/words'
 import { networkOf } from '../network-address.ts'
 import { refuse } from '../refusal.ts'
-import { limitsRates, shedsLoad } from '../settings.ts'
+import { limitsRates } from '../settings.ts'
 
 /** Requests per minute and address. */
 const ordinary = 600
@@ -33,23 +32,8 @@ const strict: Partial<Record<CallName, number>> = {
   deleteMyAccount: 10,
 }
 
-/** Answers 503 while the process cannot keep up. */
-async function watchPressure(app: FastifyInstance): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
-    sampleInterval: 500,
-    retryAfter: 5,
-    pressureHandler: ({ routeOptions }) => {
-      // Who asks whether the process lives would end it where it only is busy.
-      if (routeOptions.config.isProbe) return
-      throw refuse(503, words.busy, { retryAfter: 5 })
-    },
-  })
-}
-
-/** Slows down who asks too much (429), and everybody while the process itself cannot keep up (503). Both with Retry-After. */
+/** Answers 429 with Retry-After to networks that send too many requests. */
 export async function registerLimits(app: FastifyInstance): Promise<void> {
-  if (shedsLoad(app.parts.settings)) await watchPressure(app)
   if (!limitsRates(app.parts.settings)) return
   await app.register(rateLimit, {
     global: true,

@@ -1,0 +1,41 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { words } from '@ilera/contract/shared/words'
+import { refuse } from '../refusal.ts'
+import { shedsLoad } from '../settings.ts'
+import { problem } from './errors.ts'
+
+/** Seconds. */
+const retryAfter = { fullQueue: 2, blockedEventLoop: 5 }
+
+/**
+ * Answers 503 with Retry-After while the process cannot keep up: while too many requests wait for the database, and while the
+ * event loop is blocked. Probes and files are not affected. During overload most responses are the first kind, so it is
+ * prepared: a rejection takes 0.040 ms of the processor, thrown as an error 0.064 (decision 084).
+ */
+export async function registerLoadShedding(app: FastifyInstance, securityHeaders: OutgoingHttpHeaders): Promise<void> {
+  if (!shedsLoad(app.parts.settings)) return
+  const { database } = app.parts
+  const body = JSON.stringify(problem(503, words.busy))
+  const headers: OutgoingHttpHeaders = {
+    ...securityHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'retry-after': String(retryAfter.fullQueue),
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.config.call || !database.isOverloaded()) return done()
+    reply.hijack()
+    reply.raw.writeHead(503, headers).end(body)
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    sampleInterval: 500,
+    pressureHandler: ({ routeOptions }) => {
+      // A platform would end a busy process whose liveness probe fails.
+      if (!routeOptions.config.isProbe) throw refuse(503, words.busy, { retryAfter: retryAfter.blockedEventLoop })
+    },
+  })
+}
