@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { Pool } from 'pg'
 import type { Queryable } from '../../packages/server/src/database/database.ts'
-import { planOnce } from '../../packages/server/src/database/plan-once.ts'
+import { plannerOptions } from '../../packages/server/src/database/planner-options.ts'
 import { createAppointmentLists } from '../../packages/server/src/repositories/appointment-lists.ts'
 import { readSettings } from '../../packages/server/src/settings.ts'
 
@@ -13,7 +13,7 @@ import { readSettings } from '../../packages/server/src/settings.ts'
 const { DATABASE_URL: connectionString, HOSPITAL_ID: hospitalId = '' } = process.env
 // As many connections as ours.
 const { DATABASE_CONNECTIONS: max } = readSettings({})
-const pool = new Pool({ connectionString, max, options: planOnce.join(' ') })
+const pool = new Pool({ connectionString, max, options: plannerOptions.join(' ') })
 const bare: Queryable = {
   query: async (text, values = []) => (await pool.query(text, [...values])).rows,
   prepared: async (statement, values = []) => (await pool.query({ ...statement, values: [...values] })).rows,

@@ -4,7 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableNodeFS } from './durable-node-fs.ts'
-import { planOnce } from './plan-once.ts'
+import { plannerOptions } from './planner-options.ts'
 
 /** What the main thread sends: bytes of PostgreSQL's wire protocol, or the wish to stop. */
 export type ToWorker = { bytes: Uint8Array } | 'close'
@@ -33,7 +33,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   const database = await PGlite.create({
     fs: new DurableNodeFS(folder),
     extensions: { btree_gist, pg_trgm, unaccent },
-    startParams: [...durable, ...planOnce],
+    startParams: [...durable, ...plannerOptions],
   })
 
   let tail: Buffer = Buffer.alloc(0)

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { columnTypes } from './column-types.ts'
 import type { Database } from './database.ts'
-import { planOnce } from './plan-once.ts'
+import { plannerOptions } from './planner-options.ts'
 import { createPooledDatabase } from './pooled-database.ts'
 
 export type PostgresOptions = {
@@ -19,7 +19,7 @@ export function openPostgres({ url, connections, onConnectionLost }: PostgresOpt
     max: connections,
     types: columnTypes,
     application_name: 'ilera',
-    options: planOnce.join(' '),
+    options: plannerOptions.join(' '),
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
