@@ -7,7 +7,7 @@ import type {
   WantedRefund,
 } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
-import { createPaymentDesk } from '../../packages/server/src/services/payments.ts'
+import type { Services } from '../../packages/server/src/create-services.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { counted } from '../support/counted.ts'
 import { createInterleaver } from '../support/interleave.ts'
@@ -35,7 +35,7 @@ const interleaver = createInterleaver((text) =>
 let server: TestServer
 let patient: LoggedIn
 let hospital: LoggedIn
-let desk: ReturnType<typeof createPaymentDesk>
+let desk: Services['paymentDesk']
 let id = ''
 let token = ''
 /** The provider's own books. */
@@ -71,7 +71,7 @@ beforeAll(async () => {
   patient = await patientAt(server)
   hospital = await hospitalAt(server)
   await completeProfile(server, patient)
-  desk = createPaymentDesk(server.parts)
+  desk = server.app.services.paymentDesk
 })
 afterAll(() => server.stop())
 

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { basePath } from '@ilera/contract/calls'
+import { createServices } from './create-services.ts'
 import './fastify-types.ts'
 import { registerMaintenance } from './jobs/maintenance.ts'
 import { registerRetention } from './jobs/retention.ts'
@@ -41,6 +42,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply),
   })
   app.decorate('parts', parts)
+  app.decorate('services', createServices(parts))
 
   registerRequestLog(app)
   registerDraining(app)

@@ -1,4 +1,5 @@
 import type { CallName, Who } from '@ilera/contract/calls'
+import type { Services } from './create-services.ts'
 import type { Account } from './plugins/auth.ts'
 import type { Parts } from './parts.ts'
 
@@ -12,6 +13,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     parts: Parts
+    services: Services
     /** On once the process was told to stop. */
     draining: { isOn: boolean }
   }

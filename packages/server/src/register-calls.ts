@@ -16,11 +16,10 @@ import { registerPrivacy } from './routes/privacy.ts'
 import { registerProfiles } from './routes/profiles.ts'
 import { registerSecondStep } from './routes/second-step.ts'
 import { registerSettlement } from './routes/settlement.ts'
-import { createBounces } from './services/bounces.ts'
 
 /** Every subject's calls and jobs, in the order of the contract. Add a subject here, in one line. */
 export async function registerCalls(app: FastifyInstance): Promise<void> {
-  const bounces = createBounces(app.parts)
+  const { bounces } = app.services
   handleMails(app.parts.jobs, app.parts.mailer, (to) => bounces.tell(to))
   registerAccounts(app)
   registerMyAccount(app)

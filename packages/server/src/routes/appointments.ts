@@ -15,17 +15,15 @@ import { noteMade, takeMade, wasDone } from '../plugins/replaced-attempts.ts'
 import { valuesOf } from '../refusal.ts'
 import type { Side } from '../repositories/side.ts'
 import { createAccessLog } from '../repositories/access-log.ts'
-import { createBooking } from '../services/booking.ts'
-import { createReminders } from '../services/reminders.ts'
 
 const sideOf = ({ account }: FastifyRequest): Side => ({ role: account.role, accountId: account.id })
 
 /** What people do with one appointment (contract: the status table). */
 export function registerAppointments(app: FastifyInstance): void {
   const { clock, jobs } = app.parts
-  const booking = createBooking(app.parts)
+  const { booking, reminders } = app.services
   const accessLog = createAccessLog(app.parts.database)
-  createReminders(app.parts).register()
+  reminders.register()
   jobs.every('release-overdue-holds', 60, async () => void (await booking.releaseOverdue()))
 
   /** An answer that holds the whole record counts as opening it, where it goes to the hospital. */

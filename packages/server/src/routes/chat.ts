@@ -5,14 +5,13 @@ import { serveCall } from '../call.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import { createChatMessages } from '../repositories/chat-messages.ts'
 import { createConsents, isAgreed } from '../repositories/consents.ts'
-import { createChatReplies } from '../services/chat-replies.ts'
 
 /** The health chat: own messages, one more (the reply comes over the socket), their deletion, and the consent to it. */
 export function registerChat(app: FastifyInstance): void {
   const { database, clock } = app.parts
   const messages = createChatMessages(database)
   const consents = createConsents(database)
-  const replies = createChatReplies(app.parts)
+  const { chatReplies: replies } = app.services
   replies.register()
 
   serveCall(app, 'getMessages', async ({ account, query }) => {

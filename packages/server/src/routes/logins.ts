@@ -16,7 +16,6 @@ import { createPatients } from '../repositories/patients.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 import { createSlowLane } from '../services/slow-lane.ts'
-import { createSecondStep } from '../services/second-step.ts'
 import { limitsRates, publicUrl } from '../settings.ts'
 
 const manyGuessesJob = 'many-wrong-passwords'
@@ -28,7 +27,7 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   const hospitals = createHospitals(database)
   const sessions = createSessions(app.parts)
   const throttles = createThrottles(app.parts)
-  const secondStep = createSecondStep(app.parts)
+  const { secondStep } = app.services
   const slowLogins = createSlowLane()
 
   /** Whether the e-mail has an account is found out by the job: a known and an unknown one get the same response. */

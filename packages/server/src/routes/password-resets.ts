@@ -12,7 +12,6 @@ import type { Accounts } from '../repositories/accounts.ts'
 import { createResetTokens } from '../repositories/reset-tokens.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 import { createSessions } from '../repositories/sessions.ts'
-import { createBounces } from '../services/bounces.ts'
 import { publicUrl } from '../settings.ts'
 import { refuseEasyPassword } from '../weak-password-refusal.ts'
 
@@ -21,7 +20,7 @@ const forgotJob = 'forgot-password'
 /** POST /forgot, /check-reset-token, /reset-password. Whether an e-mail is known is found out later, by a job. */
 export function registerPasswordResets(app: FastifyInstance, accounts: Accounts): void {
   const { database, jobs, mailer, realtime, settings } = app.parts
-  const bounces = createBounces(app.parts)
+  const { bounces } = app.services
   const resets = createResetTokens(app.parts)
   const throttles = createThrottles(app.parts)
   const sessions = createSessions(app.parts)

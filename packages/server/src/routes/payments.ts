@@ -13,9 +13,6 @@ import { createAppointments } from '../repositories/appointments.ts'
 import { createLedgerLists } from '../repositories/ledger-lists.ts'
 import { publicUrl } from '../settings.ts'
 import { ledgerCsv } from '../files/ledger-csv.ts'
-import { createPaymentDesk } from '../services/payments.ts'
-import { createLedger } from '../services/ledger.ts'
-import { createRefunds } from '../services/refunds.ts'
 
 const asFile = (reply: FastifyReply, type: string, name: string) =>
   reply.type(type).header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
@@ -47,8 +44,7 @@ export function registerPayments(app: FastifyInstance): void {
   const { database, clock, payments: provider, jobs, settings } = app.parts
   const lists = createLedgerLists(database)
   const appointments = createAppointments(database)
-  const ledger = createLedger(app.parts)
-  const desk = createPaymentDesk(app.parts)
+  const { ledger, paymentDesk: desk, refunds } = app.services
   const payLinks = createPayLinks(app.parts)
   const linked = async (token: string) => {
     const found = await payLinks.find(token)
@@ -62,7 +58,6 @@ export function registerPayments(app: FastifyInstance): void {
     const isTheirs = await appointments.one(appointmentId, side)
     throw refuse(404, isTheirs ? paymentWords.noReceipt : words.notFound)
   }
-  const refunds = createRefunds(app.parts)
   refunds.register()
   jobs.every('payment-sweep', 60, async () => void (await desk.sweep()))
 

@@ -6,14 +6,13 @@ import { serveCall } from '../call.ts'
 import { refuse } from '../refusal.ts'
 import { createConsents } from '../repositories/consents.ts'
 import { createPrivacy } from '../repositories/privacy.ts'
-import { createShortMessages } from '../services/short-messages.ts'
 
 /** What patients see and decide about the own data, and what the provider of short messages reports. */
 export function registerPrivacy(app: FastifyInstance): void {
   const { database, clock, messages: sender } = app.parts
   const privacy = createPrivacy(database)
   const consents = createConsents(database)
-  createShortMessages(app.parts).register()
+  app.services.shortMessages.register()
 
   serveCall(app, 'privacy', async ({ account }) => ({ data: await privacy.of(account.id) }))
 

@@ -9,18 +9,15 @@ import { sendMail } from '../providers/mail/mail-job.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createSessions } from '../repositories/sessions.ts'
-import { createNotices } from '../services/notices.ts'
 import { requirePassword } from '../services/own-password.ts'
-import { createSecondStep } from '../services/second-step.ts'
 
 /** The second step of a hospital's login (docs/decisions/019). */
 export function registerSecondStep(app: FastifyInstance): void {
   const { database, jobs, realtime } = app.parts
-  const secondStep = createSecondStep(app.parts)
+  const { notices, secondStep } = app.services
   jobs.every('seal-secrets', 24 * 60 * 60, async () => void (await secondStep.sealStored()))
   const hospitals = createHospitals(database)
   const sessions = createSessions(app.parts)
-  const notices = createNotices(app.parts)
 
   async function emailOf(hospitalId: string): Promise<string> {
     const hospital = await hospitals.one(hospitalId)

@@ -8,7 +8,6 @@ import { sendMail } from '../providers/mail/mail-job.ts'
 import { refuse, valuesOf } from '../refusal.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createSettlementAccounts } from '../repositories/settlement-accounts.ts'
-import { createNotices } from '../services/notices.ts'
 import { requirePassword } from '../services/own-password.ts'
 import { orProviderDown } from '../services/provider-down.ts'
 
@@ -17,7 +16,7 @@ export function registerSettlement(app: FastifyInstance): void {
   const { database, clock, payments: provider, jobs } = app.parts
   const accounts = createSettlementAccounts(database, provider.name)
   const hospitals = createHospitals(database)
-  const notices = createNotices(app.parts)
+  const { notices } = app.services
   const { settlement } = provider
 
   serveCall(app, 'settlement', async ({ account }) => {

@@ -1,11 +1,10 @@
 import { addDays, instantOf, lagosToday } from '@ilera/contract/shared/lagos-time'
+import { createServices, type Services } from '../create-services.ts'
 import type { Parts } from '../parts.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { createPayments } from '../repositories/payments.ts'
 import type { Side } from '../repositories/side.ts'
-import { createBooking } from '../services/booking.ts'
-import { createLedger } from '../services/ledger.ts'
 import type { DemoAppointment } from './demo-appointments.ts'
 import type { DemoHospital } from './demo-hospitals.ts'
 
@@ -27,7 +26,7 @@ export async function playAppointment(parts: Parts, planned: DemoAppointment, ca
     jobs: { ...parts.jobs, enqueue: async () => undefined },
     realtime: { ...parts.realtime, emit: () => undefined },
   }
-  const booking = createBooking(silent)
+  const { booking, ledger } = createServices(silent)
   const patient: Side = { role: 'patient', accountId: cast.patientId }
   const hospital: Side = { role: 'hospital', accountId: cast.hospitalId }
   const doctor = cast.doctors[planned.doctor % cast.doctors.length]
@@ -51,7 +50,7 @@ export async function playAppointment(parts: Parts, planned: DemoAppointment, ca
   await step(() => booking.assign(id, hospital, { ...doctor, ...slot, fee: planned.fee ?? 3_000 }))
   if (isHeld) return
   await step(() => booking.confirm(id, hospital, {}))
-  if (planned.payment) await step(() => pay(silent, id, planned.payment, cast))
+  if (planned.payment) await step(() => pay(silent, ledger, id, planned.payment, cast))
   if (planned.status === 'cancelled') await step(() => booking.cancel(id, patient, 'I feel better'))
   if (planned.status === 'reschedule-requested')
     await step(() =>
@@ -63,12 +62,18 @@ export async function playAppointment(parts: Parts, planned: DemoAppointment, ca
     )
   if (planned.status === 'attended' || planned.status === 'no-show') {
     const outcome = planned.status
-    const closing = createBooking({ ...silent, clock: () => new Date(instantOf(slot).getTime() + hour) })
-    await closing.close(id, hospital, outcome, '')
+    const closing = createServices({ ...silent, clock: () => new Date(instantOf(slot).getTime() + hour) })
+    await closing.booking.close(id, hospital, outcome, '')
   }
 }
 
-async function pay(parts: Parts, appointmentId: string, status: DemoAppointment['payment'], cast: Cast): Promise<void> {
+async function pay(
+  parts: Parts,
+  ledger: Services['ledger'],
+  appointmentId: string,
+  status: DemoAppointment['payment'],
+  cast: Cast,
+): Promise<void> {
   const { database, clock } = parts
   const payments = createPayments(database)
   const side: Side = { role: 'hospital', accountId: cast.hospitalId }
@@ -78,7 +83,6 @@ async function pay(parts: Parts, appointmentId: string, status: DemoAppointment[
   const { fee: amount } = appointment
   const attempt = { ...cast, reference, appointmentId, provider: 'sandbox', amount, currency: 'NGN' } as const
   await payments.open(attempt, clock(), parts.clock())
-  const ledger = createLedger(parts)
   // What is sent back now was paid first; the cancellation that follows asks for it back.
   const charge: Charge['status'] = status === 'processing' || status === 'failed' ? status : 'paid'
   const paid = { reference, status: charge, amount: status === 'mismatch' ? amount - 500 : amount, currency: 'NGN' }

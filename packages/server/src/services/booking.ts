@@ -1,7 +1,6 @@
-import { holdMinutes, openRequestsMost, restoreDays, suggestionsOffered } from '@ilera/contract/appointments/constants'
+import { holdMinutes, openRequestsMost, restoreDays } from '@ilera/contract/appointments/constants'
 import type { AppointmentRequest, Assignment, RescheduleRequest } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline, OpenedAppointment } from '@ilera/contract/appointments/schemas'
-import { isTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
 import {
   cancelNeedsReason,
   deletionCancels,
@@ -9,7 +8,6 @@ import {
   hasPassed,
   may,
   refusal,
-  settlesTime,
   startsFrom,
   transitions,
   type AppointmentEvent,
@@ -17,139 +15,62 @@ import {
 } from '@ilera/contract/appointments/transitions'
 import { appointmentWords } from '@ilera/contract/appointments/words'
 import { formatLongDate } from '@ilera/contract/formats'
-import { isAtWork, type Timetable } from '@ilera/contract/doctors/timetable'
-import { doctorWords } from '@ilera/contract/doctors/words'
 import { isProfileComplete, needsGuardian } from '@ilera/contract/patients/rules'
 import { profileWords } from '@ilera/contract/patients/words'
-import { addDays, type WallClock } from '@ilera/contract/shared/lagos-time'
+import type { WallClock } from '@ilera/contract/shared/lagos-time'
 import { words } from '@ilera/contract/shared/words'
-import { appointmentMail } from '../mails/appointment-mails.ts'
 import { awaitAll } from '../database/await-all.ts'
 import type { Parts } from '../parts.ts'
-import { sendMail } from '../providers/mail/mail-job.ts'
 import { refuse } from '../refusal.ts'
 import { createAppointments, type Changes, type Held } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import type { Side } from '../repositories/side.ts'
-import { limitsRates, publicUrl } from '../settings.ts'
-import { createChangedWishes } from './changed-wishes.ts'
-import { noticeOf, type Happening } from './notice-words.ts'
-import { createNotices } from './notices.ts'
-import { createLedger } from './ledger.ts'
+import { limitsRates } from '../settings.ts'
+import type { ChangedWishes } from './changed-wishes.ts'
+import type { Notices } from './notices.ts'
+import type { Ledger } from './ledger.ts'
 import { refuseLookAlike } from './refuse-look-alike.ts'
-import { createReminders } from './reminders.ts'
+import { known } from './known.ts'
+import { createSlots, type SlotRequest } from './slots.ts'
 import { requestedAppointment } from './requested-appointment.ts'
 import { requireShownValues, type ShownValues } from './shown-values.ts'
-import { createShortMessages } from './short-messages.ts'
+import type { AppointmentNotifications } from './appointment-notifications.ts'
 
+/** The services that a booking uses. */
+type BookingServices = {
+  notices: Notices
+  notifications: AppointmentNotifications
+  ledger: Ledger
+  changedWishes: ChangedWishes
+}
 type Act = { event: AppointmentEvent; changes?: Changes; reason?: string }
-type Parties = Pick<Held, 'patientId' | 'hospitalId'>
-type Taking = { doctorName: string; date: string; time: string }
 
 const noLastingTrace: Changes = { askedDate: null, askedTime: null, askedReason: null }
-/** Days looked through for the free times that a conflict offers. */
-const daysLookedAhead = 30
-
-/** What is not theirs answers as what does not exist. */
-function known<Found>(found: Found | undefined): Found {
-  if (!found) throw refuse(404, words.notFound)
-  return found
-}
 
 /**
  * What people do with appointments: each act is one transaction of transition, history, note and letter. Refused acts
  * throw a `Refusal`: 404 for what is not theirs, 409 with the present status, 409 with free times when the doctor is taken.
  */
-export function createBooking(parts: Parts) {
+export function createBooking(parts: Parts, services: BookingServices) {
   const { database, clock, settings } = parts
+  const { notices, notifications, ledger, changedWishes } = services
+  const slots = createSlots(parts)
   const appointments = createAppointments(database)
   const doctors = createDoctors(database)
   const patients = createPatients(database)
   const hospitals = createHospitals(database)
-  const notices = createNotices(parts)
-  const ledger = createLedger(parts)
-  const reminders = createReminders(parts)
-  const shortMessages = createShortMessages(parts)
-  const changedWishes = createChangedWishes(parts)
 
   const shown = async (id: string, side: Side): Promise<AppointmentWithTimeline> =>
     known(await appointments.one(id, side))
 
-  /**
-   * The questions that keep notes, letters, messages and reminders for what has become of an appointment. All words are found
-   * before the first is asked: where they can't be, nothing is on its way.
-   */
-  function newsOf(
-    event: Happening,
-    appointment: AppointmentWithTimeline,
-    { patientId, hospitalId }: Parties,
-    actor: Side['role'] | 'system',
-  ): (() => Promise<void>)[] {
-    const others = { patient: patientId, hospital: hospitalId }
-    const news: (() => Promise<void>)[] = []
-    for (const side of ['patient', 'hospital'] as const) {
-      const note = side === actor ? undefined : noticeOf(side, event, appointment)
-      if (note) news.push(() => notices.tell(others[side], note, appointment._id))
-      if (note && side === 'patient') news.push(() => shortMessages.tell(patientId, event, appointment))
-    }
-    const mail = appointmentMail(event, appointment, publicUrl(settings), clock())
-    if (mail) news.push(() => sendMail(parts.jobs, database, mail))
-    if (settlesTime(event)) news.push(() => reminders.plan(appointment))
-    return news
-  }
-
-  /** Tells both sides how one was moved, and returns it as it stands now. */
-  async function tellHow(event: Exclude<Happening, 'request'>, held: Held, actor: Side['role'] | 'system') {
-    const appointment = known(await appointments.ofBoth(held.id))
-    await awaitAll(newsOf(event, appointment, held, actor).map((ask) => ask()))
-    notices.changed(appointment, [held.patientId, held.hospitalId])
-    return appointment
-  }
-
-  /** Refuses a time that the doctor does not have, and names free ones. */
-  async function offerOthers(held: Held, taking: Taking, timetable: Timetable, slots: WallClock[]): Promise<never> {
-    const { doctorName, date, time } = taking
-    const when = formatLongDate({ date, time })
-    const why = isAtWork(timetable, taking) ? appointmentWords.taken : doctorWords.away
-    const sentence = hasPassed(taking, clock()) ? appointmentWords.timeHasPassed(when) : why(doctorName, when)
-    throw refuse(409, sentence, {
-      status: held.status,
-      suggestions: nextFreeSlots({ date, time }, slots, clock(), suggestionsOffered, daysLookedAhead, timetable),
-    })
-  }
-
-  const takenSlots = (held: Held, { doctorName, date }: Taking) =>
-    doctors.taken({
-      hospitalId: held.hospitalId,
-      doctorName,
-      from: date,
-      to: addDays(date, daysLookedAhead),
-      exceptId: held.id,
-    })
-
-  /**
-   * Sees that the time lies within the doctor's hours and is free, then holds the doctor until this transaction ends. Who sees
-   * at once that it is gone does not stand in line behind those who may still get it.
-   */
-  async function lockTime(held: Held, taking: Taking): Promise<Timetable> {
-    const [timetable, slots] = await awaitAll([
-      doctors.timetableOf(held.hospitalId, taking.doctorName),
-      takenSlots(held, taking),
-    ])
-    if (hasPassed(taking, clock()) || !isAtWork(timetable, taking) || isTaken(taking, slots))
-      await offerOthers(held, taking, timetable, slots)
-    await doctors.lock(held.hospitalId, taking.doctorName)
-    return timetable
-  }
-
   /** One transition on a row that this transaction has locked. */
-  async function step(held: Held, side: Side | 'system', act: Act, taking?: Taking): Promise<void> {
+  async function step(held: Held, side: Side | 'system', act: Act, taking?: SlotRequest): Promise<void> {
     const actor = side === 'system' ? side : side.role
     const now = clock()
     if (!may(act.event, actor, held, now)) throw refuse(409, refusal(act.event, actor, held), { status: held.status })
-    const timetable = taking && (await lockTime(held, taking))
+    const timetable = taking && (await slots.lock(held, taking))
     const change = {
       event: act.event,
       actor,
@@ -159,20 +80,19 @@ export function createBooking(parts: Parts) {
       reason: act.reason || null,
     }
     const outcome = await appointments.move(held, change, act.changes ?? {}, now)
-    if (outcome === 'taken' && taking && timetable)
-      await offerOthers(held, taking, timetable, await takenSlots(held, taking))
+    if (outcome === 'taken' && taking && timetable) await slots.refuse(held, taking, timetable)
     if (outcome !== 'moved') throw refuse(409, refusal(act.event, actor, held), { status: held.status })
     // What was paid for a cancelled appointment goes back; a missed one takes no more payments.
     if (endsPayments(change.from, change.to)) await ledger.settle(held.id)
   }
 
   /** Locks, moves and tells; returns the appointment as this side sees it now. */
-  const act = (id: string, side: Side, plan: (held: Held) => Act & { taking?: Taking }) =>
+  const act = (id: string, side: Side, plan: (held: Held) => Act & { taking?: SlotRequest }) =>
     database.transaction(async () => {
       const held = known(await appointments.hold(id, side))
       const { taking, ...wanted } = plan(held)
       await step(held, side, wanted, taking)
-      return tellHow(wanted.event, held, side.role)
+      return notifications.notifyParties(wanted.event, held, side.role)
     })
 
   return {
@@ -199,8 +119,8 @@ export function createBooking(parts: Parts) {
         // A patient may ask many hospitals; a script that fills the list of one is stopped.
         if (open >= openRequestsMost) throw refuse(409, appointmentWords.tooManyOpen)
         const appointment = requestedAppointment(patient, hospital, asked, clock())
-        const news = newsOf('request', appointment, { patientId, hospitalId }, 'patient')
-        await awaitAll([appointments.add(appointment, hospitalId), ...news.map((ask) => ask())])
+        const queries = notifications.build('request', appointment, { patientId, hospitalId }, 'patient')
+        await awaitAll([appointments.add(appointment, hospitalId), ...queries.map((start) => start())])
         notices.changed(appointment, [patientId, hospitalId])
         return appointment
       }),
@@ -246,7 +166,7 @@ export function createBooking(parts: Parts) {
         if (replaces && held.status === transitions.reschedule.to) return changedWishes.askedTime(held, asked)
         const changes = { askedDate: date, askedTime: time, askedReason: reason }
         await step(held, side, { event: 'reschedule', reason, changes })
-        return tellHow('reschedule', held, side.role)
+        return notifications.notifyParties('reschedule', held, side.role)
       }),
 
     /** `slot`: another free slot that the hospital offers instead of the one asked for. */
@@ -270,7 +190,7 @@ export function createBooking(parts: Parts) {
         const held = known(await appointments.hold(id, side))
         const live = deletionCancels(side.role, held, clock())
         if (live) await step(held, side, { event: 'cancel', reason: '' })
-        await tellHow(live ? 'cancel' : 'delete', held, side.role)
+        await notifications.notifyParties(live ? 'cancel' : 'delete', held, side.role)
         await appointments.remove(id, side, clock())
       }),
 
@@ -292,7 +212,7 @@ export function createBooking(parts: Parts) {
             changes: { holdUntil: null },
             reason: appointmentWords.holdExpired,
           })
-          await tellHow('release', held, 'system')
+          await notifications.notifyParties('release', held, 'system')
         }
         return overdue.length
       }),

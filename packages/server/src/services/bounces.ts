@@ -2,13 +2,12 @@ import { accountWords } from '@ilera/contract/accounts/words'
 import type { Parts } from '../parts.ts'
 import { createAccounts } from '../repositories/accounts.ts'
 import { createNotifications } from '../repositories/notifications.ts'
-import { createNotices } from './notices.ts'
+import type { Notices } from './notices.ts'
 
 /** Mails that came back: who has that address is told in the app, once until it is read. */
-export function createBounces(parts: Parts) {
+export function createBounces(parts: Parts, notices: Notices) {
   const accounts = createAccounts(parts)
   const notifications = createNotifications(parts.database)
-  const notices = createNotices(parts)
   return {
     async tell(to: string): Promise<void> {
       parts.log.warn('a mail was refused: its address does not exist')

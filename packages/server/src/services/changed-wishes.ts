@@ -9,16 +9,15 @@ import { sendMail } from '../providers/mail/mail-job.ts'
 import { refuse } from '../refusal.ts'
 import { createAppointments, type Held, type Step } from '../repositories/appointments.ts'
 import { publicUrl } from '../settings.ts'
-import { createNotices } from './notices.ts'
+import type { Notices } from './notices.ts'
 
 /**
  * Changes a request whose response was lost into the values that the patient has sent since, so that there are not two of it
  * (docs/decisions/050). Called in the transaction that does the work.
  */
-export function createChangedWishes(parts: Parts) {
+export function createChangedWishes(parts: Parts, notices: Notices) {
   const { database, clock, jobs, settings } = parts
   const appointments = createAppointments(database)
-  const notices = createNotices(parts)
 
   async function changed({ id, patientId, hospitalId }: Held): Promise<AppointmentWithTimeline> {
     const appointment = await appointments.ofBoth(id)
@@ -65,3 +64,5 @@ export function createChangedWishes(parts: Parts) {
     },
   }
 }
+
+export type ChangedWishes = ReturnType<typeof createChangedWishes>

@@ -8,15 +8,14 @@ import type { Attempt, Line } from '../repositories/payments.ts'
 import type { Refund } from '../repositories/refunds.ts'
 import { publicUrl } from '../settings.ts'
 import type { Balance, Settled } from './balance.ts'
-import { createNotices } from './notices.ts'
+import type { Notices } from './notices.ts'
 
 const naira = (kobo: number) => kobo / 100
 
 /** Tells both sides of money that came in or went back, in the transaction that wrote it down. */
-export function createLedgerNotices(parts: Parts) {
+export function createLedgerNotices(parts: Parts, notices: Notices) {
   const { database, jobs, settings, clock } = parts
   const appointments = createAppointments(database)
-  const notices = createNotices(parts)
 
   type Parties = Pick<Attempt, 'appointmentId' | 'patientId' | 'hospitalId'>
 
@@ -114,3 +113,5 @@ export function createLedgerNotices(parts: Parts) {
     },
   }
 }
+
+export type LedgerNotices = ReturnType<typeof createLedgerNotices>

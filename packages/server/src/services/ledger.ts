@@ -8,7 +8,7 @@ import { createHospitals } from '../repositories/hospitals.ts'
 import { createPayments, type AttemptStatus, type Line, type PaymentEvent } from '../repositories/payments.ts'
 import { createRefundRows, type Refund } from '../repositories/refunds.ts'
 import { settleBalance, type Balance } from './balance.ts'
-import { createLedgerNotices } from './ledger-notices.ts'
+import type { LedgerNotices } from './ledger-notices.ts'
 import { refundJob } from './refund-job.ts'
 
 const minute = 60_000
@@ -28,13 +28,12 @@ type Account = { held: Held; fee: number; lines: Line[]; hospitalLeft: boolean }
  * new, and settles the balance anew: whoever comes at the same time waits, and sees what the first has written. No network call
  * is made in here. Amounts in kobo.
  */
-export function createLedger(parts: Parts) {
+export function createLedger(parts: Parts, notices: LedgerNotices) {
   const { database, clock, jobs } = parts
   const payments = createPayments(database)
   const refundRows = createRefundRows(database)
   const appointments = createAppointments(database)
   const hospitals = createHospitals(database)
-  const notices = createLedgerNotices(parts)
 
   async function lock(appointmentId: string): Promise<Account | undefined> {
     const held = await appointments.holdOfBoth(appointmentId)
@@ -209,3 +208,5 @@ export function createLedger(parts: Parts) {
       }),
   }
 }
+
+export type Ledger = ReturnType<typeof createLedger>

@@ -19,3 +19,5 @@ export function createNotices({ database, clock, realtime }: Pick<Parts, 'databa
     },
   }
 }
+
+export type Notices = ReturnType<typeof createNotices>

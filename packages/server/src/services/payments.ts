@@ -10,7 +10,7 @@ import { createAppointments } from '../repositories/appointments.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPayments, type AttemptStatus } from '../repositories/payments.ts'
 import { createSettlementAccounts } from '../repositories/settlement-accounts.ts'
-import { createLedger, type Source } from './ledger.ts'
+import type { Ledger, Source } from './ledger.ts'
 import { orProviderDown } from './provider-down.ts'
 
 /** Milliseconds after which the sweep asks about a new attempt for the first time. */
@@ -20,13 +20,12 @@ const firstCheckAfter = 120_000
  * Payments: the patient's return, the webhook and the sweep all ask the provider itself, outside any transaction, and let the
  * ledger take down what it says. Amounts in whole naira.
  */
-export function createPaymentDesk(parts: Parts) {
+export function createPaymentDesk(parts: Parts, ledger: Ledger) {
   const { database, clock, payments: provider, log } = parts
   const payments = createPayments(database)
   const appointments = createAppointments(database)
   const hospitals = createHospitals(database)
   const settlements = createSettlementAccounts(database, provider.name)
-  const ledger = createLedger(parts)
 
   const charge = (reference: string): Promise<Charge> => orProviderDown(provider.verify(reference))
 

@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts'
 import { ProviderDown, type RefundStanding } from '../providers/payments/payment-provider.ts'
 import { createRefundRows, type Refund } from '../repositories/refunds.ts'
-import { createLedger } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 import { orProviderDown } from './provider-down.ts'
 import { refundJob } from './refund-job.ts'
 
@@ -12,10 +12,9 @@ const askedAgainAfter: Record<Exclude<RefundStanding, 'refunded'>, number> = { p
 const refusalsMost = 30
 
 /** Sends back what the ledger owes, part by part. A provider that is down is asked again each hour, however long it takes. */
-export function createRefunds(parts: Parts) {
+export function createRefunds(parts: Parts, ledger: Ledger) {
   const { database, clock, jobs, log, payments: provider } = parts
   const refundRows = createRefundRows(database)
-  const ledger = createLedger(parts)
 
   /** Asks the provider, outside any transaction, and writes down what it says. */
   async function ask(refund: Refund): Promise<RefundStanding> {

@@ -10,20 +10,18 @@ import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { publicUrl } from '../settings.ts'
-import { createNotices } from './notices.ts'
+import type { Notices } from './notices.ts'
 import { ReminderSchema, reminderStands, settledAt, type Reminder } from './reminder-stands.ts'
-import { createShortMessages } from './short-messages.ts'
+import type { ShortMessages } from './short-messages.ts'
 
 const jobName = 'remind'
 /** The short message alone, where it has a time of its own: phones stay silent at night. */
 const messageJob = 'remind-by-message'
 
 /** Reminders lie in the job queue from the confirmation on; one that no longer stands says nothing. */
-export function createReminders(parts: Parts) {
+export function createReminders(parts: Parts, notices: Notices, shortMessages: ShortMessages) {
   const { database, clock, jobs, settings } = parts
   const appointments = createAppointments(database)
-  const notices = createNotices(parts)
-  const shortMessages = createShortMessages(parts)
 
   const textOf = (appointment: AppointmentWithTimeline): string =>
     `Your appointment at ${withSafeNames(appointment).hospitalName}: ${formatLongDate(appointment)}.`
@@ -76,3 +74,5 @@ export function createReminders(parts: Parts) {
     },
   }
 }
+
+export type Reminders = ReturnType<typeof createReminders>

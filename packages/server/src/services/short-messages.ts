@@ -145,3 +145,5 @@ export function createShortMessages({ database, clock, jobs, messages: sender }:
       queue(accountId, text, { until: begin.toISOString(), reminder }),
   }
 }
+
+export type ShortMessages = ReturnType<typeof createShortMessages>
