@@ -41,6 +41,25 @@ const walls = () =>
 
 const tableOf = (name: string) => name.split('.')[0]
 
+type Wall = { name: string; text: string }
+const literalsOf = (text: string) => new Set(text.match(/'[^']*'::text/g))
+
+/** Words that a list of allowed words now has, and had not before: the previous version writes none of them. */
+function newWords(before: readonly Wall[], after: readonly Wall[]): (table: string | undefined) => Set<string> {
+  const earlier = new Map(before.map(({ name, text }) => [name, text]))
+  const widened = after.filter(({ name, text }) => /^CHECK \(\(\w+ = ANY \(ARRAY\[/.test(text) && earlier.has(name))
+  return (table) =>
+    new Set(
+      widened
+        .filter(({ name }) => tableOf(name) === table)
+        .flatMap(({ name, text }) => [...literalsOf(text).difference(literalsOf(earlier.get(name) ?? ''))]),
+    )
+}
+
+/** A wall as the previous version meets it: what it says of words that this version does not write is left out. */
+const withoutWords = (text: string, words: Set<string>): string =>
+  text.replace(/(?:, )?('[^']*'::text)/g, (written, word: string) => (words.has(word) ? '' : written))
+
 /** What the previous version would stumble over once the migration is in. */
 async function hindrancesOf(migration: Migration): Promise<string[]> {
   const before = { columns: await columns(), walls: await walls() }
@@ -56,8 +75,12 @@ async function hindrancesOf(migration: Migration): Promise<string[]> {
   // A wall on a column that the previous version does not know stands in nobody's way.
   const newColumns = after.columns.filter(({ name }) => !known.has(name)).map(({ name }) => name.split('.')[1] ?? '')
   const stood = new Set(before.walls.map(({ text }) => text))
+  const wordsOf = newWords(before.walls, after.walls)
   const risen = after.walls.filter(
-    (wall) => isOld(wall) && !stood.has(wall.text) && !newColumns.some((column) => wall.text.includes(column)),
+    (wall) =>
+      isOld(wall) &&
+      !stood.has(withoutWords(wall.text, wordsOf(tableOf(wall.name)))) &&
+      !newColumns.some((column) => wall.text.includes(column)),
   )
   return [...changed, ...needed, ...risen].map(({ name }) => name)
 }
@@ -75,4 +98,20 @@ test.for([
 ] as const)('a migration that would "%s" is found', async ([change, found]) => {
   const text = `alter table patients ${change}`
   expect(await hindrancesOf({ name: `999-${found}.sql`, text, checksum: text })).toContain(found)
+})
+
+const setCheck = (table: string, column: string, words: readonly string[]) => {
+  const name = `${table}_${column}_check`
+  const list = words.map((word) => `'${word}'`).join(', ')
+  return `alter table ${table} drop constraint ${name};
+    alter table ${table} add constraint ${name} check (${column} in (${list}))`
+}
+
+test('a list of words may grow, and may not shrink', async () => {
+  const migrationOf = (text: string, name: string): Migration => ({ name, text, checksum: text })
+  const providers = ['sandbox', 'korapay', 'paystack']
+  const wider = setCheck('payments', 'provider', [...providers, 'another'])
+  expect(await hindrancesOf(migrationOf(wider, '999-wider.sql'))).toEqual([])
+  const narrower = setCheck('payments', 'provider', providers.slice(1))
+  expect(await hindrancesOf(migrationOf(narrower, '999-narrower.sql'))).toContain('payments.payments_provider_check')
 })
