@@ -1,3 +1,4 @@
+import { paymentProviderNames } from '@ilera/contract/payments/providers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../packages/server/src/database/database.ts'
 import { migrate, readMigrations, type Migration } from '../../packages/server/src/database/migrate.ts'
@@ -109,9 +110,8 @@ const setCheck = (table: string, column: string, words: readonly string[]) => {
 
 test('a list of words may grow, and may not shrink', async () => {
   const migrationOf = (text: string, name: string): Migration => ({ name, text, checksum: text })
-  const providers = ['sandbox', 'korapay', 'paystack']
-  const wider = setCheck('payments', 'provider', [...providers, 'another'])
+  const wider = setCheck('payments', 'provider', [...paymentProviderNames, 'another'])
   expect(await hindrancesOf(migrationOf(wider, '999-wider.sql'))).toEqual([])
-  const narrower = setCheck('payments', 'provider', providers.slice(1))
+  const narrower = setCheck('payments', 'provider', paymentProviderNames.slice(1))
   expect(await hindrancesOf(migrationOf(narrower, '999-narrower.sql'))).toContain('payments.payments_provider_check')
 })
