@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { percentile, rounded, type Figure } from './figure.ts'
 import { startBench } from './store.ts'
 
@@ -29,7 +30,9 @@ export async function measureContention(): Promise<Figure[]> {
       }
       const answers = rows.map(async ({ id }) => {
         const from = performance.now()
-        const { status } = await server.call('assignDoctor', { params: { id }, token: hospital.token, body })
+        // As the app calls.
+        const key = randomUUID()
+        const { status } = await server.call('assignDoctor', { params: { id }, token: hospital.token, body, key })
         times.push(performance.now() - from)
         counts[status] = (counts[status] ?? 0) + 1
       })

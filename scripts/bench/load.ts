@@ -15,7 +15,8 @@ const calm = { seconds: 30, connections: 100 }
 export async function measurePerSecond(load: Load): Promise<number> {
   const { tokens: _, ...request } = load
   const setupRequest = (asked: autocannon.Request) => ({ ...asked, headers: headersOf(load) })
-  const asked = load.tokens ? { ...request, requests: [{ setupRequest }] } : request
+  const isEachDifferent = load.tokens || load.method === 'POST'
+  const asked = isEachDifferent ? { ...request, requests: [{ setupRequest }] } : request
   const result = await autocannon({ ...asked, connections: clients, duration: seconds })
   if (result.errors > 0 || result.non2xx > 0) throw new Error(`${load.url}: ${result.non2xx} answers were no success.`)
   return Math.round(result.requests.average)

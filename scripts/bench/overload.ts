@@ -8,10 +8,10 @@ import { fill, startBench } from './store.ts'
 /** Seconds of each part. */
 const calm = 6
 const storm = 60
-/** The beginning of it, in which a crowd is told from a rush. */
+/** The beginning of it, in which the overload is detected. */
 const onset = 3
-/** So many lines that who stands at the end of one waits longer than anybody should. */
-const crowd = 2_000
+/** More connections than the server's queue has places. */
+const connections = 2_000
 /** Milliseconds between two visits of the one who measures. */
 const pace = 20
 
@@ -19,7 +19,7 @@ const pace = 20
 type Visit = { at: number; wait: number }
 type Visits = { served: Visit[]; refused: Visit[] }
 
-/** One visitor among the crowd, on a line of their own: how long they wait, and for what. */
+/** One visitor during the load, on a connection of their own: how long they wait, and for what. */
 async function visit(url: string, headers: Record<string, string>, until: PromiseLike<unknown>): Promise<Visits> {
   const visits: Visits = { served: [], refused: [] }
   const begin = performance.now()
@@ -46,7 +46,7 @@ export async function measureOverload(): Promise<Figure[]> {
   const url = `${server.url}/api/all-appointments?limit=50`
   const headers = { authorization: `Bearer ${hospital.token}` }
   const during = async (rate: number, seconds: number) => {
-    const shooting = steadyLoad({ url, headers, rate, seconds, connections: crowd })
+    const shooting = steadyLoad({ url, headers, rate, seconds, connections })
     return { visits: await visit(url, headers, shooting), answered: await shooting }
   }
   try {

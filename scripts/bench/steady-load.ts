@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
@@ -16,8 +17,13 @@ export type SteadyLoad = {
 /** How many were answered with success, were turned away (503), and neither; how long who was served waited, in ms. */
 export type Answered = { served: number; refused: number; neither: number; waits: number[] }
 
-/** The headers of one request. */
-export function headersOf({ headers, tokens = [] }: Pick<SteadyLoad, 'headers' | 'tokens'>): Record<string, string> {
+/** The headers of one request. Each write has an Idempotency-Key of its own, as the app sends it. */
+export function headersOf({
+  method,
+  headers: given,
+  tokens = [],
+}: Pick<SteadyLoad, 'method' | 'headers' | 'tokens'>): Record<string, string> {
+  const headers = { ...given, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) }
   const token = tokens[Math.floor(Math.random() * tokens.length)]
   return token ? { ...headers, authorization: `Bearer ${token}` } : headers
 }

@@ -24,7 +24,7 @@ export type ServerProcess = {
   /** One call over real HTTP. Throws when nothing answers. */
   call: (
     name: CallName,
-    options?: { params?: Record<string, string>; body?: object; token?: string },
+    options?: { params?: Record<string, string>; body?: object; token?: string; key?: string },
   ) => Promise<{ status: number; body: Answered }>
   kill: (signal: NodeJS.Signals) => Promise<void>
 }
@@ -56,12 +56,13 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   return {
     url,
     child,
-    async call(name, { params, body, token } = {}) {
+    async call(name, { params, body, token, key } = {}) {
       const answer = await fetch(url + basePath + callPath(name, params), {
         method: calls[name].method,
         headers: {
           ...(body && { 'content-type': 'application/json' }),
           ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { 'idempotency-key': key }),
         },
         body: body && JSON.stringify(body),
       })

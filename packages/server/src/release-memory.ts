@@ -2,8 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives back to the system what only the start needed: a quarter of the memory of a server at rest. By itself V8 keeps it
- * until a later load. Takes some 0.1 s, in which nothing else runs: for the moment before the server listens.
+ * Returns to the system what only the start needed. By itself V8 keeps it until a later load: 204 to 206 MB at rest without
+ * this call, 154 to 155 with it (three starts each on PostgreSQL, 25 November 2026; the goal is 150). It takes some 0.1 s in
+ * which nothing else runs, so it is called before the server listens.
  */
 export function releaseMemory(): void {
   // Node has no other way to ask for it than the collector that this flag puts into new contexts.
