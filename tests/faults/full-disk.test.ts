@@ -42,6 +42,7 @@ test(
       expect(await tryAll(`room${round}`)).toEqual(all(201))
       writeFileSync(sign, '')
       expect(await tryAll(`full${round}`)).toEqual(all(503))
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
       refused += tries
       rmSync(sign)
       await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200), { timeout: 10_000 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -124,4 +124,48 @@ test('a proxy that drops the options of a session', async () => {
   const login = new URL(url)
   login.searchParams.set('options', '-c plan_cache_mode=auto')
   expect(await said(login.href)).toContain('The options of sessions get lost')
+})
+
+/** What a server with the embedded database and these settings says instead of starting. */
+const saidWith = async (settings: Record<string, string>) => {
+  const { code, err } = await runServerCommand('main.ts', [], {
+    DATA_DIR: mkdtempSync(join(folder, 'data-')),
+    PORT: '0',
+    SEED: 'none',
+    ...settings,
+  })
+  expect(code).toBe(1)
+  return err.trim().split('\n').at(-1)
+}
+
+test('a full disk is said with its setting', async () => {
+  const sign = join(folder, 'the-disk-is-full')
+  writeFileSync(sign, '')
+  const preload = `--import=${join(import.meta.dirname, '../faults/support/full-disk.mjs')}`
+  expect(await saidWith({ FULL_DISK: sign, NODE_OPTIONS: preload })).toBe(
+    'The disk of DATA_DIR is full. Free some space, or choose another DATA_DIR.',
+  )
+})
+
+test('a port for metrics that is taken stops the start, and so does the port of the server itself', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = String(typeof address === 'object' ? address?.port : '')
+  expect(await saidWith({ METRICS_PORT: port })).toBe(
+    `Port ${port} is in use. Stop what uses it, or choose another METRICS_PORT.`,
+  )
+  expect(await saidWith({ METRICS_PORT: port, PORT: port })).toBe('METRICS_PORT must be another port than PORT.')
+  taken.close()
+  await once(taken, 'close')
+})
+
+test.each([
+  ['METRICS_HOST', 'nonsense.invalid'],
+  ['HOST', 'nonsense.invalid'],
+  ['SMTP_URL', 'smtp://:587'],
+  ['PUBLIC_URL', 'https://:443'],
+])('a wrong %s is named', async (name, value) => {
+  const metrics = name === 'METRICS_HOST' ? { METRICS_PORT: String(await freePort()) } : undefined
+  expect(await saidWith({ [name]: value, ...metrics })).toMatch(new RegExp(`\\b${name}\\b.*\\.$`))
 })

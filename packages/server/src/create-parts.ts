@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { site } from '@ilera/contract/shared/site'
+import { takesFiles } from './data-folder.ts'
 import { isReady } from './database/migrate.ts'
 import { guardNetwork } from './guard-network.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
@@ -42,7 +43,8 @@ export function createParts(given: GivenParts): Parts {
   const mail = mailParts(settings, clock)
   const parts: Parts = {
     clock,
-    isReady: () => isReady(database),
+    isReady: async () =>
+      (await isReady(database)) && (database.kind !== 'embedded' || (await takesFiles(settings.DATA_DIR))),
     jobs: createJobRunner({ database, clock, onFailure }),
     realtime: createSocketServer({ settings, database, clock }),
     payments: createPaymentProvider({ settings, database, clock }),

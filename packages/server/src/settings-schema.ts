@@ -3,7 +3,7 @@ import { paymentProviderNames, type PaymentProviderName } from '@ilera/contract/
 import { oneOf } from '@ilera/contract/shared/schema-parts'
 
 const optional = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
-const httpUrl = (description: string) => Type.Optional(Type.String({ pattern: '^https?://[^\\s/]+', description }))
+const httpUrl = (description: string) => Type.Optional(Type.String({ pattern: '^https?://[^\\s/:]+', description }))
 
 /** '"a", "b" or "c"'. */
 export const quotedChoice = (names: readonly string[]): string =>
@@ -63,7 +63,10 @@ export const SettingsSchema = Type.Object({
     description: 'the number of proxies in front of the server, from 0 to 10',
   }),
   SMTP_URL: Type.Optional(
-    Type.String({ pattern: '^smtps?://[^\\s/]', description: 'an address such as smtp://mail.example:587' }),
+    Type.String({
+      pattern: '^smtps?://([^\\s/@]*@)?[^\\s/:@]',
+      description: 'an address such as smtp://mail.example:587',
+    }),
   ),
   MAIL_FROM: optional('the address that mails come from'),
   TERMII_URL: Type.String({

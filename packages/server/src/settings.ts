@@ -61,6 +61,11 @@ function refuseSeveralHosts({ DATABASE_URL: url = '' }: Settings): void {
 
 const realProviders = paymentProviderNames.filter((name) => paymentProviders[name].isReal)
 
+/** One port cannot serve both: the metrics would be left out. */
+function refuseSharedPort({ PORT, METRICS_PORT }: Settings): void {
+  if (METRICS_PORT === PORT) throw new WrongSetting('METRICS_PORT must be another port than PORT.')
+}
+
 function refuseIncomplete(settings: Settings): void {
   const takesMoney = paymentProviders[settings.PAYMENT_PROVIDER].isReal
   const needs: [boolean, string][] = [
@@ -97,6 +102,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   refuseWrong(candidate)
   const settings = Value.Parse(SettingsSchema, candidate)
   refuseSeveralHosts(settings)
+  refuseSharedPort(settings)
   refuseIncomplete(settings)
   return settings
 }

@@ -34,7 +34,8 @@ export function startProblem(error: unknown): string {
     case 'ENOTDIR':
       return `${textOf(error, 'path')} is not a folder. Choose another DATA_DIR.`
     case 'ENOSPC':
-      return 'The disk is full.'
+    case 'EDQUOT':
+      return 'The disk of DATA_DIR is full. Free some space, or choose another DATA_DIR.'
     case 'ERR_INVALID_URL':
       return databaseProblem(error)
     default:

@@ -15,6 +15,11 @@ fs.write = (...given) => {
   if (given[0] > 2 && isFull()) return given.at(-1)(noRoom())
   return write(...given)
 }
+const { writeFileSync } = fs
+fs.writeFileSync = (...given) => {
+  if (isFull()) throw noRoom()
+  return writeFileSync(...given)
+}
 for (const name of ['writeFile', 'appendFile', 'rename']) {
   const real = fs.promises[name]
   fs.promises[name] = async (...given) => {

@@ -1,9 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { codeOf } from '../error-code.ts'
 import { countJobs } from '../jobs/count-jobs.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Seconds: the objective of docs/operations.md lies at 0.25. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Why the port of the metrics cannot be listened on, in a sentence that names the setting. */
+function metricsProblem(error: unknown, port: number, host: string): string {
+  if (codeOf(error) === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or choose another METRICS_PORT.`
+  if (codeOf(error) === 'EACCES') return `Port ${port} needs more rights. Choose a METRICS_PORT from 1024 up.`
+  return `This machine has no address ${host}. Choose another METRICS_HOST.`
+}
 
 /**
  * Figures for Prometheus at `/metrics` on a port of its own, which the proxy does not hand out: each call by name and
@@ -43,6 +52,11 @@ export function serveMetrics(app: FastifyInstance, port: number): void {
     await setJobs().catch(() => jobs.reset())
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  app.addHook('onListen', async () => void (await desk.listen({ port, host: settings.METRICS_HOST })))
+  // Before the product itself listens: an error of `onListen` would be logged, and the start would go on.
+  app.addHook('onReady', async () => {
+    await desk.listen({ port, host: settings.METRICS_HOST }).catch((error: unknown) => {
+      throw new Error(metricsProblem(error, port, settings.METRICS_HOST), { cause: error })
+    })
+  })
   app.addHook('onClose', () => desk.close())
 }

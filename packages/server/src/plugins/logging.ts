@@ -21,13 +21,25 @@ export const createLog = (settings: Settings, to: DestinationStream = pino.desti
     to,
   )
 
-/** Errors of the database quote values in their messages, so only names, codes and places of the code are kept. */
+/** What says where an error comes from: names of the schema, of the system's calls, numbers. Never a value that was given. */
+const facts = ['code', 'statusCode', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall', 'errno'] as const
+
+/**
+ * Messages of errors quote values (the database's, a parser's), so the log writes its own: class, code, constraint, and the
+ * place in the code.
+ */
 function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  if (!(error instanceof Error)) return { type: typeof error, message: `A ${typeof error} was thrown.`, stack: '' }
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const known = facts.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name)
+    return typeof value === 'string' || typeof value === 'number' ? [`${name} ${value}`] : []
+  })
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined
-  const message = cause ? `caused by ${cause.type} ${cause.code ?? ''}`.trim() : ''
+  const place = known.length === 0 && !cause ? frames.slice(0, 1).map((frame) => frame.trim()) : []
+  const causes = cause ? [`caused by ${cause.message}`] : []
+  const message = [[error.name, ...known].join(', '), ...place, ...causes].join(' ')
   return { type: error.name, message, stack: frames.slice(0, 8).join('\n'), ...code }
 }
 

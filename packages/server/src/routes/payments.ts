@@ -95,8 +95,10 @@ export function registerPayments(app: FastifyInstance): void {
     const reading = provider.readWebhook({ headers, rawBody })
     if (reading === 'forged') throw refuse(401, words.notLoggedIn)
     if (reading === 'ignored') return { message: 'Nothing to do.' }
-    if (reading.about === 'refund') await refunds.heard(reading.reference)
-    else await desk.heard(reading.reference)
+    // No reference of ours has control characters, and the database takes none of them.
+    const reference = reading.reference.replaceAll(/\p{Cc}/gu, '')
+    if (reading.about === 'refund') await refunds.heard(reference)
+    else await desk.heard(reference)
     return { message: 'Thank you.' }
   })
 

@@ -49,9 +49,7 @@ export function createPaymentDesk(parts: Parts, ledger: Ledger) {
     settle,
 
     /** A webhook about a charge. One that is not ours is noted: a provider repeats what is not answered with 200. */
-    async heard(given: string): Promise<void> {
-      // No reference of ours has such characters, and the database takes none of them.
-      const reference = given.replaceAll(/\p{Cc}/gu, '')
+    async heard(reference: string): Promise<void> {
       if (await settle(reference, 'webhook')) return
       log.warn({ reference: reference.slice(0, 100) }, 'webhook about an unknown payment')
       await payments.noteUnknown(provider.name, reference, clock())
