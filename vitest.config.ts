@@ -56,8 +56,8 @@ export default defineConfig(async () => ({
       // What spec.md states, each statement by its id (npm run prove:spec breaks them).
       node('spec', { ...withPostgres, include: ['tests/spec/**/*.test.{ts,tsx}'] }),
       node('server', withPostgres),
-      // The app's machines over HTTP to the real server. Modules are loaded anew: a reload of the page is one of the steps.
-      node('joint', { ...withPostgres, testTimeout: 120_000, isolate: true }),
+      // The app's machines over HTTP to the real server. Modules are imported again, because a reload of the page is one of the steps.
+      node('integration', { ...withPostgres, testTimeout: 120_000, isolate: true }),
       // Long, and not part of npm test: npm run trust. After the others, one file at a time: each wants the machine for itself.
       node('faults', { ...withPostgres, fileParallelism: false, sequence: { groupOrder: 1 } }),
       await stories(),

@@ -1,6 +1,6 @@
 import { install } from './steps/install.mjs'
 import { say } from './steps/paths.mjs'
-import { serveTogether } from './steps/serve.mjs'
+import { runProcesses } from './steps/serve.mjs'
 
 const port = process.env.PORT ?? '3000'
 const appPort = process.env.APP_PORT ?? '5173'
@@ -9,7 +9,7 @@ const appUrl = `http://localhost:${appPort}`
 try {
   await install()
   say(`The app is at ${appUrl}, the server at http://127.0.0.1:${port}; both follow your changes. Ctrl-C ends both.`)
-  process.exitCode = await serveTogether([
+  process.exitCode = await runProcesses([
     {
       args: ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'],
       env: { PORT: port, PUBLIC_URL: process.env.PUBLIC_URL ?? appUrl },

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserFloor } from '../packages/app/browser-floor.ts'
-import { site } from '../packages/contract/src/shared/site.ts'
-import { words } from '../packages/contract/src/shared/words.ts'
+import { siteConfig } from '../packages/contract/src/shared/site-config.ts'
+import { commonMessages } from '../packages/contract/src/shared/messages.ts'
 import { inRoot } from './steps/paths.mjs'
 
 const browsers = [
@@ -13,10 +13,13 @@ const browsers = [
 
 // No `h1`: the text for older browsers is in every page, hidden, and a page has one.
 const pageOf = ({ title, advice }, level, id = '') =>
-  `<div class="plain"${id}><p class="plain-title" role="heading" aria-level="${level}">${title}</p><p>${advice}</p><p>${words.orReachUs} ` +
-  `<a href="tel:${site.phone.replaceAll(' ', '')}">${site.phone}</a>, <a href="mailto:${site.email}">${site.email}</a></p></div>`
+  `<div class="plain"${id}><p class="plain-title" role="heading" aria-level="${level}">${title}</p><p>${advice}</p><p>${commonMessages.contactHint} ` +
+  `<a href="tel:${siteConfig.phone.replaceAll(' ', '')}">${siteConfig.phone}</a>, <a href="mailto:${siteConfig.email}">${siteConfig.email}</a></p></div>`
 
-const tooOld = { title: words.tooOldBrowser.title, advice: words.tooOldBrowser.advice(browsers) }
+const tooOld = {
+  title: commonMessages.browserUnsupported.title,
+  advice: commonMessages.browserUnsupported.supportHint(browsers),
+}
 
 /**
  * Writes into index.html what stands there where the app cannot run: below the floor of browsers and without JavaScript.
@@ -29,7 +32,7 @@ function insertPlainPages(app) {
       `<style>${readFileSync(join(app, 'plain.css'), 'utf8').trim()}</style>` +
       `<script>${readFileSync(join(app, 'check-browser.js'), 'utf8').trim()}</script>`,
     // Above the landing page, which can be read without: an address of another page leads there too, and must not do so silently.
-    '<!--noscript-->': `<noscript>${pageOf(words.noJavaScript, 2)}</noscript>`,
+    '<!--noscript-->': `<noscript>${pageOf(commonMessages.noJavaScript, 2)}</noscript>`,
     '<!--plain-->': pageOf(tooOld, 1, ' id="too-old"'),
   }
   let page = readFileSync(built, 'utf8')

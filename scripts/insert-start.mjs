@@ -6,7 +6,7 @@ import { persistenceKey, storageKeys, timings } from '../packages/contract/src/s
 import { inRoot } from './steps/paths.mjs'
 
 /** What every page of an area does beside what stands around it. */
-const network = 'src/api.ts'
+const network = 'src/http-client.ts'
 
 /** The names of the files that a source was built into, its own first. */
 function filesOf(manifest, key, found = new Set()) {
@@ -27,32 +27,38 @@ function filesOfPages(manifest, sources) {
   const first = filesOf(manifest, 'index.html')
   const files = []
   const placeOf = (file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
-  const pages = Object.entries(sources).map(([path, own]) => {
+  const pageFiles = Object.entries(sources).map(([path, own]) => {
     if (/:.*\//.test(path))
       throw new Error(`The start script knows no page with anything behind its parameter: ${path}`)
     const area = own.length > 1 ? [network] : []
     const all = new Set([...area, ...own].flatMap((source) => [...filesOf(manifest, source)]))
     return [keyOf(path), Array.from(all.difference(first), placeOf)]
   })
-  return { first: [...first], files, pages: Object.fromEntries(pages) }
+  return { first: [...first], files, pageFiles: Object.fromEntries(pageFiles) }
 }
 
 /**
- * Writes the start script into index.html, with the addresses of the pictures and the files of each page. It takes the place
+ * Writes the start script into index.html, with the addresses of the prerendered pages and the files of each page. It takes the place
  * of the build's own script and preloads, which would fetch the landing page's scripts before it is drawn, and of other pages
  * only the first.
  */
 async function insertStart(app) {
   const dist = join(app, 'dist')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-  const { pageSources, tokenQuestions } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
-  const folder = readdirSync(join(dist, 'assets')).find((name) => name.startsWith('pictures-'))
+  const { pageSources, tokenPreloads } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
+  const folder = readdirSync(join(dist, 'assets')).find((name) => name.startsWith('prerendered-'))
   const logins = { patient: storageKeys.patient, admin: storageKeys.hospital }
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const here = Array.from(page.matchAll(/ data-picture="([^"]+)"/g), ([, path]) => path)
-  const stored = { logins, state: persistenceKey, patience: timings.request }
-  const posts = Object.fromEntries(Object.entries(tokenQuestions()).map(([path, address]) => [keyOf(path), address]))
-  const names = { folder, here, posts, ...filesOfPages(manifest, await pageSources()), ...stored }
+  const embeddedPaths = Array.from(page.matchAll(/ data-prerendered="([^"]+)"/g), ([, path]) => path)
+  const stored = { logins, state: persistenceKey, timeoutMs: timings.requestTimeoutMs }
+  const preloads = Object.fromEntries(Object.entries(tokenPreloads()).map(([path, address]) => [keyOf(path), address]))
+  const names = {
+    folder,
+    embeddedPaths,
+    tokenPreloads: preloads,
+    ...filesOfPages(manifest, await pageSources()),
+    ...stored,
+  }
   const source = readFileSync(join(app, 'start.js'), 'utf8').replace('NAMES', JSON.stringify(names))
   const script = minifySync('start.js', source).code.trim()
   if (!page.includes('<!--start-->')) throw new Error('index.html has no place for the start script.')

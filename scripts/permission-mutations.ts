@@ -81,8 +81,8 @@ export const mutations: Mutation[] = [
   },
   {
     file: 'repositories/chat-messages.ts',
-    from: "where patient_id = $1 and ${holdsAll('search_key(message)', '$2')}",
-    to: "where $1::uuid is not null and ${holdsAll('search_key(message)', '$2')}",
+    from: "where patient_id = $1 and ${matchesAll('search_key(message)', '$2')}",
+    to: "where $1::uuid is not null and ${matchesAll('search_key(message)', '$2')}",
   },
   {
     file: 'repositories/chat-messages.ts',
@@ -106,7 +106,7 @@ export const mutations: Mutation[] = [
   },
   {
     file: 'repositories/images.ts',
-    from: 'i.id = $1 and (i.account_id = $2 or ${seenToo[viewer.role]})',
+    from: 'i.id = $1 and (i.account_id = $2 or ${viewerConditions[viewer.role]})',
     to: 'i.id = $1 and $2::uuid is not null',
   },
   { file: 'repositories/images.ts', from: 'hp.hospital_id = $2 and', to: '$2::uuid is not null and' },

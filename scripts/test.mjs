@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install } from './steps/install.mjs'
 import { say } from './steps/paths.mjs'
-import { inWords, readReport, sum } from './steps/reports.mjs'
+import { formatCounts, readReport, sum } from './steps/reports.mjs'
 import { run } from './steps/run.mjs'
 
 const minutes = 60_000
@@ -28,11 +28,11 @@ const roads = [
 const stages = [
   { name: 'lint', command: 'npm run --silent lint', timeoutMs: 5 * minutes },
   {
-    name: 'unit, flows, structure, spec, server, joint',
+    name: 'unit, flows, structure, spec, server, integration',
     command:
-      'vitest run --project unit --project flows --project structure --project spec --project server --project joint',
+      'vitest run --project unit --project flows --project structure --project spec --project server --project integration',
     runner: 'vitest',
-    folders: ['tests/unit', 'tests/flows', 'tests/structure', 'tests/spec', 'tests/server', 'tests/joint'],
+    folders: ['tests/unit', 'tests/flows', 'tests/structure', 'tests/spec', 'tests/server', 'tests/integration'],
     timeoutMs: 12 * minutes,
   },
   { name: 'e2e', command: playwright(), runner: 'playwright', folders: ['tests/e2e'], timeoutMs: 14 * minutes },
@@ -59,14 +59,14 @@ async function runStage({ name, command, runner, folders = [], timeoutMs }) {
   const ranNone = runner !== undefined && counts.passed + counts.failed === 0
   const broke = (code !== 0 || ranNone || untested.length > 0) && counts.failed === 0
   const failed = broke ? 1 : counts.failed
-  const words = runner ? inWords(counts) : code === 0 ? 'ok' : 'failed'
+  const words = runner ? formatCounts(counts) : code === 0 ? 'ok' : 'failed'
   const missing = untested.map((folder) => `, no test ran in ${folder}`).join('')
   say(`${name}: ${words}${missing}, ${Math.round((Date.now() - startedAt) / 1000)} s`)
   if (failed > 0) say(output)
   return { ...counts, failed }
 }
 
-async function runInTurn(them) {
+async function runSequentially(them) {
   const results = []
   for (const stage of them) results.push(await runStage(stage))
   return results
@@ -74,9 +74,9 @@ async function runInTurn(them) {
 
 try {
   await install()
-  const checks = await Promise.all(roads.map(runInTurn))
-  const total = sum([...checks.flat(), ...(await runInTurn(stages))])
-  say(inWords(total))
+  const checks = await Promise.all(roads.map(runSequentially))
+  const total = sum([...checks.flat(), ...(await runSequentially(stages))])
+  say(formatCounts(total))
   process.exitCode = total.failed > 0 ? 1 : 0
 } catch (error) {
   process.stderr.write(`${error.message}\n`)

@@ -11,6 +11,7 @@ import { join } from 'node:path'
  */
 const proofs = [
   'permissions',
+  'list-permissions',
   'generated-requests',
   'random-operations',
   'durability',
@@ -44,7 +45,7 @@ const file = join(folder, 'report.json')
 const paths = [
   ...proofs.map((name) => `tests/server/${name}.test.ts`),
   'tests/unit/properties',
-  'tests/joint',
+  'tests/integration',
   'tests/faults',
 ]
 // Another one each time: npm test makes the same values in each run, and here others are tried.
@@ -58,7 +59,7 @@ const { status } = spawnSync(
     '--project',
     'server',
     '--project',
-    'joint',
+    'integration',
     '--project',
     'faults',
     ...paths,

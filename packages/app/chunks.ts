@@ -15,15 +15,15 @@ export const groups = inOrder([
     test: anyOf(
       /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|clsx)\//,
       ui('elements', 'button|heading|icons|logo|spinner|toast'),
-      /\/packages\/contract\/src\/(?:routes|shared\/(?:findings|limits|site|text|timings|words))\.ts$/,
-      /\/packages\/app\/src\/(?:support\/(?:error-boundary|fetch-module|in-app-links|load-anew|loadable|page|page-on-the-way|pages-on-the-way|server-version|toasts-shown)\.tsx?|toasts\.ts|session\/client-state\.ts)$/,
+      /\/packages\/contract\/src\/(?:routes|shared\/(?:limits|messages|site-config|text-fields|timings|validation))\.ts$/,
+      /\/packages\/app\/src\/(?:support\/(?:error-boundary|fetch-module|in-app-links|loadable|page|pending-navigation|pending-pages|reload-page|server-version|toast-container)\.tsx?|toasts\.ts|session\/client-state\.ts)$/,
       /rolldown|vite\/preload-helper/,
     ),
   },
   {
     name: 'site',
     test: anyOf(
-      ui('elements', 'adire|card|icon-button|link|menu|welcome-picture'),
+      ui('elements', 'adire|card|icon-button|link|menu|welcome-illustration'),
       ui(
         'patterns',
         'band|call-to-action|footer|header-dropdown|page-title|portrait|public-header|public-page|skip-link',
@@ -41,10 +41,10 @@ export const groups = inOrder([
     test: anyOf(
       /\/node_modules\/(?:xstate|@xstate|use-isomorphic-layout-effect|use-sync-external-store)\//,
       ui('elements', 'banner|checkbox|field|form|form-draft|password-field|radio-group|select|text-field|textarea'),
-      ui('patterns', 'auth-card|consent-note|error-summary|login-form|new-password-form|other-form|reset-link'),
+      ui('patterns', 'auth-card|consent-note|error-summary|login-form|new-password-form|reset-link|switch-form-link'),
       /\/packages\/contract\/src\/accounts\//,
       /\/packages\/contract\/src\/calls\.ts$/,
-      /\/packages\/app\/src\/(?:address-of|ask|early-answer|env|offline\/(?:kept|kept-answers)|refusal-from|support\/(?:arrival|menu-actor|requests|use-done|use-draft|use-toasts)|session\/(?:keeping-login|kept-for-a-day|login-of|login-storage|sessions|typed-texts|unauthorized|use-login))\.ts$/,
+      /\/packages\/app\/src\/(?:build-url|call-api|env|offline\/(?:cached-responses|offline-cache)|parse-error-response|preloaded-response|support\/(?:api-actors|menu-actor|return-link|use-done|use-draft|use-toasts)|session\/(?:expiring-storage|form-drafts|login-of|login-storage|persist-login|sessions|unauthorized-event|use-login))\.ts$/,
       /\/packages\/flows\/src\/(?:public-menu|session|shared)\//,
     ),
   },
@@ -55,8 +55,8 @@ export const groups = inOrder([
     test: anyOf(
       ui('elements', 'details-list|error-state|skeleton'),
       ui('patterns', 'payment-notice'),
-      /\/packages\/contract\/src\/payments\/words\.ts$/,
-      /\/packages\/app\/src\/support\/(?:new-key|use-loaded)\.ts$/,
+      /\/packages\/contract\/src\/payments\/messages\.ts$/,
+      /\/packages\/app\/src\/support\/(?:new-key|use-query)\.ts$/,
     ),
   },
   {

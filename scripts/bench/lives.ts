@@ -36,16 +36,16 @@ export function caller(url: string, times: Times) {
 
 type Call = ReturnType<typeof caller>
 
-/** Does `work` for each number below `count`, `atOnce` at a time. */
-export async function forEachNumber(count: number, atOnce: number, work: (number: number) => Promise<void>) {
+/** Does `work` for each number below `count`, `concurrency` at a time. */
+export async function forEachNumber(count: number, concurrency: number, work: (number: number) => Promise<void>) {
   let next = 0
-  const lane = async () => {
+  const worker = async () => {
     while (next < count) {
       next += 1
       await work(next - 1)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }
 
 export type People = { hospitals: Person[]; patients: Person[] }

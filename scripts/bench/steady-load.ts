@@ -34,7 +34,7 @@ const untilNext = (rate: number): number => (-Math.log(1 - Math.random()) / rate
 /**
  * People do not wait for each other: unlike a generator that sends the next request when the last is answered, or a second's
  * requests all at its beginning, this one goes on whatever the answers are. A wait begins when the request was due, so that
- * one which stood in the generator's own line counts too. In a thread of its own: who shoots at a crowd's rate cannot measure.
+ * one which stood in the generator's own line counts too. In a thread of its own: a generator at full rate cannot measure.
  */
 export const steadyLoad = (load: SteadyLoad): Promise<Answered> =>
   new Promise((resolve, reject) => {

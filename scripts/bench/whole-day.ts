@@ -7,7 +7,7 @@ import { startBench, type Bench } from './store.ts'
 const hospitals = Number(process.env['HOSPITALS'] ?? 1_000)
 const patientsOfEach = 2
 /** Lives that are under way at once: enough that the machine never waits for the next. */
-const atOnce = 24
+const concurrency = 24
 
 /** Waits until every job that is due has been done, and tells how many seconds that took. */
 async function drained({ db }: Bench): Promise<number> {
@@ -49,7 +49,7 @@ export async function measureWholeDay(): Promise<Figure[]> {
     const refusals: unknown[] = []
     const lives = hospitals * appointmentsADay
     const began = performance.now()
-    await forEachNumber(lives, atOnce, async (number) => {
+    await forEachNumber(lives, concurrency, async (number) => {
       const patient = people.patients[number % counts.patients]
       const hospital = people.hospitals[number % hospitals]
       if (!patient || !hospital) return

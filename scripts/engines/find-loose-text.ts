@@ -3,7 +3,7 @@ import { child, childrenOf, isNode, type Node, nodeAt, nodesAt, textAt } from '.
 /** Props that hold an icon or a picture wherever they stand. */
 const icons = new Set(['icon', 'iconAfter', 'picture'])
 
-const elementTypes = new Set(['Elements', 'ReactElement'])
+const elementTypes = new Set(['ElementChildren', 'ReactElement'])
 
 /** Names in a file that never hold a text: props of a type for elements, and what is made of JSX. */
 type Names = ReadonlySet<string>

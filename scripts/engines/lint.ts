@@ -14,7 +14,7 @@ const looseText =
   'A text beside what comes, goes or changes breaks when the page is translated: give it an element of its own, or make it one text.'
 
 const deviceClock =
-  'A device’s clock may be wrong by years: take the time from `packages/app/src/support/now.ts`, or have it handed in.'
+  'A device’s clock may be wrong by years: take the time from `packages/app/src/support/clock.ts`, or have it handed in.'
 
 /** Rules of our own for oxlint: what browsers do that no other rule knows of. */
 export default {

@@ -38,29 +38,29 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Pictures of pages that few visits begin with, as files: asked for by the start script. */
-function writePictures(pictures) {
-  const hash = createHash('sha256').update(JSON.stringify(pictures)).digest('hex').slice(0, 8)
-  for (const { path, html } of pictures) {
-    const file = inRoot(`packages/app/dist/assets/pictures-${hash}${path}.html`)
+/** Prerendered pages that few visits begin with, as files: the start script fetches them. */
+function writePrerendered(pages) {
+  const hash = createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 8)
+  for (const { path, html } of pages) {
+    const file = inRoot(`packages/app/dist/assets/prerendered-${hash}${path}.html`)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, html)
   }
 }
 
-/** A picture in the document, as a text that is no element of it until the start script puts it in place. */
-const inDocument = ({ path, html }) => `<script type="text/html" data-picture="${path}">${html}</script>`
+/** A prerendered page in the document, as a text that is no element of it until the start script puts it in place. */
+const embedInDocument = ({ path, html }) => `<script type="text/html" data-prerendered="${path}">${html}</script>`
 
-/** Writes the landing page into index.html, where it is read before any script has come, and pictures of the others. */
+/** Writes the landing page into index.html, where it is read before any script has come, and other pages prerendered. */
 async function insertPages() {
-  const { landingHtml, firstPictures } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
-  const pictures = await firstPictures()
-  writePictures(pictures.filter(({ isInDocument }) => !isInDocument))
+  const { landingHtml, prerenderedPages } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
+  const pages = await prerenderedPages()
+  writePrerendered(pages.filter(({ isInDocument }) => !isInDocument))
   const texts = {
     '<!--landing-->': await landingHtml(),
-    '<!--pictures-->': pictures
+    '<!--prerendered-->': pages
       .filter(({ isInDocument }) => isInDocument)
-      .map(inDocument)
+      .map(embedInDocument)
       .join(''),
   }
   let page = readFileSync(built, 'utf8')
@@ -86,7 +86,7 @@ function insertStyle() {
 }
 
 /** Below this many bytes a smaller twin saves no packet. */
-const worthIt = 1_000
+const minBytesToCompress = 1_000
 const texts = /\.(?:js|css|html|svg|json|txt)$/
 
 /** Puts a Brotli and a gzip twin beside every text, as small as they get: the server only hands them out. */
@@ -94,7 +94,7 @@ function compress(folder) {
   for (const path of filesOf(relative(inRoot('.'), folder), true)) {
     if (!texts.test(path)) continue
     const bytes = readFileSync(inRoot(path))
-    if (bytes.length < worthIt) continue
+    if (bytes.length < minBytesToCompress) continue
     writeFileSync(inRoot(`${path}.br`), brotliCompressSync(bytes))
     writeFileSync(inRoot(`${path}.gz`), gzipSync(bytes, { level: 9 }))
   }
@@ -105,10 +105,10 @@ const isBuilt = (wanted) => existsSync(built) && existsSync(stamp) && readFileSy
 /** Whoever asks for the build: a test runner says NODE_ENV=test, and React would come in its development version. */
 const production = { NODE_ENV: 'production' }
 
-/** Builds the web app for production when something that it is made of has changed since, or when asked to anyway. */
-export async function buildApp({ anyway = false } = {}) {
+/** Builds the web app for production when something that it is made of has changed since, or when forced to. */
+export async function buildApp({ force = false } = {}) {
   const wanted = fingerprint()
-  if (!anyway && isBuilt(wanted)) return
+  if (!force && isBuilt(wanted)) return
   await step('Building the web app', 'vite build packages/app', production)
   await step(
     'Rendering the pages beforehand',

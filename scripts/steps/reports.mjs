@@ -37,5 +37,5 @@ export const sum = (all) =>
     none,
   )
 
-export const inWords = ({ passed, failed, skipped }) =>
+export const formatCounts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

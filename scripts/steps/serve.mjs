@@ -20,7 +20,7 @@ const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
  * Runs these on the project's Node until one ends, then ends the others; signals are handed on to all of them.
  * Answers the exit code of the first to end.
  */
-export async function serveTogether(commands) {
+export async function runProcesses(commands) {
   const children = commands.map(serve)
   const endAll = (signal) => {
     for (const child of children) if (!hasEnded(child)) child.kill(signal)

@@ -1,10 +1,10 @@
-import { assistantWords } from '@ilera/contract/chat/assistant-words'
-import { chatWords } from '@ilera/contract/chat/words'
+import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@ilera/ui/elements/button'
 import { ChatMessage } from '@ilera/ui/elements/chat-message'
 import { expect } from 'storybook/test'
-import { chatMessages } from '../fixtures/chat.ts'
+import { exampleConversation } from '../fixtures/chat.ts'
 import { longName } from '../fixtures/people.ts'
 import { pictures } from '../fixtures/pictures.ts'
 
@@ -24,15 +24,15 @@ type Story = StoryObj<typeof meta>
 export const FromTheUser: Story = { args: { pictureUrl: pictures.amina } }
 export const FromTheBot: Story = { args: { role: 'bot', text: 'Many things cause fever. Only a test can tell.' } }
 export const Emergency: Story = {
-  args: { role: 'bot', text: `${assistantWords.emergencyTitle} ${assistantWords.emergencyCall}` },
+  args: { role: 'bot', text: `${assistantMessages.emergencyTitle} ${assistantMessages.emergencyCall}` },
 }
 export const WithAnAction: Story = {
   args: {
     role: 'bot',
-    text: assistantWords.offer,
+    text: assistantMessages.offer,
     actions: (
       <Button kind="secondary" size="small">
-        {chatWords.requestWithWords}
+        {chatMessages.requestAppointmentWithMessage}
       </Button>
     ),
   },
@@ -55,7 +55,7 @@ export const MarkupAndRightToLeft: Story = { args: { text: '<script>alert(1)</sc
 export const Conversation: Story = {
   render: () => (
     <div className="grid gap-4">
-      {chatMessages.map(({ _id, role, message, createdAt }) => (
+      {exampleConversation.map(({ _id, role, message, createdAt }) => (
         <ChatMessage key={_id} role={role} text={message} createdAt={createdAt} name="Amina Bello" />
       ))}
     </div>

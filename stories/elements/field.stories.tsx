@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { controlLook, Field } from '@ilera/ui/elements/field'
+import { controlClass, Field } from '@ilera/ui/elements/field'
 
 const meta = {
   title: 'Primitives/Field',
@@ -7,7 +7,7 @@ const meta = {
   args: {
     label: 'Blood type',
     name: 'bloodType',
-    children: (control) => <input {...control} className={controlLook} />,
+    children: (control) => <input {...control} className={controlClass} />,
   },
 } satisfies Meta<typeof Field>
 export default meta

@@ -12,8 +12,8 @@ const onForget = fn()
 /** The password was never kept: a draft that has one came from elsewhere. */
 const draft: FormDraft = {
   load: () => ({ email: 'bisi.adeyemi@example.com', password: 'planted' }),
-  onType,
-  onForget,
+  onChange: onType,
+  onClear: onForget,
 }
 
 const LoginForm = ({ busy, draft: typed }: { busy?: boolean; draft?: FormDraft }) => (

@@ -1,7 +1,7 @@
 import { QrCode } from '@ilera/ui/elements/qr-code'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { secretKey } from '../fixtures/second-step.ts'
+import { secretKey } from '../fixtures/two-factor.ts'
 
 const meta = {
   title: 'Primitives/QR code',

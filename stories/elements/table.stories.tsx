@@ -10,7 +10,7 @@ import { longPatient, oddPatient } from '../fixtures/people.ts'
 import { phoneOnly } from '../fixtures/pictured.ts'
 
 const columns: TableColumn<Appointment>[] = [
-  { key: 'sn', header: 'S/N', cell: (_, index) => index + 1, wideOnly: true },
+  { key: 'sn', header: 'S/N', cell: (_, index) => index + 1, desktopOnly: true },
   { key: 'patient', header: 'Patient', cell: (row) => row.fullName, sortable: true, rowHeader: true },
   { key: 'email', header: 'Email', cell: (row) => row.patientEmail },
   { key: 'status', header: 'Request status', cell: (row) => <StatusBadge status={row.status} /> },

@@ -28,6 +28,6 @@ export const Invalid: Story = {
 export const WithPrefix: Story = {
   args: { label: 'Fee', name: 'fee', prefix: '₦', inputMode: 'numeric', defaultValue: '3000' },
 }
-export const LabelHidden: Story = { args: { labelHidden: true, placeholder: 'Your name' } }
+export const LabelHidden: Story = { args: { isLabelHidden: true, placeholder: 'Your name' } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Amina' } }
 export const LongText: Story = { args: { label: longName, defaultValue: longName, hint: longName, error: longName } }

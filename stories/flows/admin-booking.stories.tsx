@@ -30,7 +30,7 @@ const flow = defineFlow({
     ]),
     loadDoctors: world.promise([accepted({ data: [{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }] })]),
     assignDoctor: world.promise([accepted({ appointment: assigned }), refused(taken, { suggestions: freeSlots })]),
-    book: world.promise([accepted({ appointment: assigned }), refused('The time was given back.')]),
+    confirmBooking: world.promise([accepted({ appointment: assigned }), refused('The time was given back.')]),
   }),
   world,
   input: { appointmentId: pending._id, step: 'review', now },
@@ -48,12 +48,12 @@ const flow = defineFlow({
   ],
   inArea: true,
   screen: (snapshot, send) => {
-    const { step, appointment, firstValues, ...view } = adminBookingView(snapshot)
+    const { step, appointment, initialValues, ...view } = adminBookingView(snapshot)
     if (step === 'assign')
       return (
         <AdminAssignDoctorScreen
           {...view}
-          defaultValues={firstValues}
+          defaultValues={initialValues}
           patientName={appointment?.fullName}
           today="2026-11-05"
           onProceed={(typed) => send({ type: 'proceed', values: typed.values })}
@@ -78,7 +78,7 @@ const flow = defineFlow({
         onRetry={() => send({ type: 'retry' })}
         onAssign={() => send({ type: 'assign' })}
         onReviewBooking={() => send({ type: 'reviewBooking' })}
-        onAct={() => undefined}
+        onAction={() => undefined}
       />
     )
   },

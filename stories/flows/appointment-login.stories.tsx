@@ -17,7 +17,7 @@ const values = { email: ngoziLogin.data.email, password: 'harmattan dust' }
 const flow = defineFlow({
   machine: createAppointmentLoginMachine({
     login: world.promise([accepted(ngoziLogin), refused('Invalid email or password', { statusCode: 401 })]),
-    keepLogin: world.promise([undefined]),
+    persistLogin: world.promise([undefined]),
   }),
   world,
   input: { appointmentId: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99' },

@@ -34,7 +34,7 @@ const flow = defineFlow({
     { type: 'change', values },
     { type: 'continue', values },
     { type: 'continue', values: {} },
-    { type: 'change answers' },
+    { type: 'changeAnswers' },
     { type: 'send' },
     { type: 'cancel' },
   ],
@@ -50,7 +50,7 @@ const flow = defineFlow({
           {...view}
           hospitalName={hospitalName}
           onSend={() => send({ type: 'send' })}
-          onChange={() => send({ type: 'change answers' })}
+          onChange={() => send({ type: 'changeAnswers' })}
         />
       )
     return (

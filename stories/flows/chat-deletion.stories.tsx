@@ -1,4 +1,4 @@
-import { chatWords } from '@ilera/contract/chat/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import { createChatDeletionMachine } from '@ilera/flows/chat-deletion/chat-deletion.machine'
 import { chatDeletionView } from '@ilera/flows/chat-deletion/chat-deletion.view'
 import { DeleteChatModal } from '@ilera/ui/modals/delete-chat'
@@ -6,7 +6,7 @@ import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import type { StoryObj } from '@storybook/react-vite'
 import { refused } from '../../tests/flows/support/appointments.ts'
 import { World } from '../../tests/flows/support/world.ts'
-import { chatMessages } from '../fixtures/chat.ts'
+import { exampleConversation } from '../fixtures/chat.ts'
 import { accepted } from './stage/answers.ts'
 import { defineFlow } from './stage/flow.ts'
 import { onStage } from './stage/on-stage.tsx'
@@ -17,7 +17,7 @@ const nothing = () => undefined
 const flow = defineFlow({
   machine: createChatDeletionMachine({
     remove: world.promise([
-      accepted({ message: chatWords.deleted }),
+      accepted({ message: chatMessages.deleted }),
       refused('Too many requests. Please wait a little.', { statusCode: 429 }),
     ]),
   }),
@@ -28,7 +28,7 @@ const flow = defineFlow({
     <>
       <LiveChatScreen
         state="shown"
-        messages={chatMessages}
+        messages={exampleConversation}
         name="Amina Bello"
         sending={false}
         canSend
@@ -36,7 +36,7 @@ const flow = defineFlow({
         onSend={nothing}
         onRetry={nothing}
         onReload={nothing}
-        onRequest={nothing}
+        onRequestAppointment={nothing}
         onDelete={({ stopping }) => send({ type: 'ask', stopping })}
       />
       <DeleteChatModal

@@ -1,6 +1,6 @@
 import { createChatMachine } from '@ilera/flows/chat/chat.machine'
 import { chatView } from '@ilera/flows/chat/chat.view'
-import { chatWords } from '@ilera/contract/chat/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
@@ -30,7 +30,10 @@ const flow = defineFlow({
       accepted({ messages: [], agreed: false }),
       refused('No.'),
     ]),
-    agree: world.promise([accepted({ message: chatWords.agreed }), refused('Too many requests.', { statusCode: 429 })]),
+    giveConsent: world.promise([
+      accepted({ message: chatMessages.agreed }),
+      refused('Too many requests.', { statusCode: 429 }),
+    ]),
     post: world.promise([
       accepted({ data: question }),
       refused('Too many messages. Please wait a little.', { statusCode: 429 }),
@@ -68,7 +71,7 @@ const flow = defineFlow({
         onSend={({ text }) => send({ type: 'send', text })}
         onRetry={() => send({ type: 'retry' })}
         onReload={() => send({ type: 'reload' })}
-        onRequest={() => undefined}
+        onRequestAppointment={() => undefined}
         onDelete={({ stopping }) => send({ type: 'deleted', stopped: stopping })}
       />
     )

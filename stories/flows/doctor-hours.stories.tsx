@@ -1,6 +1,6 @@
-import { doctorWords } from '@ilera/contract/doctors/words'
+import { doctorMessages } from '@ilera/contract/doctors/messages'
 import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
-import { formView } from '@ilera/flows/shared/form'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
 import type { StoryObj } from '@storybook/react-vite'
 import { refused } from '../../tests/flows/support/appointments.ts'
@@ -14,7 +14,7 @@ const world = new World()
 
 const flow = defineFlow({
   machine: createDoctorHoursMachine({
-    save: world.promise([accepted({ message: doctorWords.saved(2) }), refused('Not found', { statusCode: 404 })]),
+    save: world.promise([accepted({ message: doctorMessages.saved(2) }), refused('Not found', { statusCode: 404 })]),
   }),
   world,
   input: { doctorId: drObi._id, now: () => new Date('2026-11-05T09:00:00Z') },

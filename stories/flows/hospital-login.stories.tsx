@@ -19,7 +19,7 @@ const flow = defineFlow({
       refused('Invalid email or password', { statusCode: 401 }),
       askedForCode,
     ]),
-    keepLogin: world.promise([undefined]),
+    persistLogin: world.promise([undefined]),
   }),
   world,
   events: [{ type: 'login', values }, { type: 'login', values: {} }, { type: 'cancel' }],

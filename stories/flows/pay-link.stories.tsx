@@ -23,7 +23,7 @@ const flow = defineFlow({
   screen: (snapshot, send) => (
     <PayLinkCard
       {...payLinkView(snapshot)}
-      onMake={() => send({ type: 'make' })}
+      onCreate={() => send({ type: 'make' })}
       onCopy={() => send({ type: 'copy' })}
     />
   ),

@@ -16,7 +16,7 @@ const nothing = () => undefined
 
 const flow = defineFlow({
   machine: createPaymentResolutionMachine({
-    resolve: world.promise([
+    resolvePayment: world.promise([
       accepted({ message: 'The payment will be sent back.' }),
       refused('There is nothing to decide on this payment any more.'),
     ]),

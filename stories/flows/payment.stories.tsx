@@ -36,7 +36,7 @@ const flow = defineFlow({
       accepted({ paymentStatus: 'failed' }),
       refused('We do not know this payment.'),
     ]),
-    watch: world.callback([{ type: 'moved' }]),
+    subscribe: world.callback([{ type: 'moved' }]),
   }),
   world,
   input: { payFor: assigned._id },

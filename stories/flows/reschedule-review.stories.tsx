@@ -39,7 +39,7 @@ const flow = defineFlow({
       events={['cancel', 'approve-reschedule', 'decline-reschedule']}
       onRetry={() => send({ type: 'retry' })}
       onApprove={() => send({ type: 'answer', decision: { decision: 'approve' } })}
-      onOffer={({ date, time }) => send({ type: 'answer', decision: { decision: 'approve', date, time } })}
+      onOfferOther={({ date, time }) => send({ type: 'answer', decision: { decision: 'approve', date, time } })}
       onDecline={({ reason }) => send({ type: 'answer', decision: { decision: 'decline', reason } })}
     />
   ),

@@ -20,7 +20,7 @@ const flow = defineFlow({
     confirmLogin: world.promise([accepted(ngoziLogin), ended, refused('Too many attempts.', { statusCode: 429 })]),
     clearLogin: world.promise([undefined]),
     revokeLogin: world.promise([accepted({})]),
-    watchLogin: world.callback([{ type: 'changedElsewhere', login: ngoziLogin }, { type: 'changedElsewhere' }]),
+    subscribeToLogin: world.callback([{ type: 'changedElsewhere', login: ngoziLogin }, { type: 'changedElsewhere' }]),
   }),
   world,
   events: [

@@ -1,6 +1,6 @@
-import { settlementWords } from '@ilera/contract/settlement/words'
+import { settlementMessages } from '@ilera/contract/settlement/messages'
 import { createSettlementMachine } from '@ilera/flows/settlement/settlement.machine'
-import { formView } from '@ilera/flows/shared/form'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { AdminSettlementScreen } from '@ilera/ui/screens/hospital/admin-settlement'
 import type { StoryObj } from '@storybook/react-vite'
 import { refused } from '../../tests/flows/support/appointments.ts'
@@ -15,8 +15,8 @@ const world = new World()
 const flow = defineFlow({
   machine: createSettlementMachine({
     save: world.promise([
-      accepted({ message: settlementWords.saved('LAGOON VIEW HOSPITAL LTD', '6047') }),
-      refused(settlementWords.unknownAccount, { statusCode: 422 }),
+      accepted({ message: settlementMessages.saved('LAGOON VIEW HOSPITAL LTD', '6047') }),
+      refused(settlementMessages.unknownAccount, { statusCode: 422 }),
     ]),
   }),
   world,

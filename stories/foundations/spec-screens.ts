@@ -161,8 +161,8 @@ export const specScreens: readonly SpecScreen[] = [
   {
     name: 'Second step at login',
     area: 'Hospital',
-    component: 'screens/hospital/admin-second-step',
-    route: 'adminSecondStep',
+    component: 'screens/hospital/admin-two-factor',
+    route: 'adminTwoFactor',
   },
   { name: 'Doctors', area: 'Hospital', component: 'screens/hospital/admin-doctors', route: 'adminDoctors' },
   {
@@ -194,7 +194,7 @@ export const specScreens: readonly SpecScreen[] = [
   { name: 'Delete chat', area: 'Modals', component: 'modals/delete-chat' },
   { name: 'Burger popup', area: 'Modals', component: 'modals/burger-popup' },
   { name: 'Session ended', area: 'Modals', component: 'modals/session-ended' },
-  { name: 'Decline, cancel, close with a reason', area: 'Modals', component: 'modals/act-with-reason' },
+  { name: 'Decline, cancel, close with a reason', area: 'Modals', component: 'modals/action-with-reason' },
   { name: 'Decide on a payment', area: 'Modals', component: 'modals/resolve-payment' },
   { name: "Patient's details", area: 'Modals', component: 'modals/patient-details' },
 ]

@@ -15,5 +15,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Paper: Story = {}
-export const Sunken: Story = { args: { ground: 'sunken' } }
+export const Sunken: Story = { args: { background: 'sunken' } }
 export const TitleOnly: Story = { args: { lead: undefined } }

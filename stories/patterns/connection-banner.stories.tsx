@@ -10,5 +10,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Lost: Story = {}
-export const ShownFromThisDevice: Story = { args: { keptSince: new Date('2026-11-21T13:30:00Z') } }
+export const ShownFromThisDevice: Story = { args: { cachedSince: new Date('2026-11-21T13:30:00Z') } }
 export const Back: Story = { args: { connection: 'back' } }

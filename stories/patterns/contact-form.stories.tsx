@@ -1,4 +1,4 @@
-import { contactWords } from '@ilera/contract/contact/words'
+import { contactMessages } from '@ilera/contract/contact/messages'
 import { ContactForm, type ContactFormProps } from '@ilera/ui/patterns/contact-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -14,7 +14,9 @@ type Story = StoryObj<typeof meta>
 
 const SentAtOnce = (props: ContactFormProps) => {
   const [alert, setAlert] = useState<ContactFormProps['alert']>()
-  return <ContactForm {...props} alert={alert} onSend={() => setAlert({ tone: 'success', text: contactWords.sent })} />
+  return (
+    <ContactForm {...props} alert={alert} onSend={() => setAlert({ tone: 'success', text: contactMessages.sent })} />
+  )
 }
 
 export const Empty: Story = {}

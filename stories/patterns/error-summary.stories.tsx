@@ -1,8 +1,8 @@
 import { checkPatientSignup } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
-import { contactWords } from '@ilera/contract/contact/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { contactMessages } from '@ilera/contract/contact/messages'
 import { href } from '@ilera/contract/routes'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { Button } from '@ilera/ui/elements/button'
 import { TextField } from '@ilera/ui/elements/text-field'
 import { ErrorSummary, type ErrorSummaryProps } from '@ilera/ui/patterns/error-summary'
@@ -28,31 +28,31 @@ function Live({ problem, ...props }: ErrorSummaryProps) {
 }
 
 export const SeveralFields: Story = { args: { problem: problemOf(checkPatientSignup({})) } }
-export const WholeFormOnly: Story = { args: { problem: { summary: accountWords.wrongLogin, fields: {} } } }
+export const WholeFormOnly: Story = { args: { problem: { summary: accountMessages.invalidCredentials, fields: {} } } }
 /** A server's refusal about one field: its sentence is said once, and leads there. */
 export const OneRefusal: Story = {
-  args: { problem: { summary: accountWords.emailInUse, fields: { email: accountWords.emailInUse } } },
+  args: { problem: { summary: accountMessages.emailInUse, fields: { email: accountMessages.emailInUse } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(accountWords.emailInUse)).toHaveLength(1)
-    await expect(canvas.getByRole('heading', { name: accountWords.emailInUse })).toContainElement(
-      canvas.getByRole('link', { name: accountWords.emailInUse }),
+    await expect(canvas.getAllByText(accountMessages.emailInUse)).toHaveLength(1)
+    await expect(canvas.getByRole('heading', { name: accountMessages.emailInUse })).toContainElement(
+      canvas.getByRole('link', { name: accountMessages.emailInUse }),
     )
   },
 }
-export const Offline: Story = { args: { problem: { summary: words.checkYourNetwork, fields: {} } } }
+export const Offline: Story = { args: { problem: { summary: commonMessages.checkYourNetwork, fields: {} } } }
 export const WithWayOut: Story = {
   args: {
-    problem: { summary: accountWords.resetLinkInvalid, fields: {} },
-    wayOut: { label: 'Ask for a new link', href: href('enterEmail') },
+    problem: { summary: accountMessages.resetLinkInvalid, fields: {} },
+    recoveryLink: { label: 'Ask for a new link', href: href('enterEmail') },
   },
 }
 export const Failed: Story = {
-  args: { failed: contactWords.failed, problem: { summary: words.tooMany, fields: {} } },
+  args: { failed: contactMessages.failed, problem: { summary: commonMessages.tooMany, fields: {} } },
 }
 export const Nothing: Story = {}
 
 export const TakesTheFocus: Story = {
-  args: { problem: { summary: accountWords.allRequiredPatient, fields: { email: 'Enter your email address' } } },
+  args: { problem: { summary: accountMessages.patientFieldsRequired, fields: { email: 'Enter your email address' } } },
   render: (args) => <Live {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))

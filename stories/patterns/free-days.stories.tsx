@@ -1,4 +1,4 @@
-import { hrefWishing } from '@ilera/contract/routes'
+import { hrefWithPreferredDate } from '@ilera/contract/routes'
 import { FreeDays } from '@ilera/ui/patterns/free-days'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -9,7 +9,7 @@ import { noPicture } from '../fixtures/pictured.ts'
 const meta = {
   title: 'Patterns/Free days',
   component: FreeDays,
-  args: { state: 'shown', specialities: freeDays, hrefOf: ({ date }) => hrefWishing(date), onRetry: fn() },
+  args: { state: 'shown', specialities: freeDays, hrefOf: ({ date }) => hrefWithPreferredDate(date), onRetry: fn() },
 } satisfies Meta<typeof FreeDays>
 export default meta
 type Story = StoryObj<typeof meta>

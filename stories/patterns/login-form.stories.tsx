@@ -1,5 +1,5 @@
-import { accountWords } from '@ilera/contract/accounts/words'
-import { secondStepWords } from '@ilera/contract/second-step/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import { LoginForm } from '@ilera/ui/patterns/login-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -21,13 +21,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const Notice: Story = { args: { notice: accountWords.patientRegistered } }
-export const Success: Story = { args: { success: accountWords.loggedIn } }
-export const Refused: Story = { args: { problem: refused(accountWords.wrongLogin) } }
+export const Notice: Story = { args: { notice: accountMessages.patientRegistered } }
+export const Success: Story = { args: { success: accountMessages.loggedIn } }
+export const Refused: Story = { args: { problem: refused(accountMessages.invalidCredentials) } }
 export const AsksForCode: Story = {
   args: { asksForCode: true, defaultValues: { email: 'desk@lagoonview.example', password: 'mango-tree-rain' } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(secondStepWords.codeAsked)).toBeVisible()
+    await expect(canvas.getByText(twoFactorMessages.codePrompt)).toBeVisible()
     await expect(canvas.getByLabelText('Code')).toHaveFocus()
     await userEvent.keyboard('123456{Enter}')
     const values = { email: 'desk@lagoonview.example', password: 'mango-tree-rain', code: '123456' }
@@ -37,6 +37,6 @@ export const AsksForCode: Story = {
 export const CodeWrong: Story = {
   args: {
     ...AsksForCode.args,
-    problem: { summary: secondStepWords.codeWrong, fields: { code: secondStepWords.codeWrong } },
+    problem: { summary: twoFactorMessages.codeWrong, fields: { code: twoFactorMessages.codeWrong } },
   },
 }

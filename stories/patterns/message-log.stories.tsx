@@ -1,14 +1,14 @@
-import { chatWords } from '@ilera/contract/chat/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import { Button } from '@ilera/ui/elements/button'
 import { ChatMessage } from '@ilera/ui/elements/chat-message'
 import { MessageLog } from '@ilera/ui/patterns/message-log'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { useState } from 'react'
-import { chatMessages } from '../fixtures/chat.ts'
+import { exampleConversation } from '../fixtures/chat.ts'
 import { noPicture } from '../fixtures/pictured.ts'
 
-const long = chatMessages.map((message) => ({ ...message, message: message.message.repeat(12) }))
+const long = exampleConversation.map((message) => ({ ...message, message: message.message.repeat(12) }))
 
 /** A conversation whose last message has just come. */
 const Conversation = ({ messages, writing }: { messages: typeof long; writing: boolean }) => (
@@ -57,7 +57,7 @@ export const Writing: Story = {
   args: { writing: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('log')).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByRole('status')).toHaveTextContent(chatWords.writing)
+    await expect(canvas.getByRole('status')).toHaveTextContent(chatMessages.writing)
   },
 }
 /** Somebody who reads further up is left there. */
@@ -84,7 +84,7 @@ export const NewMessage: Story = {
     log.scrollTo(0, 0)
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await userEvent.click(canvas.getByRole('button', { name: 'Next message' }))
-    await expect(await canvas.findByRole('button', { name: chatWords.newMessage })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: chatMessages.newMessage })).toBeVisible()
     await expect(log.scrollTop).toBe(0)
   },
 }

@@ -6,7 +6,7 @@ import { madePayLink } from '../fixtures/payments.ts'
 const meta = {
   title: 'Patterns/Pay link card',
   component: PayLinkCard,
-  args: { state: 'none', onMake: fn(), onCopy: fn() },
+  args: { state: 'none', onCreate: fn(), onCopy: fn() },
 } satisfies Meta<typeof PayLinkCard>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const None: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Make a pay link' }))
-    await expect(args.onMake).toHaveBeenCalledOnce()
+    await expect(args.onCreate).toHaveBeenCalledOnce()
   },
 }
 export const Making: Story = { args: { state: 'making' } }

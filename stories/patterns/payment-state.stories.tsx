@@ -1,4 +1,4 @@
-import { moneyNotes } from '@ilera/contract/payments/sentences'
+import { balanceNotes } from '@ilera/contract/payments/balance-messages'
 import { PaymentState } from '@ilera/ui/patterns/payment-state'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
@@ -12,11 +12,11 @@ type Story = StoryObj<typeof meta>
 
 export const Paid: Story = {}
 export const TooLittle: Story = {
-  args: { status: 'mismatch', notes: moneyNotes({ received: 2500, missing: 500, refunds: [] }) },
+  args: { status: 'mismatch', notes: balanceNotes({ received: 2500, missing: 500, refunds: [] }) },
 }
 export const TooMuch: Story = {
   args: {
-    notes: moneyNotes({
+    notes: balanceNotes({
       received: 6500,
       missing: 0,
       refunds: [

@@ -1,12 +1,12 @@
 import { RecoveryCodes } from '@ilera/ui/patterns/recovery-codes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { recoveryCodes } from '../fixtures/second-step.ts'
+import { recoveryCodes } from '../fixtures/two-factor.ts'
 
 const meta = {
   title: 'Patterns/Recovery codes',
   component: RecoveryCodes,
-  args: { codes: recoveryCodes, onSave: fn(), onKept: fn() },
+  args: { codes: recoveryCodes, onSave: fn(), onDone: fn() },
 } satisfies Meta<typeof RecoveryCodes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -17,6 +17,6 @@ export const Kept: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save as a file' }))
     await expect(args.onSave).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'I have kept them' }))
-    await expect(args.onKept).toHaveBeenCalledOnce()
+    await expect(args.onDone).toHaveBeenCalledOnce()
   },
 }

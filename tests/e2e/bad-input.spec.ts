@@ -1,7 +1,7 @@
-import { accountWords } from '@ilera/contract/accounts/words'
-import { appointmentWords } from '@ilera/contract/appointments/words'
-import { chatWords } from '@ilera/contract/chat/words'
-import { profileWords } from '@ilera/contract/patients/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { chatMessages } from '@ilera/contract/chat/messages'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import { href } from '@ilera/contract/routes'
 import { limits } from '@ilera/contract/shared/limits'
 import { open } from './support/areas.ts'
@@ -12,9 +12,9 @@ import { demo, expect, mailTo, newEmail, password, test } from './support/test.t
 test.use({ expected: ['Failed to load resource', "Connecting to 'blob:"] })
 
 const files = [
-  ['notes.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), profileWords.pictureKind],
-  ['photo.png', 'image/png', Buffer.alloc(limits.picture + 1), profileWords.pictureTooLarge],
-  ['named-so.png', 'image/png', Buffer.from('I am no picture'), profileWords.pictureKind],
+  ['notes.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), profileMessages.pictureTypeInvalid],
+  ['photo.png', 'image/png', Buffer.alloc(limits.picture + 1), profileMessages.pictureTooLarge],
+  ['named-so.png', 'image/png', Buffer.from('I am no picture'), profileMessages.pictureTypeInvalid],
 ] as const
 
 for (const [name, mimeType, buffer, sentence] of files)
@@ -39,9 +39,9 @@ test('a new password that is short, common or not the same is told beside its fi
   await page.getByRole('link', { name: 'Continue' }).click()
   const cases = [
     ['', '', '#password-error', 'Enter a password'],
-    ['goats', 'goats', '#password-error', accountWords.passwordShort],
-    ['password1', 'password1', '#password-error', accountWords.passwordCommon],
-    ['four white cows', 'four white cow', '#confirmPassword-error', accountWords.passwordsDifferPatient],
+    ['goats', 'goats', '#password-error', accountMessages.passwordShort],
+    ['password1', 'password1', '#password-error', accountMessages.passwordCommon],
+    ['four white cows', 'four white cow', '#confirmPassword-error', accountMessages.patientPasswordsMismatch],
   ] as const
   for (const [first, second, field, sentence] of cases) {
     await page.getByLabel('New password').fill(first)
@@ -59,7 +59,7 @@ test('an address that has an account is told beside the email', async ({ page })
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.locator('#email-error')).toContainText(accountWords.emailInUse)
+  await expect(page.locator('#email-error')).toContainText(accountMessages.emailInUse)
   await expect(page.getByLabel('First name')).toHaveValue('Ngozi')
 })
 
@@ -71,13 +71,13 @@ test('an account is deleted only with its password', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   const erase = dialog.getByRole('button', { name: /^Delete/ })
   await erase.click()
-  await expect(dialog.locator('#password-error')).toContainText(accountWords.passwordRequired)
+  await expect(dialog.locator('#password-error')).toContainText(accountMessages.passwordRequired)
   await dialog.getByLabel('Password', { exact: true }).fill('not my password')
   await erase.click()
-  await expect(dialog.locator('#password-error')).toContainText(accountWords.wrongPassword)
+  await expect(dialog.locator('#password-error')).toContainText(accountMessages.wrongPassword)
   await dialog.getByLabel('Password', { exact: true }).fill(login.password)
   await erase.click()
-  await expect(page.getByText(accountWords.deleted)).toBeVisible()
+  await expect(page.getByText(accountMessages.deleted)).toBeVisible()
 })
 
 test('a request is declined only with a reason', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a request is declined only with a reason', async ({ page }) => {
   for (const reason of ['', '   ']) {
     await dialog.getByLabel('Reason').fill(reason)
     await dialog.getByRole('button', { name: /^Decline/ }).click()
-    await expect(dialog.locator('#reason-error')).toContainText(appointmentWords.reasonRequired)
+    await expect(dialog.locator('#reason-error')).toContainText(appointmentMessages.reasonRequired)
   }
 })
 
@@ -95,16 +95,16 @@ test('a chat message that is empty is not sent, one that is too long is told, an
   const patient = await enter(page, 'patient', await newPatient(page))
   await patient.call('put', '/chat-consent', { agreed: true })
   await page.goto(`/${href('chat')}`)
-  const message = page.getByPlaceholder(chatWords.placeholder)
+  const message = page.getByPlaceholder(chatMessages.placeholder)
   const narrow = () =>
     page.evaluate(() => document.documentElement.scrollWidth === document.documentElement.clientWidth)
-  const send = page.getByRole('button', { name: chatWords.send, exact: true })
+  const send = page.getByRole('button', { name: chatMessages.send, exact: true })
   await message.fill('   ')
   await send.click()
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(0)
   await message.fill('a'.repeat(limits.chatMessage + 1))
   await send.click()
-  await expect(page.getByText(chatWords.tooLong)).toBeVisible()
+  await expect(page.getByText(chatMessages.tooLong)).toBeVisible()
   expect(await narrow(), 'one long word breaks, and keeps the button at hand').toBe(true)
   await expect(message).toHaveValue('a'.repeat(limits.chatMessage + 1))
   await message.fill('<b>Is malaria</b> "catching"?')

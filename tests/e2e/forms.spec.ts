@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import {
   addressesOf,
   fillAll,
@@ -93,7 +93,7 @@ for (const form of forms)
         firstRequests(1, (route) => route.abort()),
       )
       await send(page, form)
-      await expect(page.getByText(words.checkYourNetwork).first()).toBeVisible()
+      await expect(page.getByText(commonMessages.checkYourNetwork).first()).toBeVisible()
       if (form.next) return
       expect(await page.locator(texts).evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))).toEqual(
         shown,
@@ -119,7 +119,7 @@ for (const form of forms)
           await fillFittingly(page)
           await page.locator(`#${field}`).fill(value)
           await submit(page, form)
-          await expectToldBeside(page, { [field]: words.tooLong(most) })
+          await expectToldBeside(page, { [field]: commonMessages.tooLong(most) })
           await expect(page.locator(`#${field}`)).toHaveValue(value)
         }
       })

@@ -1,6 +1,6 @@
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { href } from '@ilera/contract/routes'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import type { Page } from '@playwright/test'
 import { newPatient } from './support/enter.ts'
 import { expect, logIn, logOut, test } from './support/test.ts'
@@ -42,22 +42,22 @@ for (const [name, storage] of [
     await logIn(page, 'patient', await newPatient(page))
     await requestAtFirst(page)
     await expect(page.getByText(/^At /)).toBeVisible()
-    await expect(page.getByText(appointmentWords.typedIsKept)).toHaveCount(0)
+    await expect(page.getByText(appointmentMessages.typedIsKept)).toHaveCount(0)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page.getByRole('link', { name: 'See the request' })).toBeVisible()
     await logOut(page)
     await page.waitForURL(`**/${href('patientLogin')}`)
-    await expect(page.getByText(words.unexpectedError)).toHaveCount(0)
+    await expect(page.getByText(commonMessages.unexpectedError)).toHaveCount(0)
   })
 
 test('a storage that fills up while one types is no longer said to keep it', async ({ page }) => {
   await logIn(page, 'patient', await newPatient(page))
   await requestAtFirst(page)
-  await expect(page.getByText(appointmentWords.typedIsKept)).toBeVisible()
+  await expect(page.getByText(appointmentMessages.typedIsKept)).toBeVisible()
   await page.evaluate(full)
   await page.getByLabel('How do you feel?').fill('A cough for a week')
-  await expect(page.getByText(appointmentWords.typedIsKept)).toHaveCount(0)
+  await expect(page.getByText(appointmentMessages.typedIsKept)).toHaveCount(0)
 })
 
 test('a login that could not be kept does not bring back the one before', async ({ page }) => {

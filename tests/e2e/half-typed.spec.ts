@@ -1,8 +1,8 @@
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { open, pages } from './support/areas.ts'
 import { expect, test } from './support/test.ts'
 
-const sentences: Record<string, string> = { date: words.unreadableDate, time: words.unreadableTime }
+const sentences: Record<string, string> = { date: commonMessages.unreadableDate, time: commonMessages.unreadableTime }
 
 /** Pages with fields that the browser reads for us, and how many. */
 const counts: Record<string, number> = {
@@ -63,7 +63,7 @@ test('the 31st of February is one, too', async ({ page }) => {
   // In this browser the month comes first.
   await page.keyboard.type('02312027')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.locator('#preferredDate-error')).toContainText(words.unreadableDate)
+  await expect(page.locator('#preferredDate-error')).toContainText(commonMessages.unreadableDate)
 
   // Deleted part by part: the browser tells of no change, and nothing is wrong any more once the field is left.
   for (const part of ['month', 'day', 'year']) {

@@ -1,5 +1,5 @@
 import { href } from '@ilera/contract/routes'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import type { Page } from '@playwright/test'
 import { firstRequests } from './support/first-requests.ts'
 import { expect, test } from './support/test.ts'
@@ -32,7 +32,7 @@ test('a file that was lost on the way is asked for once more, and the page opens
   expect(documents(), 'the visit goes on').toBe(1)
 })
 
-test('a file that a new version has replaced: the page is loaded anew at its own address', async ({ page }) => {
+test('a file that a new version has replaced: the page is reloaded at its own address', async ({ page }) => {
   await page.route(
     file,
     firstRequests(2, (route) => route.fulfill({ status: 404 })),
@@ -40,18 +40,18 @@ test('a file that a new version has replaced: the page is loaded anew at its own
   const { documents } = await begin(page)
   await goOn(page)
   await expect(heading(page)).toBeVisible()
-  expect(documents(), 'loaded anew').toBe(2)
+  expect(documents(), 'reloaded').toBe(2)
 })
 
 test('a file that never comes is said, after one new load and no more', async ({ page }) => {
   await page.route(file, (route) => route.fulfill({ status: 404 }))
   const { documents } = await begin(page)
   await goOn(page)
-  await expect(page.getByText(words.unexpectedError)).toBeVisible()
-  expect(documents(), 'loaded anew').toBe(2)
+  await expect(page.getByText(commonMessages.unexpectedError)).toBeVisible()
+  expect(documents(), 'reloaded').toBe(2)
 })
 
-test('a menu whose file was lost opens at the second press, on a page that is loaded anew', async ({ page }) => {
+test('a menu whose file was lost opens at the second press, on a page that is reloaded', async ({ page }) => {
   await page.route(
     '**/assets/account-*',
     firstRequests(1, (route) => route.abort()),
@@ -69,6 +69,6 @@ test('without a network it is said at once, and the page stays ours', async ({ p
   const { documents } = await begin(page)
   await context.setOffline(true)
   await goOn(page)
-  await expect(page.getByText(words.unexpectedError)).toBeVisible()
+  await expect(page.getByText(commonMessages.unexpectedError)).toBeVisible()
   expect(documents(), 'the visit goes on').toBe(1)
 })

@@ -1,5 +1,5 @@
-import { site } from '@ilera/contract/shared/site'
-import { words } from '@ilera/contract/shared/words'
+import { siteConfig } from '@ilera/contract/shared/site-config'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { expect, test } from './support/test.ts'
 
 const addresses = ['/', '/#/patientLogin', '/#/patient', '/#/payLink/ended', '/#/nowhere']
@@ -13,9 +13,9 @@ for (const missing of ['CSSLayerBlockRule', 'AbortSignal', 'AbortSignal timeout'
     await page.addInitScript(without(missing))
     for (const address of addresses) {
       await page.goto(address, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { name: words.tooOldBrowser.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: commonMessages.browserUnsupported.title })).toBeVisible()
       await expect(page.getByText('Chrome 103 or newer')).toBeVisible()
-      await expect(page.getByRole('link', { name: site.phone })).toHaveAttribute('href', /^tel:\+\d+$/)
+      await expect(page.getByRole('link', { name: siteConfig.phone })).toHaveAttribute('href', /^tel:\+\d+$/)
       await expect(page.locator('#root')).toBeHidden()
       expect(await page.evaluate(() => document.querySelectorAll('script[src]').length), 'no script of the app').toBe(0)
       await page.goto('about:blank')
@@ -28,8 +28,8 @@ test.describe('without JavaScript', () => {
   for (const address of addresses)
     test(`${address} says that Ilera needs it, and the phone number`, async ({ page }) => {
       await page.goto(address, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { name: words.noJavaScript.title })).toBeInViewport()
-      await expect(page.getByRole('link', { name: site.phone }).first()).toBeInViewport()
+      await expect(page.getByRole('heading', { name: commonMessages.noJavaScript.title })).toBeInViewport()
+      await expect(page.getByRole('link', { name: siteConfig.phone }).first()).toBeInViewport()
     })
 })
 

@@ -1,7 +1,7 @@
-import { chatWords } from '@ilera/contract/chat/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import { href } from '@ilera/contract/routes'
 import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import type { Page } from '@playwright/test'
 import { assignedAppointment, confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient, type Account, type Role } from './support/enter.ts'
@@ -117,7 +117,7 @@ const steps: Step[] = [
     },
     label: 'Your message',
     typed: 'My child has a fever since Monday',
-    send: press(chatWords.send),
+    send: press(chatMessages.send),
   },
   {
     name: 'a patient’s cancellation',
@@ -213,7 +213,7 @@ const steps: Step[] = [
     name: 'the second step',
     role: 'hospital',
     ending: 'expiry at the server',
-    address: async () => href('adminSecondStep'),
+    address: async () => href('adminTwoFactor'),
     send: press(/^(?:Turn on|Begin|Set up)/),
   },
 ]
@@ -242,7 +242,7 @@ for (const { name, role, ending, address, open, label, typed = '', goOn, send } 
     await endSession(ending, person)
     await send?.(page)
     await page.waitForURL(`**/${loginPageOf(role)}`)
-    await expect(page.getByText(words.sessionEnded).first()).toBeVisible()
+    await expect(page.getByText(commonMessages.sessionEnded).first()).toBeVisible()
     await logInHere(page, login)
     await page.waitForURL(`**/${place}`)
     await open?.(page)

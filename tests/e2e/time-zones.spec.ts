@@ -1,6 +1,6 @@
 import { formatLongDate } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
-import { instantOf } from '@ilera/contract/shared/lagos-time'
+import { toInstant } from '@ilera/contract/shared/lagos-time'
 import { confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, test } from './support/test.ts'
@@ -27,7 +27,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathm
       expect(isThere).toBe(true)
       await expect(page.getByText(formatLongDate(slot)).first()).toBeVisible()
       const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
-      const start = instantOf(slot)
+      const start = toInstant(slot)
         .toISOString()
         .replaceAll(/[-:]|\.000/g, '')
       expect(decodeURIComponent(file ?? '')).toContain(`DTSTART:${start}`)

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { everyDay } from '@ilera/contract/doctors/timetable'
+import { defaultWorkingHours } from '@ilera/contract/doctors/working-hours'
 import { expect, test } from 'vitest'
 import { migrate, readMigrations } from '../../packages/server/src/database/migrate.ts'
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
@@ -46,7 +46,10 @@ test(
     expect(
       await database.query('select count(*)::int as doctors, count(distinct id)::int as ids from doctors'),
     ).toEqual([{ doctors: rows, ids: rows }])
-    expect((await createDoctors(database).ofHospital(hospital))[0]).toMatchObject({ doctorName: 'Dr 1', ...everyDay })
+    expect((await createDoctors(database).ofHospital(hospital))[0]).toMatchObject({
+      doctorName: 'Dr 1',
+      ...defaultWorkingHours,
+    })
     expect(await migrate(database)).toEqual([])
     await database.close()
     counted(task, { 'rows of an earlier release migrated': rows, '… in ms': ms })

@@ -27,7 +27,7 @@ function openLine(url: string, token: string, localAddress: string): Line {
     transports: ['websocket'],
     forceNew: true,
     reconnectionDelay: timings.socketReconnect,
-    reconnectionDelayMax: timings.socketReconnectMost,
+    reconnectionDelayMax: timings.socketReconnectMaxMs,
     randomizationFactor: timings.socketReconnectJitter,
     timeout: timings.socketConnect,
     localAddress,

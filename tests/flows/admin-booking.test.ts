@@ -1,4 +1,4 @@
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { createAdminBookingMachine } from '@ilera/flows/admin-booking/admin-booking.machine'
 import { adminBookingView } from '@ilera/flows/admin-booking/admin-booking.view'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const values = {
   time: '10:30',
   fee: '3000',
 }
-const { changedMeanwhile } = appointmentWords
+const { changedMeanwhile } = appointmentMessages
 const taken = 'Dr Emeka Obi already has an appointment at 10:30am. Please choose another time.'
 const doctors = [{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }]
 const inputAt = (step: 'review' | 'assign' | 'booking') => ({ appointmentId: pending._id, step, now })
@@ -34,7 +34,7 @@ function open(step: 'review' | 'assign' | 'booking' = 'review', request = pendin
       refused(taken, { suggestions: freeSlots }),
       refused('You cannot assign a doctor now.'),
     ]),
-    book: world.promise([
+    confirmBooking: world.promise([
       { ok: true as const, value: { appointment: assigned } },
       refused('The time was given back.'),
       refused(changedMeanwhile, { status: 'assigned' }),
@@ -119,10 +119,10 @@ describe('admin booking', () => {
     const wishing = open('assign', { ...pending, ...wish })
     wishing.world.give('loading')
     await settled()
-    expect(wishing.view().firstValues).toEqual({ date: '2026-11-19', time: '09:00' })
+    expect(wishing.view().initialValues).toEqual({ date: '2026-11-19', time: '09:00' })
     const { actor, view } = await atBookingReview()
     actor.send({ type: 'back' })
-    expect(view().firstValues).toMatchObject({
+    expect(view().initialValues).toMatchObject({
       doctorName: assigned.doctorName,
       date: assigned.date,
       time: assigned.time,

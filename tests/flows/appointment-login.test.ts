@@ -1,7 +1,7 @@
 import { createAppointmentLoginMachine } from '@ilera/flows/appointment-login/appointment-login.machine'
 import { appointmentLoginView } from '@ilera/flows/appointment-login/appointment-login.view'
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
-import { ServerFailure, type Answer } from '@ilera/flows/shared/answer'
+import { ServerError, type CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { ngoziLogin } from './support/accounts.ts'
@@ -9,11 +9,11 @@ import { everything, walkEverything } from './support/coverage.ts'
 import { settled } from './support/listen.ts'
 import { networkLost, World } from './support/world.ts'
 
-const answers: Answer<PatientLogin>[] = [
+const answers: CallResult<PatientLogin>[] = [
   { ok: true, value: ngoziLogin },
   { ok: false, refusal: { statusCode: 401, message: 'Invalid email or password' } },
 ]
-const errors = [networkLost, new ServerFailure('We are very busy right now.')]
+const errors = [networkLost, new ServerError('We are very busy right now.')]
 const login = { type: 'login', values: { email: 'ngozi', password: 'harmattan dust' } } as const
 const input = { appointmentId: 'a-17' }
 
@@ -21,7 +21,7 @@ function logIn() {
   const world = new World()
   const machine = createAppointmentLoginMachine({
     login: world.promise(answers, errors),
-    keepLogin: world.promise([undefined]),
+    persistLogin: world.promise([undefined]),
   })
   const actor = createActor(machine, { clock: world.clock, input })
   actor.start()

@@ -119,7 +119,7 @@ describe('appointment request', () => {
       { type: 'change', values: draft },
       { type: 'continue', values },
       { type: 'continue', values: {} },
-      { type: 'change answers' },
+      { type: 'changeAnswers' },
       { type: 'send' },
       { type: 'cancel' },
     ]

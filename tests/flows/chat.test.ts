@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
-import { createChatMachine, type LiveEvent } from '@ilera/flows/chat/chat.machine'
+import { createChatMachine, type SocketEvent } from '@ilera/flows/chat/chat.machine'
 import { chatView } from '@ilera/flows/chat/chat.view'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -18,14 +18,14 @@ const message = (number: number, role: ChatMessage['role'], text: string): ChatM
 const hello = message(1, 'bot', 'Good morning')
 const question = message(2, 'user', 'How do I pay?')
 const answer = message(3, 'bot', 'Open the appointment.')
-const heard: LiveEvent[] = [
+const heard: SocketEvent[] = [
   { type: 'connected' },
   { type: 'disconnected' },
   { type: 'response', message: answer },
   { type: 'piece', piece: { _id: 'm3', delta: 'Open', from: 0 } },
   { type: 'dropped', _id: 'm3' },
 ]
-const piece = (delta: string, from = 0, _id = 'm3'): LiveEvent => ({ type: 'piece', piece: { _id, delta, from } })
+const piece = (delta: string, from = 0, _id = 'm3'): SocketEvent => ({ type: 'piece', piece: { _id, delta, from } })
 
 function open(loggedIn = true) {
   const world = new World()
@@ -35,7 +35,10 @@ function open(loggedIn = true) {
       refused('No.'),
       { ok: true as const, value: { messages: [], agreed: false } },
     ]),
-    agree: world.promise([{ ok: true as const, value: { message: 'Thank you.' } }, refused('Please wait a little.')]),
+    giveConsent: world.promise([
+      { ok: true as const, value: { message: 'Thank you.' } },
+      refused('Please wait a little.'),
+    ]),
     post: world.promise([{ ok: true as const, value: { data: question } }, refused('Too many messages.')]),
     listen: world.callback(heard),
   })
@@ -148,7 +151,7 @@ describe('live chat', () => {
     actor.send({ type: 'send', text: 'How do I pay?' })
     world.fail('sending')
     await settled()
-    expect(view()).toMatchObject({ sentence: 'Check your network', unsent: 'How do I pay?' })
+    expect(view()).toMatchObject({ sentence: 'Check your network', draftMessage: 'How do I pay?' })
     actor.send({ type: 'retry' })
     expect(world.inputOf('sending')).toEqual({ message: 'How do I pay?' })
   })

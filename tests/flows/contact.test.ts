@@ -1,13 +1,13 @@
 import { createContactMachine } from '@ilera/flows/contact/contact.machine'
 import { contactView } from '@ilera/flows/contact/contact.view'
-import type { Answer } from '@ilera/flows/shared/answer'
+import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { everything, walkEverything } from './support/coverage.ts'
 import { settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
-const answers: Answer<unknown>[] = [
+const answers: CallResult<unknown>[] = [
   { ok: true, value: { message: 'Message sent Successfully' } },
   {
     ok: false,

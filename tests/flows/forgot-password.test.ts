@@ -1,6 +1,6 @@
 import { createForgotPasswordMachine } from '@ilera/flows/forgot-password/forgot-password.machine'
 import { forgotPasswordView } from '@ilera/flows/forgot-password/forgot-password.view'
-import type { Answer } from '@ilera/flows/shared/answer'
+import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { everything, walkEverything } from './support/coverage.ts'
@@ -8,7 +8,7 @@ import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
 const sentence = 'If an account uses this email, we have sent a link.'
-const answers: Answer<{ data: string }>[] = [
+const answers: CallResult<{ data: string }>[] = [
   { ok: true, value: { data: sentence } },
   { ok: false, refusal: { statusCode: 429, message: 'Too many attempts. Please wait a little and try again.' } },
 ]

@@ -1,8 +1,8 @@
 import { createHospitalLoginMachine } from '@ilera/flows/hospital-login/hospital-login.machine'
 import { hospitalLoginView } from '@ilera/flows/hospital-login/hospital-login.view'
 import type { HospitalLogin } from '@ilera/contract/accounts/schemas'
-import { secondStepWords } from '@ilera/contract/second-step/words'
-import type { Answer } from '@ilera/flows/shared/answer'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { lagoonViewLogin } from './support/accounts.ts'
@@ -10,19 +10,26 @@ import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
-const answers: Answer<HospitalLogin>[] = [
+const answers: CallResult<HospitalLogin>[] = [
   { ok: true, value: lagoonViewLogin },
   { ok: false, refusal: { statusCode: 401, message: 'Invalid email or password' } },
   {
     ok: false,
-    refusal: { statusCode: 401, message: secondStepWords.codeRequired, fields: { code: secondStepWords.codeRequired } },
+    refusal: {
+      statusCode: 401,
+      message: twoFactorMessages.codeRequired,
+      fields: { code: twoFactorMessages.codeRequired },
+    },
   },
 ]
 const login = { type: 'login', values: { email: lagoonViewLogin.data.email, password: 'harmattan dust' } } as const
 
 function logIn() {
   const world = new World()
-  const machine = createHospitalLoginMachine({ login: world.promise(answers), keepLogin: world.promise([undefined]) })
+  const machine = createHospitalLoginMachine({
+    login: world.promise(answers),
+    persistLogin: world.promise([undefined]),
+  })
   const actor = createActor(machine, { clock: world.clock })
   const toasts = listen(actor)
   actor.start()
@@ -82,7 +89,7 @@ describe('hospital login', () => {
     expect(view()).toEqual({ busy: false, asksForCode: true })
     expect(toasts).toEqual([])
     actor.send({ type: 'login', values: { ...login.values, code: ' ' } })
-    expect(view()).toMatchObject({ asksForCode: true, problem: { fields: { code: secondStepWords.codeRequired } } })
+    expect(view()).toMatchObject({ asksForCode: true, problem: { fields: { code: twoFactorMessages.codeRequired } } })
     actor.send({ type: 'login', values: { ...login.values, code: '123 456' } })
     expect(world.inputOf('loggingIn')).toEqual({ ...login.values, code: '123456' })
   })

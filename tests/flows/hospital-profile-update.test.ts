@@ -1,13 +1,13 @@
 import { createHospitalProfileUpdateMachine } from '@ilera/flows/hospital-profile-update/hospital-profile-update.machine'
 import { hospitalProfileUpdateView } from '@ilera/flows/hospital-profile-update/hospital-profile-update.view'
-import type { Answer } from '@ilera/flows/shared/answer'
+import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
-const answers: Answer<unknown>[] = [
+const answers: CallResult<unknown>[] = [
   { ok: true, value: {} },
   { ok: false, refusal: { statusCode: 400, message: 'We could not read that picture. Please choose another.' } },
 ]

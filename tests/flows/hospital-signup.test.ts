@@ -1,6 +1,6 @@
 import { createHospitalSignupMachine } from '@ilera/flows/hospital-signup/hospital-signup.machine'
 import { hospitalSignupView } from '@ilera/flows/hospital-signup/hospital-signup.view'
-import { ServerFailure, type Answer } from '@ilera/flows/shared/answer'
+import { ServerError, type CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { everything, walkEverything } from './support/coverage.ts'
@@ -15,7 +15,7 @@ const lagoonView = {
   password: 'harmattan dust',
   confirmPassword: 'harmattan dust',
 }
-const answers: Answer<{ message: string }>[] = [
+const answers: CallResult<{ message: string }>[] = [
   { ok: true, value: { message: 'Your hospital account is ready. Please log in.' } },
   {
     ok: false,
@@ -72,7 +72,7 @@ describe('hospital signup', () => {
   test('repeats the words of a server that cannot help now', async () => {
     const { world, actor, view } = signUp()
     actor.send(register)
-    world.fail('registering', new ServerFailure('We are very busy right now.'))
+    world.fail('registering', new ServerError('We are very busy right now.'))
     await settled()
     expect(view().problem?.summary).toBe('We are very busy right now.')
   })

@@ -1,23 +1,23 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { createPasswordResetMachine } from '@ilera/flows/password-reset/password-reset.machine'
 import { passwordResetView } from '@ilera/flows/password-reset/password-reset.view'
-import type { Answer } from '@ilera/flows/shared/answer'
+import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
-const usedUp: Answer<never> = {
+const usedUp: CallResult<never> = {
   ok: false,
   refusal: { statusCode: 400, message: 'This link has been used or is too old. Please ask for a new one.' },
 }
-const links: Answer<{ role: Role }>[] = [
+const links: CallResult<{ role: Role }>[] = [
   { ok: true, value: { role: 'hospital' } },
   usedUp,
   { ok: false, refusal: { statusCode: 429, message: 'Too many attempts.' } },
 ]
-const changes: Answer<unknown>[] = [
+const changes: CallResult<unknown>[] = [
   { ok: true, value: { message: 'Your password has been changed.', role: 'hospital' } },
   usedUp,
   {

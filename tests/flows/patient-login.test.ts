@@ -1,8 +1,8 @@
 import { createPatientLoginMachine } from '@ilera/flows/patient-login/patient-login.machine'
 import { patientLoginView } from '@ilera/flows/patient-login/patient-login.view'
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
-import { secondStepWords } from '@ilera/contract/second-step/words'
-import type { Answer } from '@ilera/flows/shared/answer'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { ngoziLogin } from './support/accounts.ts'
@@ -10,19 +10,23 @@ import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
-const answers: Answer<PatientLogin>[] = [
+const answers: CallResult<PatientLogin>[] = [
   { ok: true, value: ngoziLogin },
   { ok: false, refusal: { statusCode: 401, message: 'Invalid email or password' } },
   {
     ok: false,
-    refusal: { statusCode: 401, message: secondStepWords.codeRequired, fields: { code: secondStepWords.codeRequired } },
+    refusal: {
+      statusCode: 401,
+      message: twoFactorMessages.codeRequired,
+      fields: { code: twoFactorMessages.codeRequired },
+    },
   },
 ]
 const login = { type: 'login', values: { email: ngoziLogin.data.email, password: 'harmattan dust' } } as const
 
 function logIn() {
   const world = new World()
-  const machine = createPatientLoginMachine({ login: world.promise(answers), keepLogin: world.promise([undefined]) })
+  const machine = createPatientLoginMachine({ login: world.promise(answers), persistLogin: world.promise([undefined]) })
   const actor = createActor(machine, { clock: world.clock })
   const toasts = listen(actor)
   actor.start()

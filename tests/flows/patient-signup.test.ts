@@ -1,6 +1,6 @@
 import { createPatientSignupMachine } from '@ilera/flows/patient-signup/patient-signup.machine'
 import { patientSignupView } from '@ilera/flows/patient-signup/patient-signup.view'
-import type { Answer } from '@ilera/flows/shared/answer'
+import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { everything, walkEverything } from './support/coverage.ts'
@@ -14,7 +14,7 @@ const ngozi = {
   password: 'harmattan dust',
   confirmPassword: 'harmattan dust',
 }
-const answers: Answer<{ message: string }>[] = [
+const answers: CallResult<{ message: string }>[] = [
   { ok: true, value: { message: 'Your account is ready. Please log in.' } },
   { ok: false, refusal: { statusCode: 409, message: 'An account with this email already exists' } },
 ]

@@ -28,7 +28,7 @@ const answers = [{ ok: true as const, value: { message: 'The payment will be sen
 
 function open() {
   const world = new World()
-  const machine = createPaymentResolutionMachine({ resolve: world.promise(answers) })
+  const machine = createPaymentResolutionMachine({ resolvePayment: world.promise(answers) })
   const actor = createActor(machine, { clock: world.clock })
   const said = listen(actor)
   actor.start()

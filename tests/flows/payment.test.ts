@@ -35,7 +35,7 @@ function pay() {
       refused('We do not know this payment.'),
       refused('Too many attempts.', { statusCode: 429 }),
     ]),
-    watch: world.callback([{ type: 'moved' }]),
+    subscribe: world.callback([{ type: 'moved' }]),
   })
   const actor = createActor(machine, { input, clock: world.clock })
   actor.start()

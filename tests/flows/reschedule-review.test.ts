@@ -1,4 +1,4 @@
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { createRescheduleReviewMachine } from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ async function open() {
       { ok: true as const, value: { message: 'The new time has been confirmed.' } },
       refused('Dr Emeka Obi already has an appointment then.', { suggestions: freeSlots }),
       refused('You cannot approve a reschedule now.'),
-      refused(appointmentWords.changedMeanwhile, { status: 'reschedule-requested' }),
+      refused(appointmentMessages.changedMeanwhile, { status: 'reschedule-requested' }),
     ]),
   })
   const actor = createActor(machine, { input, clock: world.clock })
@@ -56,7 +56,7 @@ describe('reschedule review', () => {
     expect(view().state).toBe('loading')
     world.give('loading')
     await settled()
-    expect(view()).toMatchObject({ state: 'shown', problem: { summary: appointmentWords.changedMeanwhile } })
+    expect(view()).toMatchObject({ state: 'shown', problem: { summary: appointmentMessages.changedMeanwhile } })
   })
 
   test('offers free times when the asked one is taken', async () => {

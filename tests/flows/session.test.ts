@@ -1,6 +1,6 @@
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
-import type { Answer } from '@ilera/flows/shared/answer'
-import { words } from '@ilera/contract/shared/words'
+import type { CallResult } from '@ilera/flows/shared/call-result'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { createSessionMachine, type SessionEvent } from '@ilera/flows/session/session.machine'
 import { sessionView } from '@ilera/flows/session/session.view'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
 const pictured = { ...ngoziLogin, data: { ...ngoziLogin.data, profilePicture: { url: '/api/images/new' } } }
-const answers: Answer<PatientLogin>[] = [
+const answers: CallResult<PatientLogin>[] = [
   { ok: true, value: pictured },
   { ok: false, refusal: { statusCode: 401, message: 'Your session has ended. Please log in again.' } },
   { ok: false, refusal: { statusCode: 429, message: 'Too many attempts.' } },
@@ -28,7 +28,7 @@ function visit() {
     confirmLogin: world.promise(answers),
     clearLogin: world.promise([undefined]),
     revokeLogin: world.promise(answers),
-    watchLogin: world.callback(fromOtherTab),
+    subscribeToLogin: world.callback(fromOtherTab),
   })
   const actor = createActor(machine, { clock: world.clock })
   const toasts = listen(actor)
@@ -155,7 +155,7 @@ describe('session', () => {
     const other = { ...ngoziLogin, token: 'of-bola', data: { ...ngoziLogin.data, _id: 'bola', firstName: 'Bola' } }
     actor.send({ type: 'changedElsewhere', login: other })
     expect(view()).toEqual({ session: 'loggedIn', login: other, confirmed: true })
-    expect(toasts).toMatchObject([{ text: words.otherAccount }])
+    expect(toasts).toMatchObject([{ text: commonMessages.accountMismatch }])
   })
 
   test('a visitor without a login can log in', async () => {

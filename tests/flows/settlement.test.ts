@@ -1,6 +1,6 @@
-import { settlementWords } from '@ilera/contract/settlement/words'
+import { settlementMessages } from '@ilera/contract/settlement/messages'
 import { createSettlementMachine } from '@ilera/flows/settlement/settlement.machine'
-import { formView } from '@ilera/flows/shared/form'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refused } from './support/appointments.ts'
@@ -8,14 +8,14 @@ import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
-const message = settlementWords.saved('LAGOON VIEW HOSPITAL LTD', '6047')
+const message = settlementMessages.saved('LAGOON VIEW HOSPITAL LTD', '6047')
 const values = { bankCode: '058', accountNumber: '01234 56047', password: 'harmattan dust' }
 const wrong = { bankCode: '', accountNumber: '12', password: '' }
 
 function settlement() {
   const world = new World()
   const machine = createSettlementMachine({
-    save: world.promise([{ ok: true, value: { message } }, refused(settlementWords.unknownAccount)]),
+    save: world.promise([{ ok: true, value: { message } }, refused(settlementMessages.unknownAccount)]),
   })
   const actor = createActor(machine, { clock: world.clock })
   const said = listen(actor)
@@ -40,15 +40,15 @@ describe('a settlement account', () => {
     const { world, actor, view } = settlement()
     actor.send({ type: 'save', values: wrong })
     expect(view().problem?.fields).toEqual({
-      bankCode: settlementWords.bankRequired,
-      accountNumber: settlementWords.accountNumber,
+      bankCode: settlementMessages.bankRequired,
+      accountNumber: settlementMessages.accountNumber,
       password: 'Password is required',
     })
     expect(world.isAsked('saving')).toBe(false)
   })
 
   test.each([
-    ['refused', settlementWords.unknownAccount, (world: World) => world.give('saving', 1)],
+    ['refused', settlementMessages.unknownAccount, (world: World) => world.give('saving', 1)],
     ['not reached', 'Check your network', (world: World) => world.fail('saving')],
     ['not answered', 'Check your network', (world: World) => world.elapse(20_000)],
   ])('can be sent again when %s, and the password is not kept', async (_, summary, happens) => {

@@ -34,7 +34,7 @@ describe('a statechart', () => {
     ])
     expect(from('checkingLink')).toEqual(
       expect.arrayContaining([
-        { label: 'done: checkLink', guard: 'accepted', to: 'editing' },
+        { label: 'done: checkLink', guard: 'isOk', to: 'editing' },
         { label: 'error: checkLink', to: 'linkUnchecked' },
         { label: 'after requestTimeOut', delayMs: 20_000, to: 'linkUnchecked' },
       ]),
@@ -49,7 +49,7 @@ describe('a statechart', () => {
         confirmLogin: world.promise([]),
         clearLogin: world.promise([]),
         revokeLogin: world.promise([]),
-        watchLogin: world.callback([]),
+        subscribeToLogin: world.callback([]),
       }),
     )
     const loggedIn = session.states.find(({ name }) => name === 'loggedIn')

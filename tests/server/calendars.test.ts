@@ -1,6 +1,6 @@
-import { calendarFile } from '@ilera/contract/appointments/calendar'
+import { createCalendarEvent } from '@ilera/contract/appointments/icalendar'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSmtpMailer } from '../../packages/server/src/providers/mail/smtp.ts'
 import { bookedAppointment } from '../support/booked-appointment.ts'
@@ -43,7 +43,7 @@ describe.each(stores)('the calendar of a patient, on the %s store', (store) => {
     })
   const download = async (id: string): Promise<string | undefined> => {
     const { body } = await server.call('appointmentDetails', { params: { id }, token: patient.token })
-    return calendarFile(body.appointment, server.clock())
+    return createCalendarEvent(body.appointment, server.clock())
   }
 
   test('follows an appointment through its whole life, in whatever order the mails are opened', async () => {
@@ -95,7 +95,7 @@ describe.each(stores)('the calendar of a patient, on the %s store', (store) => {
     await confirmed(server, patient, hospital)
     const [file = ''] = await files()
     expect(readCalendar(file)).toMatchObject({
-      organizer: `mailto:${site.email}`,
+      organizer: `mailto:${siteConfig.email}`,
       organizerName: 'Lagoon View Hospital',
       summary: 'Appointment with Dr Amaka Obi',
       location: 'Lagoon View Hospital, 17 Bourdillon Road, Ikoyi, Lagos',
@@ -183,7 +183,7 @@ test('a name of any characters is read back by a calendar as it is, and no line 
   ]
   for (const names of odd) {
     const appointment: AppointmentWithTimeline = { ...bookedAppointment, ...names }
-    const file = calendarFile(appointment, new Date('2026-11-23T08:00:00.000Z')) ?? ''
+    const file = createCalendarEvent(appointment, new Date('2026-11-23T08:00:00.000Z')) ?? ''
     expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
     expect(readCalendar(file)).toMatchObject({
       organizerName: appointment.hospitalName,
@@ -201,7 +201,7 @@ test('what an older version stored breaks no line of the file apart', () => {
     'A\ud800',
     'A\tB',
   ]) {
-    const file = calendarFile({ ...bookedAppointment, hospitalName }, new Date('2026-11-23T08:00:00.000Z')) ?? ''
+    const file = createCalendarEvent({ ...bookedAppointment, hospitalName }, new Date('2026-11-23T08:00:00.000Z')) ?? ''
     expect(() => encodeURIComponent(file)).not.toThrow()
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028]/u)
     expect(readCalendar(file)).toMatchObject({ begin: '2026-11-24T09:00:00.000Z' })

@@ -1,7 +1,7 @@
-import { assistantWords } from '@ilera/contract/chat/assistant-words'
-import type { ChatDelta, ChatMessage } from '@ilera/contract/chat/schemas'
-import { chatWords } from '@ilera/contract/chat/words'
-import { words } from '@ilera/contract/shared/words'
+import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
+import type { ChatChunk, ChatMessage } from '@ilera/contract/chat/schemas'
+import { chatMessages } from '@ilera/contract/chat/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Question } from '../../packages/server/src/providers/chat/assistant.ts'
@@ -48,7 +48,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
 
   test('consent is asked for, kept with its version, and asked once', async () => {
     expect((await call('getMessages')).body).toMatchObject({ messages: [], agreed: false })
-    expect(await decide(true)).toMatchObject({ status: 200, body: { message: chatWords.agreed } })
+    expect(await decide(true)).toMatchObject({ status: 200, body: { message: chatMessages.agreed } })
     await decide(true)
     expect((await call('getMessages')).body.agreed).toBe(true)
     const { consents } = (await call('privacy')).body.data
@@ -67,7 +67,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     await post('What should I watch for in a fever?')
     await server.runJobs()
     expect(asked).toEqual([])
-    expect((await said())[0]).toContain(assistantWords.notADoctor)
+    expect((await said())[0]).toContain(assistantMessages.disclaimer)
     await decide(true)
     await post('And in a child?')
     await server.runJobs()
@@ -94,7 +94,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     const toWhom = (isEmergency: boolean) =>
       messages
         .filter(
-          ({ role, message }) => role === 'bot' && message.startsWith(assistantWords.emergencyTitle) === isEmergency,
+          ({ role, message }) => role === 'bot' && message.startsWith(assistantMessages.emergencyTitle) === isEmergency,
         )
         .map(({ questionId }) => questionId)
     expect([toWhom(true), toWhom(false)]).toEqual([[emergency._id], [question._id]])
@@ -104,9 +104,9 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     await decide(true)
     await post('What should I watch for in a fever?')
     await server.runJobs()
-    expect(await decide(false)).toMatchObject({ status: 200, body: { message: chatWords.takenBack } })
+    expect(await decide(false)).toMatchObject({ status: 200, body: { message: chatMessages.consentWithdrawn } })
     expect((await call('getMessages')).body).toMatchObject({ messages: [], agreed: false })
-    expect(await post('Hello?')).toMatchObject({ status: 403, body: { message: chatWords.consentFirst } })
+    expect(await post('Hello?')).toMatchObject({ status: 403, body: { message: chatMessages.consentRequired } })
     expect(await said()).toEqual([])
     await decide(true)
     expect((await post('Hello?')).status).toBe(201)
@@ -118,15 +118,15 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     await post('How do I pay?')
     await server.runJobs()
     expect(await said()).toHaveLength(2)
-    expect((await call('deleteMessages')).body).toEqual({ message: chatWords.deleted })
+    expect((await call('deleteMessages')).body).toEqual({ message: chatMessages.deleted })
     expect(await said()).toEqual([])
     expect((await server.call('getMessages', { token: other.token })).body.messages).toHaveLength(2)
   })
 
   test('an answer that broke off is written anew from its beginning', async () => {
     const socket = io(address, { auth: { token: patient.token }, transports: ['websocket'], forceNew: true })
-    const pieces: ChatDelta[] = []
-    socket.on('response-delta', (piece: ChatDelta) => pieces.push(piece))
+    const pieces: ChatChunk[] = []
+    socket.on('response-delta', (piece: ChatChunk) => pieces.push(piece))
     try {
       await new Promise<void>((resolve) => socket.once('connect', resolve))
       await decide(true)
@@ -183,7 +183,7 @@ test('ten messages a second are slowed down, and what was taken is kept once', a
   expect([taken.length, slowed.length]).toEqual([30, 10])
   for (const { headers, body } of slowed) {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    expect(body.message).toBe(words.tooMany)
+    expect(body.message).toBe(commonMessages.tooMany)
   }
   const { messages } = (await server.call('getMessages', { token, query: { limit: '100' } })).body
   expect(messages).toHaveLength(30)

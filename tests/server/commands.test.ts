@@ -184,6 +184,6 @@ test('npm run migrate makes the tables as their owner, and gives the server’s 
   expect(await missingGrants(asRole)).toEqual([])
   await expect(asRole.query('delete from access_log')).rejects.toThrow('permission denied')
   await asRole.close()
-  await owner.script(`drop owned by ${role}; drop role ${role}`)
+  await owner.runScript(`drop owned by ${role}; drop role ${role}`)
   await owner.close()
 })

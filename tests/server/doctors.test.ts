@@ -1,5 +1,5 @@
-import { doctorWords } from '@ilera/contract/doctors/words'
-import { everyDay } from '@ilera/contract/doctors/timetable'
+import { doctorMessages } from '@ilera/contract/doctors/messages'
+import { defaultWorkingHours } from '@ilera/contract/doctors/working-hours'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assigned, completeProfile, confirmed, drObi, requested, tuesday } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
@@ -44,9 +44,11 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
 
   test('a doctor is remembered with the hospital’s hours, until others are said', async () => {
     await assigned(server, patient, hospital)
-    expect(await staff()).toMatchObject([{ doctorName: drObi.doctorName, speciality: drObi.speciality, ...everyDay }])
+    expect(await staff()).toMatchObject([
+      { doctorName: drObi.doctorName, speciality: drObi.speciality, ...defaultWorkingHours },
+    ])
     const saved = await setHours({ workingDays: tuesdaysAndThursdays, leave: [] })
-    expect(saved).toMatchObject({ status: 200, body: { message: doctorWords.saved(0) } })
+    expect(saved).toMatchObject({ status: 200, body: { message: doctorMessages.saved(0) } })
     expect(await staff()).toMatchObject([{ workingDays: tuesdaysAndThursdays, leave: [] }])
     expect(await freeOn(tuesday)).toEqual(['10:30', '11:00', '11:30', '12:00'])
     expect(await freeOn(wednesday)).toEqual([])
@@ -87,7 +89,7 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
   test('what was booked before stays, and the hospital is told how much lies outside', async () => {
     const id = await confirmed(server, patient, hospital, { date: wednesday })
     const saved = await setHours({ workingDays: tuesdaysAndThursdays, leave: [] })
-    expect(saved.body.message).toBe(doctorWords.saved(1))
+    expect(saved.body.message).toBe(doctorMessages.saved(1))
     const { body } = await server.call('oneAppointment', { params: { id }, token: hospital.token })
     expect(body.appointment).toMatchObject({ status: 'confirmed', date: wednesday })
   })
@@ -104,13 +106,13 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
       body: {
         fields: {
           mondayFrom: 'Time must be between 8:00 AM and 4:00 PM.',
-          mondayTo: doctorWords.hoursToMissing,
-          fridayTo: doctorWords.hoursTurned,
-          leave0To: doctorWords.leaveTurned,
+          mondayTo: doctorMessages.hoursToMissing,
+          fridayTo: doctorMessages.hoursEndBeforeStart,
+          leave0To: doctorMessages.leaveEndsBeforeStart,
         },
       },
     })
-    expect(await staff()).toMatchObject([everyDay])
+    expect(await staff()).toMatchObject([defaultWorkingHours])
   })
 
   test('patients see the next free days of each speciality', async () => {

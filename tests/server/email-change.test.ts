@@ -1,5 +1,5 @@
-import { accountWords } from '@ilera/contract/accounts/words'
-import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hospitalAt, password, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -39,11 +39,14 @@ describe.each(stores)('the e-mail of a hospital on the %s store', (store) => {
     const newEmail = `thief.${email}`
     expect(await update({ email: newEmail, address: '9 Broad Street, Lagos' })).toMatchObject({
       status: 403,
-      body: { message: hospitalWords.passwordForEmail, fields: { password: hospitalWords.passwordForEmail } },
+      body: {
+        message: hospitalMessages.passwordRequiredForEmail,
+        fields: { password: hospitalMessages.passwordRequiredForEmail },
+      },
     })
     expect(await update({ email: newEmail, password: 'a guess at it' })).toMatchObject({
       status: 403,
-      body: { message: accountWords.wrongPassword },
+      body: { message: accountMessages.wrongPassword },
     })
     expect(await kept()).toMatchObject({ email, hospitalAddress: '17 Bourdillon Road, Ikoyi, Lagos' })
     expect((await update({ email: newEmail, password })).status).toBe(200)

@@ -1,4 +1,4 @@
-import { profileWords } from '@ilera/contract/patients/words'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeProfile } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
@@ -35,7 +35,7 @@ describe.each(stores)('a guardian on the %s store', (store) => {
   test('agrees before a patient under 18 requests an appointment, and the ledger has it', async () => {
     await completeProfile(server, child)
     await update({ age: 12 })
-    expect(await ask()).toMatchObject({ status: 422, body: { message: profileWords.guardianNeeded } })
+    expect(await ask()).toMatchObject({ status: 422, body: { message: profileMessages.guardianRequired } })
     await update({ guardianName: 'Ngozi Obi' })
     expect(await agreements()).toEqual([expect.objectContaining({ given: true })])
     // The same name once more is no new agreement.

@@ -1,5 +1,5 @@
-import { chatWords } from '@ilera/contract/chat/words'
-import { words } from '@ilera/contract/shared/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetIdempotencyKeys } from '../../packages/server/src/repositories/idempotency-keys.ts'
 import { completeProfile } from '../support/appointments.ts'
@@ -47,7 +47,7 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
   })
 
   test('a message of nothing but spaces is refused and keeps nothing', async () => {
-    expect(await say(newKey(), '   ')).toMatchObject({ status: 400, body: { message: chatWords.empty } })
+    expect(await say(newKey(), '   ')).toMatchObject({ status: 400, body: { message: chatMessages.empty } })
     expect(await kept('')).toBe(0)
   })
 
@@ -62,7 +62,10 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
   test('the same key with another body is refused', async () => {
     const key = newKey()
     await say(key, 'One thing')
-    expect(await say(key, 'Another thing')).toMatchObject({ status: 422, body: { message: words.keyReused } })
+    expect(await say(key, 'Another thing')).toMatchObject({
+      status: 422,
+      body: { message: commonMessages.idempotencyKeyReused },
+    })
     expect(await kept('Another thing')).toBe(0)
   })
 
@@ -89,7 +92,10 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
 
   test('a key that is empty, or longer than 255 characters, is refused by name', async () => {
     for (const key of [' ', 'k'.repeat(256)])
-      expect(await say(key, 'Which key?')).toMatchObject({ status: 400, body: { message: words.keyInvalid } })
+      expect(await say(key, 'Which key?')).toMatchObject({
+        status: 400,
+        body: { message: commonMessages.idempotencyKeyInvalid },
+      })
     expect(await kept('Which key?')).toBe(0)
     expect((await say('k'.repeat(255), 'Long key')).status).toBe(201)
   })

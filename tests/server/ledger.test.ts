@@ -1,8 +1,8 @@
-import { erasureWords } from '@ilera/contract/accounts/erasure-words'
-import type { Money, Payment } from '@ilera/contract/payments/schemas'
-import { paymentWords } from '@ilera/contract/payments/words'
+import { erasureMessages } from '@ilera/contract/accounts/erasure-messages'
+import type { PaymentSummary, Payment } from '@ilera/contract/payments/schemas'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Charge, RefundStanding } from '../../packages/server/src/providers/payments/payment-provider.ts'
+import type { Charge, RefundStatus } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
@@ -19,7 +19,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
   /** The provider's own books: what was paid by reference, and what it sent back. */
   const paid = new Map<string, Charge>()
   const sent: { reference: string; part: number; amount: number }[] = []
-  let standing: RefundStanding = 'refunded'
+  let standing: RefundStatus = 'refunded'
   /** Runs while the provider is being asked, before it answers. */
   let meanwhile: (() => Promise<unknown>) | undefined
 
@@ -76,7 +76,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     await server.call('cancelAppointment', { params: { id }, token: patient.token })
     await server.runJobs()
   }
-  const seen = async (): Promise<{ paymentStatus: string; money: Money }> =>
+  const seen = async (): Promise<{ paymentStatus: string; money: PaymentSummary }> =>
     (await server.call('appointmentDetails', { params: { id }, token: patient.token })).body.appointment
   const listed = async (): Promise<Payment[]> =>
     (await server.call('allPayments', { token: hospital.token })).body.payments
@@ -140,7 +140,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
   test('the hospital takes what is too little as the fee, or sends it back', async () => {
     await attempt(fee - 500)
     const [short] = await listed()
-    expect((await resolve(short, 'accept')).body.message).toBe(paymentWords.accepted)
+    expect((await resolve(short, 'accept')).body.message).toBe(paymentMessages.accepted)
     expect(await seen()).toMatchObject({ paymentStatus: 'paid', money: { missing: 0 } })
     expect((await start()).status).toBe(409)
     expect((await resolve(short, 'return')).status).toBe(409)
@@ -161,14 +161,14 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     patient = await patientAt(server, { email: `account${count}@example.com` })
     await server.call('closeAppointment', { params: { id }, token: hospital.token, body: { outcome: 'attended' } })
     const leave = () => server.call('deleteMyAccount', { token: hospital.token, body: { password } })
-    expect(await leave()).toMatchObject({ status: 409, body: { message: erasureWords.openPayments } })
+    expect(await leave()).toMatchObject({ status: 409, body: { message: erasureMessages.openPayments } })
     const [short] = await listed()
     await resolve(short, 'return')
     await server.runJobs()
     expect((await leave()).status).toBe(200)
-    expect(await start()).toMatchObject({ status: 409, body: { message: paymentWords.hospitalGone } })
+    expect(await start()).toMatchObject({ status: 409, body: { message: paymentMessages.hospitalGone } })
     const link = await server.call('makePayLink', { params: { id }, token: patient.token })
-    expect(link).toMatchObject({ status: 409, body: { message: paymentWords.hospitalGone } })
+    expect(link).toMatchObject({ status: 409, body: { message: paymentMessages.hospitalGone } })
     expect(kept()).toBe(0)
   })
 
@@ -184,7 +184,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     expect((await server.call('payLink', { body })).body.data).toMatchObject({ status: 'closed', amount: 0 })
     expect(await server.call('startLinkPayment', { body })).toMatchObject({
       status: 409,
-      body: { message: paymentWords.hospitalGone },
+      body: { message: paymentMessages.hospitalGone },
     })
     pays(reference, fee)
     await webhook(reference)
@@ -230,7 +230,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
       pays(reference, fee)
       await webhook(reference)
     }
-    expect(await start()).toMatchObject({ status: 409, body: { message: paymentWords.alreadyPaid } })
+    expect(await start()).toMatchObject({ status: 409, body: { message: paymentMessages.alreadyPaid } })
     expect((await listed()).map(({ status }) => status)).toEqual(['paid'])
     await cancel()
     expect(kept()).toBe(0)

@@ -1,4 +1,4 @@
-import { latinLikeness } from '@ilera/contract/shared/confusables'
+import { latinLookalikes } from '@ilera/contract/shared/confusables'
 import { textProblem } from '@ilera/contract/shared/text-kinds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeProfile, drObi, requested } from '../support/appointments.ts'
@@ -106,7 +106,7 @@ describe.each(stores)('a doctor under several spellings, on the %s store', (stor
       'select latin_likeness(sign) as form from unnest($1::text[]) with ordinality as all_signs (sign, place) order by place',
       [signs],
     )
-    const differing = signs.filter((sign, place) => rows[place]?.form !== latinLikeness(sign))
+    const differing = signs.filter((sign, place) => rows[place]?.form !== latinLookalikes(sign))
     expect(differing.slice(0, 10)).toEqual([])
   })
 })

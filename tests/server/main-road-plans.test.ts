@@ -68,7 +68,7 @@ describe(`one hospital with ${appointments.toLocaleString('en')} appointments, o
       'auto_explain.log_nested_statements = on',
       'auto_explain.log_format = json',
     ])
-      await server.parts.database.script(
+      await server.parts.database.runScript(
         `do $$ begin execute format('alter database %I set ${setting.replaceAll("'", "''")}', current_database()); end $$`,
       )
     // Of connections that are made from now on.

@@ -1,7 +1,7 @@
-import type { Money, Payment } from '@ilera/contract/payments/schemas'
-import { paymentWords } from '@ilera/contract/payments/words'
+import type { PaymentSummary, Payment } from '@ilera/contract/payments/schemas'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Charge, WantedRefund } from '../../packages/server/src/providers/payments/payment-provider.ts'
+import type { Charge, RefundRequest } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
@@ -17,14 +17,14 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
   let count = 0
   /** The provider's own books. */
   const charges = new Map<string, Charge>()
-  const sent: WantedRefund[] = []
+  const sent: RefundRequest[] = []
 
   beforeAll(async () => {
     const provider = {
       ...createSandbox({ find: async () => undefined, refund: async () => undefined }, () => server.clock()),
       verify: async (reference: string): Promise<Charge> =>
         charges.get(reference) ?? { reference, status: 'unknown', amount: 0, currency: '' },
-      refund: async (wanted: WantedRefund) => {
+      refund: async (wanted: RefundRequest) => {
         sent.push(wanted)
         return 'refunded' as const
       },
@@ -62,7 +62,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
   }
   const close = (outcome: 'attended' | 'no-show') =>
     server.call('closeAppointment', { params: { id }, token: hospital.token, body: { outcome } })
-  const ofPatient = async (): Promise<{ status: string; paymentStatus: string; money: Money }> =>
+  const ofPatient = async (): Promise<{ status: string; paymentStatus: string; money: PaymentSummary }> =>
     (await server.call('appointmentDetails', { params: { id }, token: patient.token })).body.appointment
   const ofHospital = async (): Promise<{ paymentStatus: string }> =>
     (await server.call('oneAppointment', { params: { id }, token: hospital.token })).body.appointment
@@ -92,7 +92,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
       token: patient.token,
       body: { appointmentId: id, reference },
     })
-    expect(returned.body).toMatchObject({ message: paymentWords.wasSentBack, paymentStatus: 'refunded' })
+    expect(returned.body).toMatchObject({ message: paymentMessages.wasSentBack, paymentStatus: 'refunded' })
     await pay(reference)
     expect(sent).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { personName, placeName } from '../../packages/server/src/mails/safe-names.ts'
+import { safePersonName, safePlaceName } from '../../packages/server/src/mails/mail-safe-names.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { hospitalAt, patientAt } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test.each(['Ada', 'Olúwaṣeun Adébáyọ̀', "O'Neill-Okafor", 'Chukwuemeka Odumegwu Ojukwu'])('%s is a name', (name) => {
-  expect(personName(name)).toBe(name)
+  expect(safePersonName(name)).toBe(name)
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   '68 Nigerian Army Reference Hospital',
   'St.Nicholas Hospital, Lagos',
 ])('%s is a hospital’s name', (name) => {
-  expect(placeName(name)).toBe(name)
+  expect(safePlaceName(name)).toBe(name)
 })
 
 const advertisements = [
@@ -37,7 +37,7 @@ const advertisements = [
 ]
 
 test.each(advertisements)('a mail to an address that somebody else registered does not carry: %s', async (text) => {
-  const names = [personName(text), placeName(text)]
+  const names = [safePersonName(text), safePlaceName(text)]
   expect(names).toEqual([undefined, undefined])
   const number = advertisements.indexOf(text)
   const hospital = await hospitalAt(server, {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { callerAddress, networkOf } from '../../packages/server/src/network-address.ts'
+import { clientAddress, networkPrefix } from '../../packages/server/src/network-address.ts'
 
 test.each([
   ['10.1.2.3', '10.1.2.3'],
@@ -16,13 +16,13 @@ test.each([
   ['unknown', 'unknown'],
   ['', ''],
 ])('%s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(networkPrefix(address)).toBe(network)
 })
 
 test('sockets see the same caller behind a proxy as HTTP calls do', async () => {
   for (const proxies of [0, 1, 2, 3]) {
     const app = Fastify({ trustProxy: proxies > 0 && ((_address, hop) => hop < proxies) })
-    app.get('/', async (request) => [request.ip, callerAddress(request.raw, proxies)])
+    app.get('/', async (request) => [request.ip, clientAddress(request.raw, proxies)])
     for (const forwarded of [undefined, '10.0.0.1', '10.0.0.1, 10.0.0.2', '10.0.0.1,10.0.0.2,2001:db8::7']) {
       const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
       const [http, socket]: string[] = (await app.inject({ url: '/', headers, remoteAddress: '127.0.0.9' })).json()

@@ -1,7 +1,7 @@
 import { calls } from '@ilera/contract/calls'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isUnstorable } from '../../packages/server/src/database/database-errors.ts'
+import { isInvalidText } from '../../packages/server/src/database/database-errors.ts'
 import { completeProfile, drObi, requested } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -41,7 +41,7 @@ describe.each(stores)('odd values on the %s store', (store) => {
         const url = `/api${path.replace(':id', id)}`
         const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
         const { message }: { message: string } = answer.json()
-        expect([answer.statusCode, message], `${name} ${id.slice(0, 20)}`).toEqual([404, words.notFound])
+        expect([answer.statusCode, message], `${name} ${id.slice(0, 20)}`).toEqual([404, commonMessages.notFound])
       }
   })
 
@@ -104,12 +104,12 @@ describe.each(stores)('odd values on the %s store', (store) => {
         () => undefined,
         (error: unknown) => error,
       )
-    expect(isUnstorable(await failure('select $1::int', ['99999999999']))).toBe(true)
-    expect(isUnstorable(await failure('select $1::text', ['\u0000']))).toBe(true)
-    expect(isUnstorable(await failure('select $1::date', ['2026-02-30']))).toBe(true)
-    expect(isUnstorable(await failure('select sum(n)::int from (values (2000000000), (2000000000)) as rows (n)'))).toBe(
-      false,
-    )
-    expect(isUnstorable(await failure(`select 'no number'::text::int`))).toBe(false)
+    expect(isInvalidText(await failure('select $1::int', ['99999999999']))).toBe(true)
+    expect(isInvalidText(await failure('select $1::text', ['\u0000']))).toBe(true)
+    expect(isInvalidText(await failure('select $1::date', ['2026-02-30']))).toBe(true)
+    expect(
+      isInvalidText(await failure('select sum(n)::int from (values (2000000000), (2000000000)) as rows (n)')),
+    ).toBe(false)
+    expect(isInvalidText(await failure(`select 'no number'::text::int`))).toBe(false)
   })
 })

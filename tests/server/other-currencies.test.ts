@@ -1,5 +1,5 @@
 import type { Payment } from '@ilera/contract/payments/schemas'
-import { moneyNotes, refundSentence } from '@ilera/contract/payments/sentences'
+import { balanceNotes, refundMessage } from '@ilera/contract/payments/balance-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
@@ -58,7 +58,7 @@ describe.each(stores)('a payment in another currency, on the %s store', (store) 
       isUndecided: true,
       otherReceived: [{ amount: fee, currency: 'USD' }],
     })
-    expect(moneyNotes(money)).toEqual(['USD 5,000 was received.'])
+    expect(balanceNotes(money)).toEqual(['USD 5,000 was received.'])
     expect(await ledger()).toMatchObject({ sum: 0, payments: [{ amount: fee, currency: 'USD', problem: 'unclear' }] })
     expect((await server.call('startPayment', { params: { id }, token: patient.token })).status).toBe(409)
     expect(await notesOf(patient)).toContain('Your payment of USD 5,000 has arrived.')
@@ -93,10 +93,10 @@ describe.each(stores)('a payment in another currency, on the %s store', (store) 
     await server.runJobs()
     const { money, paymentStatus } = await seen()
     expect(paymentStatus).toBe('refunded')
-    expect(moneyNotes(money)).toEqual(['USD 5,000 was received.', 'USD 5,000 was sent back.'])
-    expect((await receipt()).refunds.map(refundSentence)).toEqual(['USD 5,000 was sent back.'])
+    expect(balanceNotes(money)).toEqual(['USD 5,000 was received.', 'USD 5,000 was sent back.'])
+    expect((await receipt()).refunds.map(refundMessage)).toEqual(['USD 5,000 was sent back.'])
     const [payment] = (await ledger()).payments
-    expect(payment?.refunds.map(refundSentence)).toEqual(['USD 5,000 was sent back.'])
+    expect(payment?.refunds.map(refundMessage)).toEqual(['USD 5,000 was sent back.'])
     const texts = [await notesOf(patient), await notesOf(hospital), mails()].join('\n')
     expect(texts).toContain('USD 5,000 has been sent back to you.')
     expect(texts).not.toMatch(/₦5,000 (?:has been sent back|arrived|was paid)/)

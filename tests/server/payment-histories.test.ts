@@ -1,18 +1,15 @@
 import type { Payment } from '@ilera/contract/payments/schemas'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type {
-  Charge,
-  RefundStanding,
-  WantedRefund,
-} from '../../packages/server/src/providers/payments/payment-provider.ts'
-import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
+import type { Charge } from '../../packages/server/src/providers/payments/payment-provider.ts'
+import { signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
 import type { Services } from '../../packages/server/src/create-services.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { counted } from '../support/counted.ts'
 import { createInterleaver } from '../support/interleave.ts'
 import { ledgerLines } from '../support/ledger-lines.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
+import { createProviderBooks } from '../support/provider-books.ts'
 import { seed } from '../support/seed.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -38,32 +35,15 @@ let hospital: LoggedIn
 let desk: Services['paymentDesk']
 let id = ''
 let token = ''
-/** The provider's own books. */
-let charges = new Map<string, Charge>()
-let sent = new Map<string, number>()
-let refunds: RefundStanding = 'refunded'
+const books = createProviderBooks(interleaver.gate)
 /** References that were handed out, oldest first. */
 let references: string[] = []
 const failures: string[] = []
 
 beforeAll(async () => {
-  const provider = {
-    ...createSandbox({ find: async () => undefined, refund: async () => undefined }, () => server.clock()),
-    verify: async (reference: string): Promise<Charge> => {
-      const answer = charges.get(reference) ?? { reference, status: 'unknown', amount: 0, currency: '' }
-      await interleaver.gate()
-      return answer
-    },
-    refund: async ({ reference, part, amount }: WantedRefund) => {
-      const key = `${reference} ${part}`
-      if (refunds === 'refunded') sent.set(key, amount)
-      await interleaver.gate()
-      return sent.has(key) ? 'refunded' : refunds
-    },
-  }
   server = await startTestServer({
     store: 'postgres',
-    parts: { payments: provider },
+    parts: { payments: books.provider(() => server.clock()) },
     wrapDatabase: interleaver.wrap,
     settings: { DATABASE_CONNECTIONS: '6' },
   })
@@ -110,8 +90,8 @@ async function started(answer: Promise<{ status: number; body: { reference: stri
 }
 const charge = (which: number, charged: Omit<Charge, 'reference' | 'amount'>, more: number) => {
   const reference = pick(references, which)
-  if (!reference || charges.get(reference)?.status === 'paid') return
-  charges.set(reference, { ...charged, reference, amount: charged.status === 'paid' ? fee + more : 0 })
+  if (!reference || books.charges.get(reference)?.status === 'paid') return
+  books.charges.set(reference, { ...charged, reference, amount: charged.status === 'paid' ? fee + more : 0 })
 }
 const work = async () => {
   await query(`update jobs set run_at = $1 where name = 'refund' and run_at > $1`, [server.clock()])
@@ -153,9 +133,9 @@ const operations = {
     await call('closeAppointment', { ...asHospital(), body: { outcome: 'no-show' } })
   },
   delete: async () => void (await call('deleteAppointment', asPatient())),
-  refuseRefunds: async () => void (refunds = 'refused'),
-  delayRefunds: async () => void (refunds = 'pending'),
-  makeRefunds: async () => void (refunds = 'refunded'),
+  refuseRefunds: async () => void (books.refunds = 'refused'),
+  delayRefunds: async () => void (books.refunds = 'pending'),
+  makeRefunds: async () => void (books.refunds = 'refunded'),
   accept: async (which) => resolve(which, 'accept'),
   sendBack: async (which) => resolve(which, 'return'),
   sentByHand: async (which) => resolve(which, 'returned'),
@@ -176,16 +156,14 @@ async function resolve(which: number, decision: string): Promise<void> {
       `select part, amount from refunds where payment_id = $1 and status = 'refunded'`,
       [payment._id],
     ))
-      sent.set(`${payment.reference} ${part}`, amount)
+      books.sent.set(`${payment.reference} ${part}`, amount)
 }
 
 type Operation = { name: Name; which: number }
 type Step = { one: Operation; other?: Operation; schedule: number[] }
 
 async function begin(): Promise<void> {
-  charges = new Map()
-  sent = new Map()
-  refunds = 'refunded'
+  books.empty()
   references = []
   failures.length = 0
   id = await confirmed(server, patient, hospital, { date: '2027-01-20', fee })
@@ -210,15 +188,15 @@ async function expectBalance(): Promise<void> {
     'select status, payment_status as "paymentStatus" from appointments where id = $1',
     [id],
   )
-  const came = sum([...charges.values()].map(({ amount }) => amount))
+  const came = sum([...books.charges.values()].map(({ amount }) => amount))
   const kept = sum(rows.map(({ received, due }) => received - due))
   const owed = sum(rows.map(({ due, refunded }) => due - refunded))
   expect(failures).toEqual([])
   // What came in and what went back stands in the ledger, once, and in its history.
   expect(sum(rows.map(({ received }) => received))).toBe(came)
-  expect(sum(rows.map(({ refunded }) => refunded))).toBe(sum(sent.values()))
+  expect(sum(rows.map(({ refunded }) => refunded))).toBe(sum(books.sent.values()))
   for (const { received, noted, refunded, notedBack } of rows) expect([noted, notedBack]).toEqual([received, refunded])
-  if (refunds === 'refunded') expect(owed).toBe(0)
+  if (books.refunds === 'refunded') expect(owed).toBe(0)
   // What is kept is the fee; less, or another currency, is open for the hospital to see, or was taken by it.
   if (appointment?.status === 'cancelled') expect(kept).toBe(0)
   else if (!rows.some(({ isUnclear, isAccepted }) => isUnclear || isAccepted)) {
@@ -243,9 +221,9 @@ const isMissed = async () =>
 
 /** A missed appointment keeps what it had, and nothing that is charged afterwards. */
 async function expectNothingMoreKept(): Promise<void> {
-  refunds = 'refunded'
+  books.refunds = 'refunded'
   await expectBalance()
-  const kept = () => sum([...charges.values()].map(({ amount }) => amount)) - sum(sent.values())
+  const kept = () => sum([...books.charges.values()].map(({ amount }) => amount)) - sum(books.sent.values())
   const before = kept()
   for (const [which, reference] of references.entries()) {
     charge(which, { status: 'paid', currency: 'NGN' }, 0)
@@ -257,10 +235,10 @@ async function expectNothingMoreKept(): Promise<void> {
 
 /** A cancelled appointment keeps nothing, whatever happened to it before. */
 async function expectNothingKept(): Promise<void> {
-  refunds = 'refunded'
+  books.refunds = 'refunded'
   await call('cancelAppointment', { ...asHospital(), body: { reason: 'Closed' } })
   await expectBalance()
-  expect(sum(sent.values())).toBe(sum([...charges.values()].map(({ amount }) => amount)))
+  expect(sum(books.sent.values())).toBe(sum([...books.charges.values()].map(({ amount }) => amount)))
 }
 
 async function live(steps: readonly Step[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { paymentWords } from '@ilera/contract/payments/words'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Charge, PaymentProvider } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { ProviderDown } from '../../packages/server/src/providers/payments/payment-provider.ts'
@@ -52,7 +52,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     expect(await statusOf(id)).toBe('processing')
     await charge(body.reference, card.good)
     expect((await confirm(id, body.reference)).body).toEqual({
-      message: paymentWords.confirmedText,
+      message: paymentMessages.confirmedText,
       paymentStatus: 'paid',
     })
     expect(await listed()).toMatchObject({ total: 1, payments: [{ amount: 5000, status: 'paid', firstName: 'Ada' }] })
@@ -84,7 +84,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     const { body } = await start(id)
     await charge(body.reference, card.short)
     expect((await confirm(id, body.reference)).body).toEqual({
-      message: paymentWords.mismatch,
+      message: paymentMessages.amountMismatch,
       paymentStatus: 'mismatch',
     })
     expect(await listed()).toMatchObject({ payments: [{ amount: 4500, status: 'mismatch' }] })
@@ -106,7 +106,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     expect(second.reference).not.toBe(first.reference)
     await charge(second.reference, card.good)
     expect((await confirm(id, second.reference)).body.paymentStatus).toBe('paid')
-    expect(await start(id)).toMatchObject({ status: 409, body: { message: paymentWords.alreadyPaid } })
+    expect(await start(id)).toMatchObject({ status: 409, body: { message: paymentMessages.alreadyPaid } })
   })
 
   test('fifty replays of a webhook have one effect; unsigned and re-signed ones have none', async () => {
@@ -146,7 +146,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     const id = await requested(server, patient, hospital)
     expect(await start(id)).toMatchObject({
       status: 409,
-      body: { message: paymentWords.notPayable, status: 'pending' },
+      body: { message: paymentMessages.notPayable, status: 'pending' },
     })
   })
 
@@ -174,11 +174,11 @@ describe.each(stores)('payment on the %s store', (store) => {
     const stranger = await hospitalAt(server, { email: `stranger${count}@example.com` })
     const remove = (token: string) => server.call('deletePayment', { params: { id: payment }, token })
     expect((await remove(stranger.token)).status).toBe(404)
-    expect(await remove(hospital.token)).toMatchObject({ status: 200, body: { message: paymentWords.hidden } })
+    expect(await remove(hospital.token)).toMatchObject({ status: 200, body: { message: paymentMessages.hidden } })
     expect((await listed()).total).toBe(0)
     expect(await statusOf(id)).toBe('paid')
     const back = await server.call('restorePayment', { params: { id: payment }, token: hospital.token })
-    expect(back.body.message).toBe(paymentWords.restored)
+    expect(back.body.message).toBe(paymentMessages.restored)
     expect((await listed()).total).toBe(1)
   })
 })
@@ -205,7 +205,7 @@ describe('a provider that misbehaves', () => {
     said = () => Promise.reject(new ProviderDown('no answer'))
     const confirm = () =>
       server.call('confirmPayment', { token: patient.token, body: { appointmentId: id, reference: body.reference } })
-    expect(await confirm()).toMatchObject({ status: 503, body: { message: paymentWords.providerDown } })
+    expect(await confirm()).toMatchObject({ status: 503, body: { message: paymentMessages.providerUnavailable } })
     said = async () => ({ reference: 'another', status: 'paid', amount: 5000, currency: 'NGN' })
     expect((await confirm()).body.paymentStatus).toBe('mismatch')
     await server.stop()

@@ -1,4 +1,4 @@
-import { calls, downloads, pictures, type Call, type CallName } from '@ilera/contract/calls'
+import { calls, downloads, profilePictures, type Call, type CallName } from '@ilera/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counted } from '../support/counted.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
@@ -77,10 +77,10 @@ const targets: Record<CallName, Target> = {
   receipt: 'appointment',
   settlement: 'nothing',
   setSettlement: 'nothing',
-  secondStep: 'nothing',
-  beginSecondStep: 'nothing',
-  turnOnSecondStep: 'nothing',
-  turnOffSecondStep: 'nothing',
+  twoFactor: 'nothing',
+  beginTwoFactor: 'nothing',
+  turnOnTwoFactor: 'nothing',
+  turnOffTwoFactor: 'nothing',
   resolvePayment: 'payment',
   deletePayment: 'payment',
   restorePayment: 'payment',
@@ -111,8 +111,8 @@ const bodies: Partial<Record<CallName, object>> = {
   chooseChannels: { channels: [] },
   postMessage: { message: 'Hello' },
   setSettlement: { bankCode: '058', accountNumber: '0123456789', password: 'not mine' },
-  turnOnSecondStep: { code: '123456', password: 'not mine' },
-  turnOffSecondStep: { code: '123456', password: 'not mine' },
+  turnOnTwoFactor: { code: '123456', password: 'not mine' },
+  turnOffTwoFactor: { code: '123456', password: 'not mine' },
   decideOnChat: { agreed: true },
   updateDoctor: { workingDays: [{ day: 'thursday', from: '08:00', to: '16:00' }], leave: [] },
 }
@@ -260,7 +260,7 @@ describe('who may do what', () => {
     const listed = new Set<string>([
       ...names.map((name) => calls[name].path),
       ...Object.values(downloads).map(({ path }) => path),
-      pictures.path,
+      profilePictures.path,
     ])
     const registered = [...server.app.printRoutes({ commonPrefix: false }).matchAll(/── (\/api\/[^\s(]*)/g)].map(
       ([, path = '']) => path.replace('/api', ''),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { otherTables, personalData } from '../../packages/server/src/repositories/personal-data.ts'
+import { tablesWithoutPersonalData, personalData } from '../../packages/server/src/repositories/personal-data.ts'
 import { completeProfile, drObi, requested } from '../support/appointments.ts'
 import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -137,14 +137,16 @@ describe.each(stores)('personal data on the %s store', (store) => {
 
   test('each table, and each text column that outlives its person, has a decision', () => {
     const tables = [...new Set(columns.map(({ table }) => table))]
-    expect(tables.filter((table) => !personalData[table] && !otherTables[table])).toEqual([])
+    expect(tables.filter((table) => !personalData[table] && !tablesWithoutPersonalData[table])).toEqual([])
     const undecided = columns.filter(({ table, column }) => {
       const rule = personalData[table]
       return rule?.onErasure === 'columns' && !rule.columns?.[column]
     })
     expect(undecided).toEqual([])
     const known = new Set(columns.map(({ table }) => table))
-    const gone = [...Object.keys(personalData), ...Object.keys(otherTables)].filter((table) => !known.has(table))
+    const gone = [...Object.keys(personalData), ...Object.keys(tablesWithoutPersonalData)].filter(
+      (table) => !known.has(table),
+    )
     expect(gone.filter((table) => table !== 'hospital_patients' && table !== 'recovery_codes')).toEqual([])
   })
 
@@ -176,7 +178,7 @@ describe.each(stores)('personal data on the %s store', (store) => {
     const copy = JSON.stringify((await server.call('myData', { token: patient.token })).body)
     const removed = columns.filter(({ table, column, type }) => {
       const rule = personalData[table]
-      if (!rule?.owner.patient || rule.exported !== true || rule.withheld?.includes(column) || type !== 'text')
+      if (!rule?.owner.patient || rule.exported !== true || rule.excludedColumns?.includes(column) || type !== 'text')
         return false
       const columnRule = rule.columns?.[column]
       return rule.onErasure === 'delete' || (columnRule !== undefined && 'erasedTo' in columnRule)
@@ -194,7 +196,7 @@ describe.each(stores)('personal data on the %s store', (store) => {
         values ($1, 'sandbox', 'x', 'x', 'x', '1234', $2)`,
       [hospital.id, server.clock()],
     )
-    await server.call('beginSecondStep', { token: hospital.token })
+    await server.call('beginTwoFactor', { token: hospital.token })
     const planted = await plant('hospital', hospital.id)
     expect(planted).toEqual(
       expect.arrayContaining(['accounts.email', 'settlement_accounts.account_name', 'second_steps.secret']),

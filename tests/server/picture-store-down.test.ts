@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { profileWords } from '@ilera/contract/patients/words'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDiskImages } from '../../packages/server/src/providers/images/disk-images.ts'
-import { writeWholeFile } from '../../packages/server/src/whole-file.ts'
+import { writeFileAtomically } from '../../packages/server/src/atomic-file.ts'
 import { json, startHttpDouble } from '../support/http-double.ts'
 import { ada, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -53,7 +53,7 @@ describe.each(stores)('while the picture store is down, on the %s store', (store
     expect([uploaded.status, shown.statusCode]).toEqual([503, 503])
     expect([uploaded.headers['retry-after'], shown.headers['retry-after']]).toEqual(['5', '5'])
     const messages = [uploaded.body, shown.json()].map(({ message }: { message: string }) => message)
-    expect(messages).toEqual([profileWords.pictureStoreDown, profileWords.pictureStoreDown])
+    expect(messages).toEqual([profileMessages.pictureStoreUnavailable, profileMessages.pictureStoreUnavailable])
     bucket.plays(works)
     expect((await show()).statusCode).toBe(200)
   })
@@ -91,7 +91,7 @@ describe('a folder that takes no picture', () => {
     await mkdir(join(images, id, 'in-the-way'), { recursive: true })
     await expect(save(images)).rejects.toMatchObject({ name: 'PictureStoreDown' })
     expect(readdirSync(images)).toEqual([id])
-    await expect(writeWholeFile(join(folder, 'no-such', 'file'), 'text')).rejects.toThrow('ENOENT')
+    await expect(writeFileAtomically(join(folder, 'no-such', 'file'), 'text')).rejects.toThrow('ENOENT')
     expect(existsSync(join(folder, 'no-such'))).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import {
   profileFields,
   type ProfileField,
 } from '@ilera/contract/patients/profile-fields'
-import { mapKeys } from '@ilera/contract/shared/own'
+import { mapKeys } from '@ilera/contract/shared/own-property'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'

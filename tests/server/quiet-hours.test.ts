@@ -1,5 +1,5 @@
 import { isQuiet } from '@ilera/contract/privacy/quiet-hours'
-import { addDays, instantOf, lagosClock } from '@ilera/contract/shared/lagos-time'
+import { addDays, toInstant, lagosClock } from '@ilera/contract/shared/lagos-time'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MessageSender } from '../../packages/server/src/providers/messages/message-sender.ts'
@@ -43,7 +43,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
   /** From now on it is this time in Lagos; the two sides are new. */
   async function begin(date: string, time: string, channels = ['sms']): Promise<void> {
     count += 1
-    server.clock.set(instantOf({ date, time }).toISOString())
+    server.clock.set(toInstant({ date, time }).toISOString())
     patient = await patientAt(server, { email: `patient${count}@example.com` })
     hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
     await completeProfile(server, patient)
@@ -52,7 +52,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
   }
   /** Does each job at its own time until then; Lagos time. */
   async function liveUntil(date: string, time: string): Promise<void> {
-    const end = instantOf({ date, time })
+    const end = toInstant({ date, time })
     for (;;) {
       await server.runJobs()
       const [next] = await server.parts.database.query<{ at: string | null }>(
@@ -65,7 +65,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     server.clock.set(end.toISOString())
   }
   /** The clock jumps; what was due meanwhile comes late. */
-  const sleepUntil = (date: string, time: string) => server.clock.set(instantOf({ date, time }).toISOString())
+  const sleepUntil = (date: string, time: string) => server.clock.set(toInstant({ date, time }).toISOString())
   /** Sessions of long ago have ended. */
   const logIn = async (call: 'login' | 'adminLogin', name: string): Promise<string> =>
     (await server.call(call, { body: { email: `${name}${count}@example.com`, password } })).body.token
@@ -212,7 +212,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     await fc.assert(
       fc.asyncProperty(situation, async ({ visit, bookedBefore, awayFrom, awayFor }) => {
         day = addDays(day, 10)
-        const visitAt = instantOf({ date: day, time: clockTime(visit) })
+        const visitAt = toInstant({ date: day, time: clockTime(visit) })
         const before = (mins: number) => new Date(visitAt.getTime() - mins * 60_000)
         isAway = false
         const bookedAt = lagosClock(before(bookedBefore))
@@ -233,7 +233,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
         expect(all.length).toBeLessThanOrEqual(2)
         for (const { at } of all) {
           const [date = '', time = ''] = at.split(' ')
-          const instant = instantOf({ date, time })
+          const instant = toInstant({ date, time })
           expect([at, isQuiet(instant), instant < visitAt]).toEqual([at, false, true])
         }
       }),

@@ -1,6 +1,6 @@
-import { paymentWords } from '@ilera/contract/payments/words'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ProviderDown, type RefundStanding } from '../../packages/server/src/providers/payments/payment-provider.ts'
+import { ProviderDown, type RefundStatus } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
@@ -16,7 +16,7 @@ describe('a refund', () => {
   let hospital: LoggedIn
   let count = 0
   /** What the provider says to each question about the refund, the last one from then on. */
-  let said: (RefundStanding | ProviderDown)[]
+  let said: (RefundStatus | ProviderDown)[]
   let asked = 0
 
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('a refund', () => {
       token: patient.token,
       body: { appointmentId: id, reference },
     })
-    expect(body).toEqual({ message: paymentWords.sentBack, paymentStatus: 'refund-pending' })
+    expect(body).toEqual({ message: paymentMessages.refundSent, paymentStatus: 'refund-pending' })
     await server.runJobs()
     expect(await statusOf(id)).toBe('refunded')
   })

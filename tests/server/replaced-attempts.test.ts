@@ -1,7 +1,7 @@
-import { words } from '@ilera/contract/shared/words'
-import { accountWords } from '@ilera/contract/accounts/words'
-import { appointmentWords } from '@ilera/contract/appointments/words'
-import { secondStepWords } from '@ilera/contract/second-step/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import type { CallName } from '@ilera/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeProfile, confirmed, drObi, requested } from '../support/appointments.ts'
@@ -67,7 +67,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     const second = { ...request(), body: { presentSymptoms: 'Cough' }, key: `on-time-${count}`, replaces: key }
     expect((await server.call('requestAppointment', second)).status).toBe(201)
     const late = await server.call('requestAppointment', { ...request(), body: { presentSymptoms: 'Fever' }, key })
-    expect(late).toMatchObject({ status: 422, body: { message: words.keyReused } })
+    expect(late).toMatchObject({ status: 422, body: { message: commonMessages.idempotencyKeyReused } })
     expect(await rows('select 1 from appointments where patient_id = $1', [patient.id])).toHaveLength(1)
   })
 
@@ -95,7 +95,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     const second = { ...request(), body: { presentSymptoms: 'Cough' }, key: `then-${count}`, replaces: key }
     const refused = await server.call('requestAppointment', second)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe(`${words.earlierStands} ${appointmentWords.requestAnswered}`)
+    expect(refused.body.message).toBe(`${commonMessages.earlierStands} ${appointmentMessages.requestAnswered}`)
     expect(await rows('select present_symptoms from appointments where patient_id = $1', [patient.id])).toEqual([
       { present_symptoms: 'Fever' },
     ])
@@ -145,7 +145,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     const id = await requested(server, patient, hospital)
     const { heard } = await sendTwice(name, { params: { id }, token: hospital.token }, first, second)
     expect(heard.status).toBe(409)
-    expect(heard.body.message).toContain(words.earlierStands)
+    expect(heard.body.message).toContain(commonMessages.earlierStands)
     expect(heard.body.message).toContain(`Its status is "${status}"`)
     expect(
       await rows('select reason from appointment_events where appointment_id = $1 and reason is not null', [id]),
@@ -196,7 +196,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
       key: `again-${count}`,
       replaces: `signed-up-${count}`,
     })
-    expect(again).toMatchObject({ status: 409, body: { message: accountWords.emailInUse } })
+    expect(again).toMatchObject({ status: 409, body: { message: accountMessages.emailInUse } })
     expect((await server.call('login', { body: { email: person.email, password } })).status).toBe(200)
   })
 
@@ -213,18 +213,18 @@ describe.each(stores)('values that were changed after no answer, on the %s store
 
   test('the second step, with the next code: the recovery codes of the first are shown', async () => {
     const { token } = hospital
-    const { body } = await server.call('beginSecondStep', { token })
+    const { body } = await server.call('beginTwoFactor', { token })
     const proof = (seconds: number) => ({
       code: appCode(body.data.key, new Date(server.clock().getTime() + seconds * 1_000)),
       password,
     })
-    const { lost, heard } = await sendTwice('turnOnSecondStep', { token }, proof(0), proof(30))
-    expect(heard).toMatchObject({ status: 200, body: { message: secondStepWords.on } })
+    const { lost, heard } = await sendTwice('turnOnTwoFactor', { token }, proof(0), proof(30))
+    expect(heard).toMatchObject({ status: 200, body: { message: twoFactorMessages.on } })
     expect(heard.body.data.recoveryCodes).toEqual(lost.body.data.recoveryCodes)
     server.clock.pass(2)
     count += 1_000
-    const ended = await sendTwice('turnOffSecondStep', { token }, proof(0), proof(30))
-    expect(ended.heard).toMatchObject({ status: 200, body: { message: secondStepWords.off } })
+    const ended = await sendTwice('turnOffTwoFactor', { token }, proof(0), proof(30))
+    expect(ended.heard).toMatchObject({ status: 200, body: { message: twoFactorMessages.off } })
   })
 
   test('a list of keys that is too long, or holds none, is refused', async () => {
@@ -236,7 +236,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
           key: 'k',
           replaces,
         }),
-      ).toMatchObject({ status: 400, body: { message: words.keyInvalid } })
+      ).toMatchObject({ status: 400, body: { message: commonMessages.idempotencyKeyInvalid } })
   })
 
   test('a login whose account was deleted is told so, for a day', async () => {
@@ -244,9 +244,9 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     for (const name of ['deleteMyAccount', 'getOneUser'] as const)
       expect(await server.call(name, { token: patient.token, body: { password } })).toMatchObject({
         status: 401,
-        body: { message: accountWords.deleted },
+        body: { message: accountMessages.deleted },
       })
     await server.call('logout', { token: hospital.token })
-    expect((await server.call('oneAdmin', { token: hospital.token })).body.message).toBe(words.sessionEnded)
+    expect((await server.call('oneAdmin', { token: hospital.token })).body.message).toBe(commonMessages.sessionEnded)
   })
 })

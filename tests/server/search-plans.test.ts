@@ -58,7 +58,7 @@ describe.each(stores)('searches in a hundred thousand rows, on the %s store', (s
     patient = await patientAt(server, { firstName: 'Chinedu', lastName: "O'Brien-Okafor" })
     await completeProfile(server, patient)
     await confirmed(server, patient, hospital, { doctorName: 'Dr Ṣèyí Bello' })
-    await database.transaction(() => database.script(fill(hospital)), { noStatementTimeout: true })
+    await database.transaction(() => database.runScript(fill(hospital)), { noStatementTimeout: true })
     const { query, prepared } = database
     vi.spyOn(database, 'query').mockImplementation((text, values = []) => {
       asked.push({ text, values })

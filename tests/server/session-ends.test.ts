@@ -221,7 +221,7 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
     const order: string[] = []
     const gate = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
-    const writing = sessions.during(session?.id ?? '', () =>
+    const writing = sessions.withLiveSession(session?.id ?? '', () =>
       server.parts.database.transaction(async (tx) => {
         await tx.query('select 1')
         begun.resolve()
@@ -236,7 +236,7 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
     await writing
     await logout
     expect(order).toEqual(['committed', 'logged out'])
-    const late = sessions.during(session?.id ?? '', () =>
+    const late = sessions.withLiveSession(session?.id ?? '', () =>
       server.parts.database.query('update patients set age = 99 where id = $1', [patient.id]),
     )
     await expect(late).rejects.toThrow('The session has ended.')

@@ -1,5 +1,5 @@
-import { settlementWords } from '@ilera/contract/settlement/words'
-import { paymentWords } from '@ilera/contract/payments/words'
+import { settlementMessages } from '@ilera/contract/settlement/messages'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPaystack } from '../../packages/server/src/providers/payments/paystack.ts'
 import { ProviderDown } from '../../packages/server/src/providers/payments/payment-provider.ts'
@@ -55,13 +55,13 @@ describe.each(stores)('a hospital’s settlement account on the %s store', (stor
 
   test.each([
     ['a wrong password', { ...named, password: 'guess' }, 403, { password: 'That password is not right.' }],
-    ['a bank that does not exist', { ...named, bankCode: '999' }, 400, { bankCode: settlementWords.bankRequired }],
-    ['nine digits', { ...named, accountNumber: '012345678' }, 400, { accountNumber: settlementWords.accountNumber }],
+    ['a bank that does not exist', { ...named, bankCode: '999' }, 400, { bankCode: settlementMessages.bankRequired }],
+    ['nine digits', { ...named, accountNumber: '012345678' }, 400, { accountNumber: settlementMessages.accountNumber }],
     [
       'an account that the bank does not know',
       { ...named, accountNumber: '0123450000' },
       422,
-      { accountNumber: settlementWords.unknownAccount },
+      { accountNumber: settlementMessages.unknownAccount },
     ],
   ])('%s changes nothing', async (_, body, status, fields) => {
     await save(named)
@@ -148,7 +148,7 @@ describe('a provider', () => {
       double.plays(html(503))
       expect(await server.call('settlement', { token })).toMatchObject({
         status: 503,
-        body: { message: paymentWords.providerDown },
+        body: { message: paymentMessages.providerUnavailable },
       })
       expect(await server.call('setSettlement', { token, body: named })).toMatchObject({ status: 503 })
       expect(await server.parts.database.query('select 1 from settlement_accounts')).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordChangedMail } from '../../packages/server/src/mails/account-mails.ts'
 import { sendMail } from '../../packages/server/src/providers/mail/mail-job.ts'
-import { MailRefused } from '../../packages/server/src/providers/mail/mailer.ts'
+import { RecipientRejected } from '../../packages/server/src/providers/mail/mailer.ts'
 import { createSmtpMailer, readSender } from '../../packages/server/src/providers/mail/smtp.ts'
 import { patientAt } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -94,7 +94,7 @@ test.each(['ada,obi@x.example', 'ada;obi@x.example', 'a:obi@x.example;', 'x <obi
     expect(await left()).toBe(0)
     expect(await notes()).toMatchObject([{ text: expect.stringContaining('Please correct the address') }])
     const mail = { id: 'one', to: email, subject: 'Hello', text: 'Hello' }
-    await expect(createSmtpMailer(double.url, 'hello@ilera.example').send(mail)).rejects.toThrow(MailRefused)
+    await expect(createSmtpMailer(double.url, 'hello@ilera.example').send(mail)).rejects.toThrow(RecipientRejected)
   },
 )
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { unauthorized, unavailable, type ServerEvents } from '@ilera/contract/socket'
+import { unauthorizedError, unavailableError, type ServerEvents } from '@ilera/contract/socket'
 import { io, type ManagerOptions, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { appCode } from '../support/authenticator-app.ts'
@@ -49,8 +49,8 @@ describe.each(stores)('sockets on the %s store', (store) => {
   })
 
   test('nobody gets in without a live token', async () => {
-    expect(await refused(connect())).toBe(unauthorized)
-    expect(await refused(connect('x'.repeat(43)))).toBe(unauthorized)
+    expect(await refused(connect())).toBe(unauthorizedError)
+    expect(await refused(connect('x'.repeat(43)))).toBe(unauthorizedError)
   })
 
   /** A connection that speaks the protocol by hand: what it received, and whether the server has closed it. */
@@ -67,7 +67,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     const { socket, received, closed } = await rawConnection()
     socket.send(`40${JSON.stringify({ token: 'x'.repeat(43) })}`)
     await closed
-    expect(received.at(-1)).toContain(unauthorized)
+    expect(received.at(-1)).toContain(unauthorizedError)
   })
 
   test.each([
@@ -118,14 +118,14 @@ describe.each(stores)('sockets on the %s store', (store) => {
       const ten = Array.from({ length: 10 }, () => connect(token))
       await Promise.all(ten.map(connected))
     }
-    expect(await refused(connect(person.token))).toBe(unavailable)
+    expect(await refused(connect(person.token))).toBe(unavailableError)
     await connected(connect(desk.token))
   })
 
   test('who cannot be asked about, because the database is away, is not told that the login has ended', async () => {
     const person = await patientAt(server, { email: 'while.away@example.com' })
     const away = vi.spyOn(server.parts.database, 'prepared').mockRejectedValue(new Error('connection lost'))
-    expect(await refused(connect(person.token))).toBe(unavailable)
+    expect(await refused(connect(person.token))).toBe(unavailableError)
     away.mockRestore()
     await connected(connect(person.token))
   })
@@ -182,7 +182,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     await server.call('logout', { token: patient.token })
     await gone
     expect(second.connected).toBe(true)
-    expect(await refused(connect(patient.token))).toBe(unauthorized)
+    expect(await refused(connect(patient.token))).toBe(unauthorizedError)
 
     const phone = await server.call('login', { body: { email: 'ada.obi@example.com', password: 'three brown goats' } })
     const third = connect(phone.body.token)
@@ -216,9 +216,9 @@ describe.each(stores)('sockets on the %s store', (store) => {
     const [own, other] = [connect(desk.token), connect(elsewhere.body.token)]
     await Promise.all([connected(own), connected(other)])
     const gone = ended(other)
-    const { key } = (await server.call('beginSecondStep', { token: desk.token })).body.data
+    const { key } = (await server.call('beginTwoFactor', { token: desk.token })).body.data
     const body = { code: appCode(key, server.clock()), password }
-    await server.call('turnOnSecondStep', { token: desk.token, body })
+    await server.call('turnOnTwoFactor', { token: desk.token, body })
     await gone
     expect(own.connected).toBe(true)
   })

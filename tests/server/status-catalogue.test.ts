@@ -1,5 +1,5 @@
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
-import { appointmentStatuses, statusesHoldingSlot } from '@ilera/contract/appointments/statuses'
+import { appointmentStatuses, statusesReservingSlot } from '@ilera/contract/appointments/statuses'
 import { transitions } from '@ilera/contract/appointments/transitions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -68,7 +68,7 @@ describe.each(stores)('the database and the appointment table, on the %s store',
   test('a status that holds a slot needs one, and no two of a doctor overlap', async () => {
     const withoutSlot = appointmentStatuses.filter((status) => !appointmentStates[status].holdsSlot)
     expect(await holdsFor('slot_is_set')).toEqual(withoutSlot)
-    expect(await holdsFor('doctor_never_booked_twice')).toEqual(statusesHoldingSlot)
+    expect(await holdsFor('doctor_never_booked_twice')).toEqual(statusesReservingSlot)
   })
 
   test('the index of slots that run out holds what the system releases', async () => {

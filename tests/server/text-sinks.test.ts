@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
-import { calendarFile } from '@ilera/contract/appointments/calendar'
+import { createCalendarEvent } from '@ilera/contract/appointments/icalendar'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import type { Payment } from '@ilera/contract/payments/schemas'
 import * as fc from 'fast-check'
@@ -62,7 +62,7 @@ const named = fc
 test('whatever a name holds, a calendar file is one entry at its time, in lines of 75 bytes', () => {
   fc.assert(
     fc.property(named, (odd) => {
-      const file = calendarFile(odd, now) ?? ''
+      const file = createCalendarEvent(odd, now) ?? ''
       expect(readCalendar(file)).toMatchObject({ begin: '2026-11-24T09:00:00.000Z', method: 'PUBLISH' })
       for (const line of file.split('\r\n')) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

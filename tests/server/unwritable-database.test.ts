@@ -1,8 +1,8 @@
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { Client, DatabaseError } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { DatabaseUnavailable, translated } from '../../packages/server/src/database/database-errors.ts'
-import { problemOf } from '../../packages/server/src/plugins/errors.ts'
+import { DatabaseUnavailable, toDatabaseError } from '../../packages/server/src/database/database-errors.ts'
+import { toErrorBody } from '../../packages/server/src/plugins/error-handler.ts'
 import { ada, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -36,7 +36,7 @@ describe('a PostgreSQL that takes no writes', () => {
     await vi.waitFor(async () => expect(await ready()).toBe(503))
     const login = await server.call('login', { body: { email: ada.email, password: ada.password } })
     for (const { status, headers, body } of [login, await register('new@example.com')]) {
-      expect([status, body.message]).toEqual([503, words.unavailable])
+      expect([status, body.message]).toEqual([503, commonMessages.unavailable])
       expect(headers['retry-after']).toBe('5')
     }
     // What is only read is still answered.
@@ -64,9 +64,9 @@ test.for([
   ['28P01', 'its password was changed'],
   ['3D000', 'it was renamed'],
 ] as const)('SQL state %s (%s) is answered with 503', ([code]) => {
-  const error = translated(errorWith(code))
+  const error = toDatabaseError(errorWith(code))
   expect(error).toBeInstanceOf(DatabaseUnavailable)
-  expect(problemOf(error)).toMatchObject({ statusCode: 503, message: words.unavailable })
+  expect(toErrorBody(error)).toMatchObject({ statusCode: 503, message: commonMessages.unavailable })
 })
 
 test.for([
@@ -74,9 +74,9 @@ test.for([
   ['40P01', 'met another again and again'],
   ['40001', 'met another again and again'],
 ] as const)('SQL state %s (%s) is answered with 503, to try again', ([code]) => {
-  expect(problemOf(translated(errorWith(code)))).toMatchObject({ statusCode: 503, message: words.busy })
+  expect(toErrorBody(toDatabaseError(errorWith(code)))).toMatchObject({ statusCode: 503, message: commonMessages.busy })
 })
 
 test.for(['42601', '42P01', '23514', 'XX000'])('SQL state %s is a fault of ours: 500', (code) => {
-  expect(problemOf(translated(errorWith(code)))).toMatchObject({ statusCode: 500 })
+  expect(toErrorBody(toDatabaseError(errorWith(code)))).toMatchObject({ statusCode: 500 })
 })

@@ -1,20 +1,20 @@
 import { checkPatientLogin, checkPatientSignup } from '@ilera/contract/accounts/rules'
 import { checkAssignment, checkReschedule } from '@ilera/contract/appointments/rules'
-import { groupStatuses } from '@ilera/contract/appointments/statuses'
+import { tabStatuses } from '@ilera/contract/appointments/statuses'
 import { checkChatMessage } from '@ilera/contract/chat/rules'
 import { formatChatTime, formatDate } from '@ilera/contract/formats'
 import { checkProfileUpdate } from '@ilera/contract/patients/rules'
-import { genders } from '@ilera/contract/patients/values'
+import { genders } from '@ilera/contract/patients/options'
 import { routes } from '@ilera/contract/routes'
-import type { Checked } from '@ilera/contract/shared/findings'
+import type { ValidationResult } from '@ilera/contract/shared/validation'
 import { plans } from '@ilera/contract/shared/plans'
-import { site } from '@ilera/contract/shared/site'
-import { persistenceKey, storageKeys, timings, toastsHeld } from '@ilera/contract/shared/timings'
+import { siteConfig } from '@ilera/contract/shared/site-config'
+import { persistenceKey, storageKeys, timings, toastsMax } from '@ilera/contract/shared/timings'
 import { describe, expect, test } from 'vitest'
 import { constantStatements, routeStatements, storageStatements } from './statements.ts'
 import { sentenceStatements } from './texts.ts'
 
-const catalogues = import.meta.glob<Record<string, unknown>>('../../packages/contract/src/*/words.ts')
+const catalogues = import.meta.glob<Record<string, unknown>>('../../packages/contract/src/*/messages.ts')
 
 describe('routes (spec section 2)', () => {
   test.each(routeStatements)('[$id] $says', ({ path }) => {
@@ -61,7 +61,7 @@ describe('rules (spec sections 4, 5 and 9)', () => {
     password: 'three brown goats',
     confirmPassword: 'three brown goats',
   }
-  const sentences = <Values>(result: Checked<Values>): string[] =>
+  const sentences = <Values>(result: ValidationResult<Values>): string[] =>
     result.ok ? [] : [result.findings.summary, ...Object.values(result.findings.fields).map(String)]
   const assign = (change: Partial<typeof assignment>) => checkAssignment({ ...assignment, ...change }, now)
 
@@ -123,7 +123,7 @@ describe('rules (spec sections 4, 5 and 9)', () => {
   })
 
   test('[S9-limit-01] Toasts: at most 20 held', () => {
-    expect(toastsHeld).toBe(20)
+    expect(toastsMax).toBe(20)
   })
 
   test('[S9-limit-02] Gender options: Male, Female', () => {
@@ -131,7 +131,7 @@ describe('rules (spec sections 4, 5 and 9)', () => {
   })
 
   test('[S9-limit-03] Footer copyright year: 2024', () => {
-    expect(site.copyrightYear).toBe(2024)
+    expect(siteConfig.copyrightYear).toBe(2024)
   })
 
   test('[S9-limit-04] Client state persistence under the key root', () => {
@@ -139,7 +139,7 @@ describe('rules (spec sections 4, 5 and 9)', () => {
   })
 
   test('[S4-group-01] Lists are grouped as all, pending reschedule, confirmed (shown as Attended) and pending', () => {
-    expect(groupStatuses).toMatchObject({
+    expect(tabStatuses).toMatchObject({
       reschedules: ['reschedule-requested'],
       attended: ['confirmed', 'attended'],
       pending: ['pending', 'assigned'],

@@ -122,7 +122,7 @@ const constants = [
   ['Pricing scroll: 500 ms', 'pricingScroll', 500],
   ['Pricing scroll offset: 50', 'pricingOffset', 50],
   ['Socket reconnect delay from 1000 ms', 'socketReconnect', 1_000],
-  ['Socket reconnect delay to 5000 ms', 'socketReconnectMost', 5_000],
+  ['Socket reconnect delay to 5000 ms', 'socketReconnectMaxMs', 5_000],
   ['Socket reconnect jitter: 0.5', 'socketReconnectJitter', 0.5],
   ['Socket connection time-out: 20000 ms', 'socketConnect', 20_000],
   ['Persistence time-out: 5000 ms', 'persistence', 5_000],
@@ -189,20 +189,24 @@ const ruleStatements = [
   {
     id: 'S5-rule-06',
     says: 'Patient signup: passwords must match',
-    broken: { file: accountRules, from: 'accountWords.passwordsDifferPatient', to: 'accountWords.passwordShort' },
+    broken: {
+      file: accountRules,
+      from: 'accountMessages.patientPasswordsMismatch',
+      to: 'accountMessages.passwordShort',
+    },
   },
   {
     id: 'S5-rule-07',
     says: 'Patient login: the e-mail is required',
-    broken: { file: accountRules, from: 'accountWords.emailRequired', to: 'accountWords.passwordRequired' },
+    broken: { file: accountRules, from: 'accountMessages.emailRequired', to: 'accountMessages.passwordRequired' },
   },
   {
     id: 'S5-rule-08',
     says: 'Profile update: with nothing entered it fails',
     broken: {
       file: `${contract}/patients/rules.ts`,
-      from: 'profileWords.noUpdateData',
-      to: 'profileWords.ageInvalid',
+      from: 'profileMessages.noUpdateData',
+      to: 'profileMessages.ageInvalid',
     },
   },
   {
@@ -218,17 +222,17 @@ const ruleStatements = [
   {
     id: 'S9-limit-01',
     says: 'Toasts: at most 20 held',
-    broken: { file: `${contract}/shared/timings.ts`, from: 'toastsHeld = 20', to: 'toastsHeld = 19' },
+    broken: { file: `${contract}/shared/timings.ts`, from: 'toastsMax = 20', to: 'toastsMax = 19' },
   },
   {
     id: 'S9-limit-02',
     says: 'Gender options: Male, Female',
-    broken: { file: `${contract}/patients/values.ts`, from: "'Male'", to: "'Man'" },
+    broken: { file: `${contract}/patients/options.ts`, from: "'Male'", to: "'Man'" },
   },
   {
     id: 'S9-limit-03',
     says: 'Footer copyright year: 2024',
-    broken: { file: `${contract}/shared/site.ts`, from: 'copyrightYear: 2024', to: 'copyrightYear: 2025' },
+    broken: { file: `${contract}/shared/site-config.ts`, from: 'copyrightYear: 2024', to: 'copyrightYear: 2025' },
   },
   {
     id: 'S9-limit-04',

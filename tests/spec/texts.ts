@@ -5,7 +5,7 @@ const ui = 'packages/ui/src'
 
 /** Sections 4, 5 and 8: sentences, and the file of the catalogue that they stand in. */
 const sentences = {
-  'accounts/words.ts': [
+  'accounts/messages.ts': [
     'All fields are required',
     'All fields are required.',
     'Passwords do not match',
@@ -19,7 +19,7 @@ const sentences = {
     'oops',
     'error occured',
   ],
-  'appointments/words.ts': [
+  'appointments/messages.ts': [
     'All fields are required.',
     'Date cannot be in the past.',
     'Time must be between 8:00 AM and 4:00 PM.',
@@ -33,10 +33,10 @@ const sentences = {
     'Patient ID is required',
     'None',
   ],
-  'chat/words.ts': ['Please you have to be Logged-in first', 'Type a message...', 'Sending...', 'An error occurred'],
-  'contact/words.ts': ['Message sent Successfully', 'error sending message'],
-  'hospitals/words.ts': ['No update data provided', 'Error Message', 'Welcome', 'No Address'],
-  'patients/words.ts': [
+  'chat/messages.ts': ['Please you have to be Logged-in first', 'Type a message...', 'Sending...', 'An error occurred'],
+  'contact/messages.ts': ['Message sent Successfully', 'error sending message'],
+  'hospitals/messages.ts': ['No update data provided', 'Error Message', 'Welcome', 'No Address'],
+  'patients/messages.ts': [
     'No update data provided',
     'No Gender',
     'No Address',
@@ -46,7 +46,7 @@ const sentences = {
     'none',
     '??',
   ],
-  'payments/words.ts': [
+  'payments/messages.ts': [
     'Payment Confirmed',
     'Your payment was successful.',
     'An Error Occurred',
@@ -54,7 +54,7 @@ const sentences = {
     'No Payments have been made',
     'please check your network, and refresh your page',
   ],
-  'shared/words.ts': [
+  'shared/messages.ts': [
     'An error occurred',
     'Check your network',
     'Internal server error',

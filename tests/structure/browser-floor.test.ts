@@ -13,11 +13,11 @@ const dist = 'packages/app/dist'
 
 /** What a library asks for before it uses it, and methods of its own that a browser's are named like. */
 const guarded = {
-  'Error.captureStackTrace in api': 'Axios asks first',
+  'Error.captureStackTrace in http-client': 'Axios asks first',
   'WebTransport in socket-library': 'asked for only where that transport is configured',
   'navigation in base': 'React asks first',
-  'toArray in api': 'a method of Axios',
-  'use in api': 'a method of Axios',
+  'toArray in http-client': 'a method of Axios',
+  'use in http-client': 'a method of Axios',
   'use in base': 'a method of React',
 }
 

@@ -39,7 +39,7 @@ test.each([
 test('in what runs in a browser one module asks the device’s clock, and the lint rule holds it', () => {
   const files = sourceFiles(['packages/contract', 'packages/ui', 'packages/flows', 'packages/app'], /\.(?:tsx?|js)$/)
   const asking = files.filter((file) => clocksIn(textOf(file), file).length > 0)
-  expect(asking).toEqual(['packages/app/src/support/now.ts'])
+  expect(asking).toEqual(['packages/app/src/support/clock.ts'])
   const { overrides }: { overrides: { files: string[]; rules: object }[] } = JSON.parse(
     readFileSync(join(root, '.oxlintrc.json'), 'utf8'),
   )

@@ -36,7 +36,7 @@ test('children beside others are loose unless their type says that they are elem
   const frame = (type: string): string =>
     `type Props = { children: ${type} }; const Frame = ({ children }: Props) => <div><hr />{children}</div>`
   expect(looseIn(frame('ReactNode'))).toEqual(['{children}'])
-  expect(looseIn(frame('Elements'))).toEqual([])
+  expect(looseIn(frame('ElementChildren'))).toEqual([])
 })
 
 test('a component that gives a bare text is found', () => {

@@ -17,7 +17,7 @@ export const planted: Planted[] = [
   { rule: 'unresolved', from: `${ui}/elements/nowhere.tsx`, imports: './nothing-there.ts' },
   {
     rule: 'contract-knows-nobody',
-    from: 'packages/contract/src/words.ts',
+    from: 'packages/contract/src/messages.ts',
     imports: '../../ui/src/elements/link.tsx',
     to: `${ui}/elements/link.tsx`,
   },
@@ -104,8 +104,8 @@ export const planted: Planted[] = [
   {
     rule: 'flow-stories-see-ui-and-flows',
     from: 'stories/flows/posting.stories.tsx',
-    imports: '../../packages/app/src/api.ts',
-    to: 'packages/app/src/api.ts',
+    imports: '../../packages/app/src/http-client.ts',
+    to: 'packages/app/src/http-client.ts',
   },
   {
     rule: 'product-knows-no-tests',

@@ -1,5 +1,5 @@
 import { schemas, type CallSchema } from '@ilera/contract/schemas'
-import { textKinds } from '@ilera/contract/shared/text-kinds'
+import { textTypes } from '@ilera/contract/shared/text-kinds'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 
@@ -25,7 +25,7 @@ function withoutKind(schema: unknown, path: string): string[] {
   ]
   const isFree = schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern
   const kind = schema['x-text-kind']
-  return isFree && !textKinds.some((one) => one === kind) ? [path, ...inner] : inner
+  return isFree && !textTypes.some((one) => one === kind) ? [path, ...inner] : inner
 }
 
 test('every text of a request names its kind, so that it is cleaned before anything reads it', () => {

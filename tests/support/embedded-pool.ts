@@ -27,7 +27,7 @@ async function start(): Promise<Database> {
 export async function takeEmbedded(): Promise<Database> {
   const database = idle.pop() ?? (await start())
   const tables = await tablesOf(database)
-  await database.script(`truncate ${tables} restart identity`)
+  await database.runScript(`truncate ${tables} restart identity`)
   return {
     ...database,
     close: async () => {

@@ -8,7 +8,7 @@ import type { LoggedIn } from './people.ts'
 export async function fillWithYears(database: Database, hospital: LoggedIn, patient: LoggedIn): Promise<void> {
   await database.transaction(
     () =>
-      database.script(`
+      database.runScript(`
     insert into accounts (id, role, email, created_at)
       select md5('h' || n)::uuid, 'hospital', 'h' || n || '@example.com', now() from generate_series(1, 20000) n;
     insert into hospitals (id, name, address, created_at, updated_at)
@@ -80,7 +80,7 @@ export async function fillOneHospital(
   const patients = Math.ceil(appointments / 20)
   await database.transaction(
     async () =>
-      database.script(`
+      database.runScript(`
     set local session_replication_role = replica;
     insert into accounts (id, role, email, created_at)
       select md5('q' || n)::uuid, 'patient', 'q' || n || '@example.com', now() from generate_series(1, ${patients}) n;

@@ -11,7 +11,7 @@ export const openSocket = (url: string, token: string): ListeningSocket =>
     transports: ['websocket'],
     forceNew: true,
     reconnectionDelay: timings.socketReconnect,
-    reconnectionDelayMax: timings.socketReconnectMost,
+    reconnectionDelayMax: timings.socketReconnectMaxMs,
     randomizationFactor: timings.socketReconnectJitter,
     timeout: timings.socketConnect,
   })

@@ -9,12 +9,12 @@ import {
 import { checkChatMessage } from '@ilera/contract/chat/rules'
 import { checkContactMessage } from '@ilera/contract/contact/rules'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
-import { checkProfileUpdate, guardianOf, isProfileComplete, needsGuardian } from '@ilera/contract/patients/rules'
-import { profileWords } from '@ilera/contract/patients/words'
-import { headline, type Checked } from '@ilera/contract/shared/findings'
+import { checkProfileUpdate, guardianName, isProfileComplete, requiresGuardian } from '@ilera/contract/patients/rules'
+import { profileMessages } from '@ilera/contract/patients/messages'
+import { errorSummary, type ValidationResult } from '@ilera/contract/shared/validation'
 import { describe, expect, test } from 'vitest'
 
-const said = (outcome: Checked<unknown>) => (outcome.ok ? 'fine' : headline(outcome.findings))
+const said = (outcome: ValidationResult<unknown>) => (outcome.ok ? 'fine' : errorSummary(outcome.findings))
 
 const patient = {
   firstName: 'Ngozi',
@@ -101,7 +101,7 @@ describe('profile update', () => {
     (age) => {
       expect(checkProfileUpdate({ age, guardianName: '  ' })).toEqual({
         ok: false,
-        findings: { summary: expect.any(String), fields: { guardianName: profileWords.guardianMissing } },
+        findings: { summary: expect.any(String), fields: { guardianName: profileMessages.guardianMissing } },
       })
       expect(checkProfileUpdate({ age, guardianName: ' Ngozi Obi ' })).toEqual({
         ok: true,
@@ -114,10 +114,10 @@ describe('profile update', () => {
     expect(checkProfileUpdate({ age, gender: 'Female', guardianName: '' }).ok).toBe(true)
   })
   test('before booking a parent or guardian is named for whoever is under 18', () => {
-    expect(needsGuardian({ age: 17, guardianName: null })).toBe(true)
-    expect(needsGuardian({ age: 17, guardianName: 'Ngozi Obi' })).toBe(false)
-    expect(needsGuardian({ age: 18, guardianName: null })).toBe(false)
-    expect(guardianOf({ age: 34, guardianName: 'Ngozi Obi' })).toBeNull()
+    expect(requiresGuardian({ age: 17, guardianName: null })).toBe(true)
+    expect(requiresGuardian({ age: 17, guardianName: 'Ngozi Obi' })).toBe(false)
+    expect(requiresGuardian({ age: 18, guardianName: null })).toBe(false)
+    expect(guardianName({ age: 34, guardianName: 'Ngozi Obi' })).toBeNull()
   })
   test('is complete with phone, age, gender and address', () => {
     const full = { phoneNumber: '+2348035550199', age: 0, gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }

@@ -1,7 +1,7 @@
 import { defaultFee } from '@ilera/contract/appointments/constants'
 import { checkAppointmentRequest, checkAssignment, checkReschedule } from '@ilera/contract/appointments/rules'
-import { appointmentWords, assignMissing } from '@ilera/contract/appointments/words'
-import { addDays, instantOf, isDay, lagosClock, lagosToday } from '@ilera/contract/shared/lagos-time'
+import { appointmentMessages, assignRequiredMessages } from '@ilera/contract/appointments/messages'
+import { addDays, toInstant, isDate, lagosClock, lagosToday } from '@ilera/contract/shared/lagos-time'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { forAll } from '../support/for-all.ts'
@@ -18,10 +18,10 @@ describe('assigning a doctor (spec section 5)', () => {
       findings: {
         summary: 'All fields are required.',
         fields: {
-          doctorName: assignMissing.doctorName,
-          speciality: assignMissing.speciality,
-          date: assignMissing.date,
-          time: assignMissing.time,
+          doctorName: assignRequiredMessages.doctorName,
+          speciality: assignRequiredMessages.speciality,
+          date: assignRequiredMessages.date,
+          time: assignRequiredMessages.time,
         },
       },
     })
@@ -52,30 +52,30 @@ describe('assigning a doctor (spec section 5)', () => {
   })
 
   test('refuses a time that has passed today', () => {
-    const noon = instantOf({ date: '2026-11-05', time: '12:00' })
+    const noon = toInstant({ date: '2026-11-05', time: '12:00' })
     expect(checkAssignment({ ...good, time: '11:30' }, noon)).toMatchObject({
-      findings: { fields: { time: appointmentWords.timeInPast } },
+      findings: { fields: { time: appointmentMessages.timeInPast } },
     })
     expect(checkAssignment({ ...good, time: '12:30' }, noon).ok).toBe(true)
   })
 
   test.each(['-1', '3000.5', '10000001', 'free', '1e3'])('refuses the fee %s', (fee) => {
     expect(checkAssignment({ ...good, fee }, now)).toMatchObject({
-      findings: { fields: { fee: appointmentWords.feeInvalid } },
+      findings: { fields: { fee: appointmentMessages.feeInvalid } },
     })
   })
 
   test('refuses a fee that was cleared', () => {
     expect(checkAssignment({ ...good, fee: ' ' }, now)).toMatchObject({
-      findings: { fields: { fee: assignMissing.fee } },
+      findings: { fields: { fee: assignRequiredMessages.fee } },
     })
   })
 
   test.each([
-    [{ date: 'next Tuesday' }, { date: appointmentWords.dateInvalid }],
-    [{ date: '2026-02-30' }, { date: appointmentWords.dateInvalid }],
-    [{ date: '2028-01-10' }, { date: appointmentWords.dateTooFar }],
-    [{ time: 'noon' }, { time: appointmentWords.timeInvalid }],
+    [{ date: 'next Tuesday' }, { date: appointmentMessages.dateInvalid }],
+    [{ date: '2026-02-30' }, { date: appointmentMessages.dateInvalid }],
+    [{ date: '2028-01-10' }, { date: appointmentMessages.dateTooFar }],
+    [{ time: 'noon' }, { time: appointmentMessages.timeInvalid }],
   ])('refuses %j with the way to put it right', (wrong, fields) => {
     expect(checkAssignment({ ...good, ...wrong }, now)).toMatchObject({ findings: { fields } })
   })
@@ -130,13 +130,13 @@ describe('Lagos time', () => {
     const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     forAll([instants], (instant) => {
       const toMinute = new Date(Math.floor(instant.getTime() / 60_000) * 60_000)
-      expect(instantOf(lagosClock(toMinute))).toEqual(toMinute)
+      expect(toInstant(lagosClock(toMinute))).toEqual(toMinute)
     })
   })
 
   test('knows which days exist', () => {
-    expect(isDay('2028-02-29')).toBe(true)
+    expect(isDate('2028-02-29')).toBe(true)
     for (const text of ['2026-02-29', '2026-02-30', '2026-13-01', '05/11/2026', 'tomorrow', ''])
-      expect(isDay(text)).toBe(false)
+      expect(isDate(text)).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ const entries = new Map<string, string>()
 /** The module as a page loads it. */
 async function openPage() {
   vi.resetModules()
-  return import('../../packages/app/src/support/now.ts')
+  return import('../../packages/app/src/support/clock.ts')
 }
 
 const pass = (ms: number) => {
@@ -47,12 +47,12 @@ describe.each([3 * day, -400 * day, 400 * day, 10 * minute, -10 * minute])(
       const clock = await openPage()
       const server = midnight + 600 * minute
       device = server + off
-      expect(clock.now().getTime()).toBe(server + off)
-      expect(clock.judgingTime(), 'nothing is refused by a clock that may be wrong').toBeUndefined()
-      clock.serverTime.note(header(server))
-      expect(clock.now().getTime()).toBe(server)
-      expect(clock.today()).toBe('2026-11-26')
-      expect(clock.judgingTime()?.getTime()).toBe(server - 5 * minute)
+      expect(clock.serverNow().getTime()).toBe(server + off)
+      expect(clock.timeForValidation(), 'nothing is refused by a clock that may be wrong').toBeUndefined()
+      clock.serverClock.note(header(server))
+      expect(clock.serverNow().getTime()).toBe(server)
+      expect(clock.serverToday()).toBe('2026-11-26')
+      expect(clock.timeForValidation()?.getTime()).toBe(server - 5 * minute)
     })
   },
 )
@@ -65,67 +65,67 @@ test.each([
 ])('%d ms from midnight in Lagos it is %s, and whether a form judges by it: %s', async (from, today, judges) => {
   const clock = await openPage()
   device = midnight + from + 10 * minute
-  clock.serverTime.note(header(midnight + from))
-  expect(clock.today()).toBe(today)
-  expect(clock.judgingTime() !== undefined).toBe(judges)
+  clock.serverClock.note(header(midnight + from))
+  expect(clock.serverToday()).toBe(today)
+  expect(clock.timeForValidation() !== undefined).toBe(judges)
 })
 
 test('a page that is open over midnight has the next day', async () => {
   const clock = await openPage()
-  clock.serverTime.note(header(midnight - minute))
-  expect(clock.today()).toBe('2026-11-25')
+  clock.serverClock.note(header(midnight - minute))
+  expect(clock.serverToday()).toBe('2026-11-25')
   pass(2 * minute)
-  expect(clock.today()).toBe('2026-11-26')
+  expect(clock.serverToday()).toBe('2026-11-26')
 })
 
 test.each([-400 * day, -10 * minute])(
   'a clock that is set back by %d ms while the page is open changes nothing',
   async (by) => {
     const clock = await openPage()
-    clock.serverTime.note(header(midnight))
+    clock.serverClock.note(header(midnight))
     pass(minute)
     device += by
     pass(minute)
-    expect(clock.now().getTime()).toBe(midnight + 2 * minute)
-    expect(clock.judgingTime(), 'the server decides until it has told the time again').toBeUndefined()
+    expect(clock.serverNow().getTime()).toBe(midnight + 2 * minute)
+    expect(clock.timeForValidation(), 'the server decides until it has told the time again').toBeUndefined()
   },
 )
 
 test('a clock that is set ahead while the page is open is doubted, and corrected by the next answer', async () => {
   const clock = await openPage()
   const told = vi.fn<() => void>()
-  clock.serverTime.subscribe(told)
-  clock.serverTime.note(header(midnight + 60 * minute))
+  clock.serverClock.subscribe(told)
+  clock.serverClock.note(header(midnight + 60 * minute))
   device += 3 * day
-  expect(clock.serverTime.isDoubtful()).toBe(true)
-  expect(clock.judgingTime()).toBeUndefined()
-  clock.serverTime.note(header(midnight + 60 * minute))
-  expect(clock.serverTime.isDoubtful()).toBe(false)
-  expect(clock.today()).toBe('2026-11-26')
-  expect(clock.judgingTime()).toBeDefined()
+  expect(clock.serverClock.isDoubtful()).toBe(true)
+  expect(clock.timeForValidation()).toBeUndefined()
+  clock.serverClock.note(header(midnight + 60 * minute))
+  expect(clock.serverClock.isDoubtful()).toBe(false)
+  expect(clock.serverToday()).toBe('2026-11-26')
+  expect(clock.timeForValidation()).toBeDefined()
   expect(told).toHaveBeenCalledTimes(2)
 })
 
 test('a device that has slept has the time when it wakes', async () => {
   const clock = await openPage()
-  clock.serverTime.note(header(midnight - 60 * minute))
+  clock.serverClock.note(header(midnight - 60 * minute))
   device += 120 * minute
-  expect(clock.today()).toBe('2026-11-26')
+  expect(clock.serverToday()).toBe('2026-11-26')
 })
 
 test('the next page knows the difference before the server has answered, unless the clock was set right meanwhile', async () => {
   const wrong = await openPage()
   device = midnight + 400 * day
-  wrong.serverTime.note(header(midnight))
+  wrong.serverClock.note(header(midnight))
   pass(minute)
-  expect((await openPage()).now().getTime()).toBe(midnight + minute)
+  expect((await openPage()).serverNow().getTime()).toBe(midnight + minute)
   device = midnight + 2 * minute
-  expect((await openPage()).now().getTime()).toBe(midnight + 2 * minute)
+  expect((await openPage()).serverNow().getTime()).toBe(midnight + 2 * minute)
 })
 
 test('a clock that is right leaves nothing on the device', async () => {
   const clock = await openPage()
-  clock.serverTime.note(header(midnight + minute))
+  clock.serverClock.note(header(midnight + minute))
   expect([...entries]).toEqual([])
 })
 
@@ -134,11 +134,11 @@ test('a moment is as old as it is, whichever clock has told it and whatever was 
   device = midnight - 400 * day
   const byDevice = clock.stamp()
   pass(minute)
-  clock.serverTime.note(header(midnight))
+  clock.serverClock.note(header(midnight))
   const byServer = clock.stamp()
   expect(clock.ageOf(byDevice)).toBe(minute)
   expect(clock.ageOf(byServer)).toBe(0)
   device = midnight
-  clock.serverTime.note(header(midnight))
+  clock.serverClock.note(header(midnight))
   expect(clock.ageOf(byServer)).toBe(0)
 })

@@ -1,11 +1,17 @@
-import { checkTimetable, readTimetable } from '@ilera/contract/doctors/rules'
-import { everyDay, hoursOn, isAtWork, leavesMost, type Timetable } from '@ilera/contract/doctors/timetable'
-import { doctorWords } from '@ilera/contract/doctors/words'
+import { validateWorkingHours, parseWorkingHours } from '@ilera/contract/doctors/rules'
+import {
+  defaultWorkingHours,
+  hoursOn,
+  isWorking,
+  leavesMax,
+  type WorkingHours,
+} from '@ilera/contract/doctors/working-hours'
+import { doctorMessages } from '@ilera/contract/doctors/messages'
 import { describe, expect, test } from 'vitest'
 
 /** A Saturday; 23:30 UTC is already Sunday in Lagos. */
 const now = new Date('2026-11-21T23:30:00Z')
-const mondays: Timetable = { workingDays: [{ day: 'monday', from: '09:00', to: '12:30' }], leave: [] }
+const mondays: WorkingHours = { workingDays: [{ day: 'monday', from: '09:00', to: '12:30' }], leave: [] }
 
 describe('a doctor’s timetable', () => {
   test.each([
@@ -15,25 +21,25 @@ describe('a doctor’s timetable', () => {
     ['2026-11-23', '12:31', false],
     ['2026-11-24', '10:00', false],
   ])('on %s at %s: %s', (date, time, expected) => {
-    expect(isAtWork(mondays, { date, time })).toBe(expected)
+    expect(isWorking(mondays, { date, time })).toBe(expected)
   })
 
   test('leave takes out its first and its last day, and none beside them', () => {
-    const away = { ...everyDay, leave: [{ from: '2026-12-24', to: '2026-12-26' }] }
+    const away = { ...defaultWorkingHours, leave: [{ from: '2026-12-24', to: '2026-12-26' }] }
     const at = (date: string) => hoursOn(away, date) !== undefined
     expect(['2026-12-23', '2026-12-24', '2026-12-26', '2026-12-27'].map(at)).toEqual([true, false, false, true])
   })
 
   test('pairs that are blank say nothing; a row keeps its place beside a blank one', () => {
-    expect(readTimetable({ mondayFrom: ' 09:00 ', mondayTo: '12:30', leave1From: '2026-12-24', leave1To: '' })).toEqual(
-      {
-        ...mondays,
-        leave: [
-          { from: '', to: '' },
-          { from: '2026-12-24', to: '' },
-        ],
-      },
-    )
+    expect(
+      parseWorkingHours({ mondayFrom: ' 09:00 ', mondayTo: '12:30', leave1From: '2026-12-24', leave1To: '' }),
+    ).toEqual({
+      ...mondays,
+      leave: [
+        { from: '', to: '' },
+        { from: '2026-12-24', to: '' },
+      ],
+    })
   })
 
   test('leave that is over is dropped, judged in Lagos', () => {
@@ -41,11 +47,14 @@ describe('a doctor’s timetable', () => {
       { from: '2026-11-20', to: '2026-11-21' },
       { from: '2026-11-20', to: '2026-11-22' },
     ]
-    expect(checkTimetable({ ...mondays, leave }, now)).toEqual({ ok: true, values: { ...mondays, leave: [leave[1]] } })
+    expect(validateWorkingHours({ ...mondays, leave }, now)).toEqual({
+      ok: true,
+      values: { ...mondays, leave: [leave[1]] },
+    })
   })
 
   test('each thing that is wrong stands beside its field', () => {
-    const outcome = checkTimetable(
+    const outcome = validateWorkingHours(
       {
         workingDays: [
           { day: 'monday', from: '', to: '25:00' },
@@ -64,22 +73,22 @@ describe('a doctor’s timetable', () => {
       ok: false,
       findings: {
         fields: {
-          mondayFrom: doctorWords.dayTwice,
-          fridayFrom: doctorWords.hoursFromMissing,
+          mondayFrom: doctorMessages.duplicateDay,
+          fridayFrom: doctorMessages.hoursFromMissing,
           tuesdayFrom: 'Time must be between 8:00 AM and 4:00 PM.',
           tuesdayTo: 'Time must be between 8:00 AM and 4:00 PM.',
-          leave0From: doctorWords.leaveFromMissing,
+          leave0From: doctorMessages.leaveFromMissing,
           leave1From: 'Enter a date, for example 05/11/2026',
-          leave1To: doctorWords.leaveToMissing,
+          leave1To: doctorMessages.leaveToMissing,
         },
       },
     })
   })
 
   test('has no more than ten periods of leave', () => {
-    const leave = Array.from({ length: leavesMost + 1 }, () => ({ from: '2026-12-24', to: '2026-12-24' }))
-    expect(checkTimetable({ ...mondays, leave }, now)).toMatchObject({
-      findings: { fields: { leave10From: doctorWords.leaveMany } },
+    const leave = Array.from({ length: leavesMax + 1 }, () => ({ from: '2026-12-24', to: '2026-12-24' }))
+    expect(validateWorkingHours({ ...mondays, leave }, now)).toMatchObject({
+      findings: { fields: { leave10From: doctorMessages.tooManyLeaves } },
     })
   })
 })

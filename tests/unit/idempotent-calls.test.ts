@@ -2,7 +2,7 @@ import { calls, type Call, type CallName } from '@ilera/contract/calls'
 import { expect, test } from 'vitest'
 
 /** Calls that are not reads and need no key, with the reason why a repeat leaves nothing behind that was not there. */
-const repeatableWithoutKey: Partial<Record<CallName, string>> = {
+const idempotentWithoutKey: Partial<Record<CallName, string>> = {
   login: 'a second session is opened, which ends by itself and can be ended; a kept answer would be a kept token',
   adminLogin: 'as login',
   checkResetToken: 'reads',
@@ -29,7 +29,7 @@ const namesOf = (which: (call: Call) => boolean) => all.filter(([, call]) => whi
 
 test('every call that writes has an Idempotency-Key, or a reason why a repeat is no second act', () => {
   const without = namesOf(({ method, idempotent }) => method !== 'GET' && !idempotent)
-  expect(without.toSorted()).toEqual(Object.keys(repeatableWithoutKey).toSorted())
+  expect(without.toSorted()).toEqual(Object.keys(idempotentWithoutKey).toSorted())
 })
 
 test('a read has no key', () => {

@@ -1,11 +1,11 @@
-import { messageParts } from '@ilera/contract/chat/message-links'
+import { splitMessage } from '@ilera/contract/chat/message-links'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { healthLibrary } from '../../packages/server/src/providers/chat/library/health-library.ts'
 import { libraryReply } from '../../packages/server/src/providers/chat/answers.ts'
 import { forAll } from '../support/for-all.ts'
 
-const linksIn = (message: string) => messageParts(message).flatMap(({ href }) => href ?? [])
+const linksIn = (message: string) => splitMessage(message).flatMap(({ href }) => href ?? [])
 
 describe('addresses in an answer', () => {
   test('of every source of every health page are links, whole', () => {
@@ -41,7 +41,7 @@ describe('addresses in an answer', () => {
       ],
       (pieces) =>
         expect(
-          messageParts(pieces.join(''))
+          splitMessage(pieces.join(''))
             .map(({ text }) => text)
             .join(''),
         ).toBe(pieces.join('')),

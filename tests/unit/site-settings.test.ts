@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const siteNow = async () => (await import('../../packages/contract/src/shared/site.ts')).site
+const siteNow = async () => (await import('../../packages/contract/src/shared/site-config.ts')).siteConfig
 
 test('the server takes who runs the site from its settings; what is left empty stays as it is', async () => {
   vi.stubEnv('SITE_PHONE', '+234 700 000 0001')

@@ -1,7 +1,7 @@
 import { checkAssignment } from '@ilera/contract/appointments/rules'
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatChatTime, formatDate, formatLongDate } from '@ilera/contract/formats'
-import { instantOf, lagosClock, lagosToday } from '@ilera/contract/shared/lagos-time'
+import { toInstant, lagosClock, lagosToday } from '@ilera/contract/shared/lagos-time'
 import { afterAll, describe, expect, test } from 'vitest'
 
 /** Where a viewer's device may stand: both ends of the day, half and quarter hours, and places that change their clocks. */
@@ -30,7 +30,7 @@ afterAll(() => {
 
 /** What everything that depends on a clock says on this day. */
 function saidOn(day: string) {
-  const instant = instantOf({ date: day, time: '14:30' })
+  const instant = toInstant({ date: day, time: '14:30' })
   const [before, after] = [new Date(`${day}T22:59:00Z`), new Date(`${day}T23:00:00Z`)]
   const assign = (time: string, now: Date) => {
     const outcome = checkAssignment(
@@ -68,8 +68,8 @@ describe.each(zones)('on a device in %s', (zone) => {
       short: dmy,
       chat: `${dmy} 2:30 pm`,
       today: [day, next],
-      times: [appointmentWords.timeOutsideHours, 'allowed', 'allowed', appointmentWords.timeOutsideHours],
-      late: appointmentWords.dateInPast,
+      times: [appointmentMessages.timeOutsideHours, 'allowed', 'allowed', appointmentMessages.timeOutsideHours],
+      late: appointmentMessages.dateInPast,
     })
   })
 })

@@ -1,23 +1,23 @@
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
-import { appointmentStatuses, groupStatuses, requestedStatus } from '@ilera/contract/appointments/statuses'
+import { appointmentStatuses, tabStatuses, requestedStatus } from '@ilera/contract/appointments/statuses'
 import {
   allowedEvents,
   appointmentEvents,
   deletionCancels,
-  may,
-  refusal,
+  isAllowed,
+  notAllowedMessage,
   startsFrom,
   transitions,
   type Actor,
 } from '@ilera/contract/appointments/transitions'
-import { instantOf } from '@ilera/contract/shared/lagos-time'
+import { toInstant } from '@ilera/contract/shared/lagos-time'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { forAll } from '../support/for-all.ts'
 
 const slot = { date: '2026-11-05', time: '14:30', reschedule: null }
-const before = new Date(instantOf(slot).getTime() - 60_000)
-const after = new Date(instantOf(slot).getTime() + 60_000)
+const before = new Date(toInstant(slot).getTime() - 60_000)
+const after = new Date(toInstant(slot).getTime() + 60_000)
 
 const status = fc.constantFrom(...appointmentStatuses)
 const event = fc.constantFrom(...appointmentEvents)
@@ -55,7 +55,7 @@ describe('the status table', () => {
     forAll(
       [status, event, actor],
       (now, wanted, who) => {
-        expect(may(wanted, who, { status: now, ...slot }, instant)).toBe(allowed.has(`${now} ${wanted} ${who}`))
+        expect(isAllowed(wanted, who, { status: now, ...slot }, instant)).toBe(allowed.has(`${now} ${wanted} ${who}`))
       },
       2_000,
     )
@@ -63,17 +63,17 @@ describe('the status table', () => {
 
   test('says what was too early and what too late', () => {
     const situation = { status: 'confirmed', ...slot } as const
-    expect(refusal('attended', 'hospital', situation)).toContain('before its time has passed')
-    expect(refusal('no-show', 'hospital', situation)).toContain('before its time has passed')
-    expect(refusal('cancel', 'patient', situation)).toBe(
+    expect(notAllowedMessage('attended', 'hospital', situation)).toContain('before its time has passed')
+    expect(notAllowedMessage('no-show', 'hospital', situation)).toContain('before its time has passed')
+    expect(notAllowedMessage('cancel', 'patient', situation)).toBe(
       'You cannot cancel this appointment after its time has passed.',
     )
   })
 
   test('counts the start of the visit as its time', () => {
-    const begin = instantOf(slot)
-    expect(may('cancel', 'patient', { status: 'confirmed', ...slot }, begin)).toBe(false)
-    expect(may('attended', 'hospital', { status: 'confirmed', ...slot }, begin)).toBe(true)
+    const begin = toInstant(slot)
+    expect(isAllowed('cancel', 'patient', { status: 'confirmed', ...slot }, begin)).toBe(false)
+    expect(isAllowed('attended', 'hospital', { status: 'confirmed', ...slot }, begin)).toBe(true)
   })
 
   test('approves a reschedule while the old or the asked time is ahead, and then only declines it or cancels', () => {
@@ -83,14 +83,14 @@ describe('the status table', () => {
       reschedule: { date: '2026-11-06', time: '09:00' },
     } as const
     const afterBoth = new Date('2026-11-06T08:00:00Z')
-    expect(may('approve-reschedule', 'hospital', asking, after)).toBe(true)
-    expect(may('approve-reschedule', 'hospital', asking, afterBoth)).toBe(false)
+    expect(isAllowed('approve-reschedule', 'hospital', asking, after)).toBe(true)
+    expect(isAllowed('approve-reschedule', 'hospital', asking, afterBoth)).toBe(false)
     expect(allowedEvents('hospital', asking, afterBoth)).toEqual(['cancel', 'decline-reschedule'])
     expect(allowedEvents('patient', asking, after)).toEqual([])
   })
 
   test('knows no time of a request, also where an assignment of it ran out', () => {
-    expect(may('cancel', 'patient', { status: 'pending', ...slot }, after)).toBe(true)
+    expect(isAllowed('cancel', 'patient', { status: 'pending', ...slot }, after)).toBe(true)
   })
 
   test('cancels by a deletion only what is still to come', () => {
@@ -103,9 +103,9 @@ describe('the status table', () => {
   test('names the present status in every refusal', () => {
     forAll([status, event], (now, wanted) => {
       fc.pre(!transitions[wanted].from.some((from) => from === now))
-      expect(refusal(wanted, 'hospital', { status: now, date: null, time: null, reschedule: null })).toContain(
-        `"${appointmentStates[now].label}"`,
-      )
+      expect(
+        notAllowedMessage(wanted, 'hospital', { status: now, date: null, time: null, reschedule: null }),
+      ).toContain(`"${appointmentStates[now].label}"`)
     })
   })
 
@@ -122,10 +122,10 @@ describe('the status table', () => {
 
 describe('the dashboard groups', () => {
   test('put confirmed and attended under "Attended", pending and assigned under "Pending"', () => {
-    expect(groupStatuses.attended).toEqual(['confirmed', 'attended'])
-    expect(groupStatuses.pending).toEqual(['pending', 'assigned'])
-    expect(groupStatuses.reschedules).toEqual(['reschedule-requested'])
-    expect(groupStatuses.all).toEqual(appointmentStatuses)
+    expect(tabStatuses.attended).toEqual(['confirmed', 'attended'])
+    expect(tabStatuses.pending).toEqual(['pending', 'assigned'])
+    expect(tabStatuses.reschedules).toEqual(['reschedule-requested'])
+    expect(tabStatuses.all).toEqual(appointmentStatuses)
   })
 })
 

@@ -4,7 +4,7 @@ import { areas } from './areas.ts'
 import type { Loadable } from './support/loadable.tsx'
 import { adminPages, notFoundPage, patientPages, publicPages, type PageEntry } from './pages.ts'
 
-const rooms: { pages: Record<string, PageEntry>; around: Loadable[] }[] = [
+const shells: { pages: Record<string, PageEntry>; around: Loadable[] }[] = [
   { pages: publicPages, around: [] },
   { pages: patientPages, around: [areas.patient] },
   { pages: adminPages, around: [areas.admin] },
@@ -12,7 +12,7 @@ const rooms: { pages: Record<string, PageEntry>; around: Loadable[] }[] = [
 
 /** What the page at this address is made of: what stands around it, and the page. */
 export function partsOf(pathname: string): Loadable[] {
-  for (const { pages, around } of rooms)
+  for (const { pages, around } of shells)
     for (const [name, page] of Object.entries(pages))
       if (isRouteName(name) && matchPath(routes[name], pathname)) return [...around, page]
   return [notFoundPage]

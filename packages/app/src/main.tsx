@@ -4,13 +4,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPage } from './load-page.ts'
 import { Router } from './router.tsx'
 import { currentPath } from './support/current-path.ts'
-import { sayNewVersion } from './support/load-anew.ts'
-import { survivePageTranslation } from './support/translated-texts.ts'
+import { sayNewVersion } from './support/reload-page.ts'
+import { patchDomForTranslation } from './support/page-translation.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-survivePageTranslation()
+patchDomForTranslation()
 
 const { dataset } = document.documentElement
 
@@ -37,10 +37,10 @@ const app = (
 /** The landing page stands in index.html; unless one of its links was pressed before any script had come. */
 const isLanding = () => dataset['elsewhere'] === undefined && currentPath() === '/'
 
-function begin(found: HTMLElement): void {
-  const standsAlready = dataset['elsewhere'] === 'page' || (isLanding() && found.firstElementChild !== null)
+function mount(found: HTMLElement): void {
+  const isPrerendered = dataset['elsewhere'] === 'page' || (isLanding() && found.firstElementChild !== null)
   // A link of the landing page led here, from wherever on it.
-  if (dataset['elsewhere'] === undefined && !standsAlready) scrollTo({ top: 0, behavior: 'instant' })
+  if (dataset['elsewhere'] === undefined && !isPrerendered) scrollTo({ top: 0, behavior: 'instant' })
   // A picture stays until React puts the page in its place; the landing page was never shown.
   if (dataset['elsewhere'] === '') {
     found.replaceChildren()
@@ -48,15 +48,15 @@ function begin(found: HTMLElement): void {
   }
   // Rendered in short pieces, between which a tap is heard: in one, a slow phone stands still for a tenth of a second.
   startTransition(() => {
-    if (standsAlready) hydrateRoot(found, app)
+    if (isPrerendered) hydrateRoot(found, app)
     else createRoot(found).render(app)
   })
 }
 
-const whenSeen = () => {
+const afterFirstPaint = () => {
   // On a fast line everything comes at once; a slow phone shows the picture before it works on the page.
-  if (dataset['elsewhere'] && !document.hidden) requestAnimationFrame(() => setTimeout(() => begin(root)))
-  else begin(root)
+  if (dataset['elsewhere'] && !document.hidden) requestAnimationFrame(() => setTimeout(() => mount(root)))
+  else mount(root)
 }
 // Who renders first and fetches then waits for one road to the server after the other; a part that fails is told by the page.
-loadPage(currentPath()).then(whenSeen, whenSeen)
+loadPage(currentPath()).then(afterFirstPaint, afterFirstPaint)

@@ -115,7 +115,7 @@ export const adminPages = {
     'AdminProfileUpdateRoute',
   ),
   adminSessions: page('Where you are logged in', () => import('./flows/sessions.route.tsx'), 'AdminSessionsRoute'),
-  adminSecondStep: page('Second step at login', () => import('./flows/second-step.route.tsx'), 'SecondStepRoute'),
+  adminTwoFactor: page('Second step at login', () => import('./flows/two-factor.route.tsx'), 'TwoFactorRoute'),
   adminNotifications: page('Notifications', () => import('./flows/notifications.route.tsx'), 'AdminNotificationsRoute'),
 } satisfies Partial<Record<RouteName, PageEntry>>
 

@@ -2,11 +2,11 @@ import { isRouteName, routes, type RouteName } from '@ilera/contract/routes'
 import { StrictMode, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router-dom'
-import { addressOf } from './address-of.ts'
-import { firstQuestions } from './first-questions.ts'
+import { buildUrl } from './build-url.ts'
+import { preloadRequests } from './preload-requests.ts'
 import { Router } from './router.tsx'
 
-export { pageSources } from './page-sources.ts'
+export { pageSources } from './page-modules.ts'
 
 async function htmlAt(path: string, around = (page: ReactNode) => page): Promise<string> {
   const At = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>
@@ -32,17 +32,17 @@ async function htmlAt(path: string, around = (page: ReactNode) => page): Promise
 export const landingHtml = (): Promise<string> => htmlAt(routes.landing)
 
 /** The picture of one page; with it comes, in `data-asks`, the address of the page's first question. */
-function pictureOf(name: RouteName): Promise<string> {
-  const question = firstQuestions[name]
-  const asks = question && addressOf(question.name, question.asking)
+function prerenderPage(name: RouteName): Promise<string> {
+  const question = preloadRequests[name]
+  const asks = question && buildUrl(question.name, question.options)
   return htmlAt(routes[name], (page) => (asks ? <div data-asks={asks}>{page}</div> : page))
 }
 
 /** Where the token at the end of a page's address is sent to first, by the page's path. */
-export const tokenQuestions = (): Record<string, string> => ({ [routes.payLink]: addressOf('payLink') })
+export const tokenPreloads = (): Record<string, string> => ({ [routes.payLink]: buildUrl('payLink') })
 
 /** Pages that a visit begins with: bookmarks, the home screen, the logins. Their pictures stand in the document, together 3.2 KiB. */
-const openedFirst = new Set<RouteName>([
+const entryPages = new Set<RouteName>([
   'patientLogin',
   'hospitalLogin',
   'patient',
@@ -52,21 +52,21 @@ const openedFirst = new Set<RouteName>([
   'adminAppointmentReview',
 ])
 
-type Picture = { path: string; html: string; isInDocument: boolean }
+type PrerenderedPage = { path: string; html: string; isInDocument: boolean }
 
 /**
  * What every other page without a parameter shows before its scripts have come: a public page as it is, one behind the login
  * with its frame, its heading and the room of what is loading. `start.js` puts it in place (decision 020).
  */
-export async function firstPictures(): Promise<Picture[]> {
+export async function prerenderedPages(): Promise<PrerenderedPage[]> {
   const names = Object.keys(routes)
     .filter(isRouteName)
     .filter((name) => name !== 'landing' && !routes[name].includes(':'))
   return Promise.all(
     names.map(async (name) => ({
       path: routes[name],
-      html: await pictureOf(name),
-      isInDocument: openedFirst.has(name),
+      html: await prerenderPage(name),
+      isInDocument: entryPages.has(name),
     })),
   )
 }

@@ -3,8 +3,8 @@ import { HashRouter } from 'react-router-dom'
 import { AppRoutes } from './app-routes.tsx'
 import { ErrorBoundary } from './support/error-boundary.tsx'
 import { InAppLinks } from './support/in-app-links.tsx'
-import { PageOnTheWay } from './support/page-on-the-way.tsx'
-import { ToastsShown } from './support/toasts-shown.tsx'
+import { PendingNavigation } from './support/pending-navigation.tsx'
+import { ToastContainer } from './support/toast-container.tsx'
 
 type RouterProps = {
   /** Where addresses come from: behind the `#` (spec section 2), or one fixed address while a page is rendered beforehand. */
@@ -16,9 +16,9 @@ export const Router = ({ Locations = HashRouter }: RouterProps) => (
   <ErrorBoundary>
     <Locations>
       <InAppLinks />
-      <PageOnTheWay />
+      <PendingNavigation />
       <AppRoutes />
-      <ToastsShown />
+      <ToastContainer />
     </Locations>
   </ErrorBoundary>
 )

@@ -3,7 +3,7 @@ import type { ServerEvents } from '@ilera/contract/socket'
 import type { Socket } from 'socket.io-client'
 import { chatUrl } from './env.ts'
 import { fetchModule } from './support/fetch-module.ts'
-import { loadNewVersion, orLoadAnew } from './support/load-anew.ts'
+import { loadNewVersion, orReloadPage } from './support/reload-page.ts'
 
 export type LiveSocket = Socket<ServerEvents>
 
@@ -13,13 +13,13 @@ export type LiveSocket = Socket<ServerEvents>
  */
 export async function prepareSocket(token: string): Promise<LiveSocket> {
   const { io } = await fetchModule(() => import('./socket-library.ts')).catch((error: unknown) =>
-    orLoadAnew(error, loadNewVersion),
+    orReloadPage(error, loadNewVersion),
   )
   return io(chatUrl || location.origin, {
     auth: { token },
     autoConnect: false,
     reconnectionDelay: timings.socketReconnect,
-    reconnectionDelayMax: timings.socketReconnectMost,
+    reconnectionDelayMax: timings.socketReconnectMaxMs,
     randomizationFactor: timings.socketReconnectJitter,
     timeout: timings.socketConnect,
     // The server offers nothing else: polling would need the same process for each request.

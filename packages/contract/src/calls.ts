@@ -1,5 +1,5 @@
 /** Who may make a call: a role, either role, anybody, or a payment provider that signs its request. */
-export type Who = 'public' | 'patient' | 'hospital' | 'either' | 'provider'
+export type CallerRole = 'public' | 'patient' | 'hospital' | 'either' | 'provider'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
@@ -7,18 +7,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * database transaction. `lease`: the key is taken for a minute and the work runs outside any transaction, because it talks to
  * a provider, hashes a password, or counts failures that a rollback would forget.
  */
-export type Idempotency = 'transaction' | 'lease'
+export type IdempotencyMode = 'transaction' | 'lease'
 
 export type Call = {
   method: Method
   /** Below the base path `/api`; `:name` marks a parameter. */
   path: string
-  who: Who
+  who: CallerRole
   /**
    * A write whose repeat would be a second act: clients send an Idempotency-Key. Writes without it leave the same behind
    * however often they are made (docs/decisions/048).
    */
-  idempotent?: Idempotency
+  idempotent?: IdempotencyMode
   /**
    * A read that a device may keep and show without a network (decision 018). A hospital's opening of one patient's record is
    * not: each stands in the list that the patient reads.
@@ -42,10 +42,10 @@ export const calls = {
   sessions: { method: 'GET', path: '/my-sessions', who: 'either' },
   endSession: { method: 'DELETE', path: '/my-sessions/:id', who: 'either' },
   endOtherSessions: { method: 'DELETE', path: '/my-sessions', who: 'either' },
-  secondStep: { method: 'GET', path: '/second-step', who: 'hospital' },
-  beginSecondStep: { method: 'POST', path: '/second-step', who: 'hospital', idempotent: 'transaction' },
-  turnOnSecondStep: { method: 'PUT', path: '/second-step', who: 'hospital', idempotent: 'lease' },
-  turnOffSecondStep: { method: 'POST', path: '/second-step/off', who: 'hospital', idempotent: 'lease' },
+  twoFactor: { method: 'GET', path: '/second-step', who: 'hospital' },
+  beginTwoFactor: { method: 'POST', path: '/second-step', who: 'hospital', idempotent: 'transaction' },
+  turnOnTwoFactor: { method: 'PUT', path: '/second-step', who: 'hospital', idempotent: 'lease' },
+  turnOffTwoFactor: { method: 'POST', path: '/second-step/off', who: 'hospital', idempotent: 'lease' },
   myData: { method: 'GET', path: '/my-data', who: 'either' },
   privacy: { method: 'GET', path: '/my-privacy', who: 'patient' },
   chooseChannels: { method: 'PUT', path: '/my-channels', who: 'patient' },
@@ -123,20 +123,23 @@ export const downloads = {
   receiptPdf: { path: '/receipt/:id/pdf', who: 'patient' },
   myData: { path: '/my-data', who: 'patient' },
   paymentsCsv: { path: '/all-payment/csv', who: 'hospital' },
-} as const satisfies Record<string, { path: string; who: Who }>
+} as const satisfies Record<string, { path: string; who: CallerRole }>
 
 export type DownloadName = keyof typeof downloads
 
 /** Where pictures are, below the base path: fetched with the login of whoever may see them (decision 024). */
-export const pictures = { path: '/images/:id', who: 'either' } as const satisfies { path: string; who: Who }
+export const profilePictures = { path: '/images/:id', who: 'either' } as const satisfies {
+  path: string
+  who: CallerRole
+}
 
 /** The call's path with its parameters filled in: `callPath('oneHospital', { id })` → `/one-hospital/…`. */
-export const callPath = (name: CallName, params?: Record<string, string>): string => filled(calls[name].path, params)
+export const callPath = (name: CallName, params?: Record<string, string>): string => fillPath(calls[name].path, params)
 
 export const downloadPath = (name: DownloadName, params?: Record<string, string>): string =>
-  filled(downloads[name].path, params)
+  fillPath(downloads[name].path, params)
 
-export const picturePath = (id: string): string => filled(pictures.path, { id })
+export const profilePicturePath = (id: string): string => fillPath(profilePictures.path, { id })
 
-const filled = (path: string, params: Record<string, string> = {}): string =>
+const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))

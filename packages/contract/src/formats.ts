@@ -1,8 +1,8 @@
-import { grouped } from './shared/grouped.ts'
-import { isDay, isTimeOfDay, lagosClock, type WallClock } from './shared/lagos-time.ts'
+import { groupCharacters } from './shared/group-digits.ts'
+import { isDate, isTime, lagosClock, type WallClock } from './shared/lagos-time.ts'
 
 /** What stands where a value cannot be read (spec section 8). */
-export const none = 'None'
+export const noneLabel = 'None'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = [
@@ -21,59 +21,59 @@ const months = [
 ]
 
 /** An instant (ISO 8601 or Date), a day YYYY-MM-DD, or a wall clock in Lagos. */
-export type When = string | Date | { date?: string | null; time?: string | null } | null | undefined
+export type DateTimeInput = string | Date | { date?: string | null; time?: string | null } | null | undefined
 
-function clockOf(when: When): WallClock | undefined {
+function clockOf(when: DateTimeInput): WallClock | undefined {
   if (!when) return undefined
-  if (typeof when === 'string' && isDay(when)) return { date: when, time: '' }
+  if (typeof when === 'string' && isDate(when)) return { date: when, time: '' }
   if (typeof when === 'string' || when instanceof Date) {
     const instant = new Date(when)
     return Number.isNaN(instant.getTime()) ? undefined : lagosClock(instant)
   }
-  return when.date && isDay(when.date) ? { date: when.date, time: when.time ?? '' } : undefined
+  return when.date && isDate(when.date) ? { date: when.date, time: when.time ?? '' } : undefined
 }
 
 /** "2:30pm" from HH:mm; 'None' when unparseable. */
 export function formatTime(time: string | null | undefined, gap = ''): string {
-  if (!time || !isTimeOfDay(time)) return none
+  if (!time || !isTime(time)) return noneLabel
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}:${time.slice(3)}${gap}${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** dd/mm/yyyy in Lagos; 'None' when unparseable (spec section 9). */
-export function formatDate(when: When): string {
+export function formatDate(when: DateTimeInput): string {
   const clock = clockOf(when)
-  return clock ? clock.date.split('-').reverse().join('/') : none
+  return clock ? clock.date.split('-').reverse().join('/') : noneLabel
 }
 
 /** "Thursday 5 November 2026"; 'None' when unparseable. */
-export function formatDay(when: When): string {
+export function formatDay(when: DateTimeInput): string {
   const clock = clockOf(when)
-  if (!clock) return none
+  if (!clock) return noneLabel
   const day = new Date(`${clock.date}T00:00:00Z`)
   return `${days[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
 /** "Thursday 5 November 2026, 2:30pm, Lagos time"; without a time only the day; 'None' when unparseable. */
-export function formatLongDate(when: When): string {
+export function formatLongDate(when: DateTimeInput): string {
   const clock = clockOf(when)
-  if (!clock) return none
-  return isTimeOfDay(clock.time) ? `${formatDay(when)}, ${formatTime(clock.time)}, Lagos time` : formatDay(when)
+  if (!clock) return noneLabel
+  return isTime(clock.time) ? `${formatDay(when)}, ${formatTime(clock.time)}, Lagos time` : formatDay(when)
 }
 
 /** Chat time, "05/11/2026 2:30 pm" in Lagos; 'None' when unparseable (spec section 2). */
-export function formatChatTime(when: When): string {
+export function formatChatTime(when: DateTimeInput): string {
   const clock = clockOf(when)
-  return clock && isTimeOfDay(clock.time) ? `${formatDate(when)} ${formatTime(clock.time, ' ')}` : none
+  return clock && isTime(clock.time) ? `${formatDate(when)} ${formatTime(clock.time, ' ')}` : noneLabel
 }
 
 /** "₦3,000" from naira, "₦4,999.50" where there are kobo; 'None' when not a number. */
 export function formatNaira(naira: number | null | undefined): string {
-  if (naira === null || naira === undefined || !Number.isFinite(naira)) return none
+  if (naira === null || naira === undefined || !Number.isFinite(naira)) return noneLabel
   const kobo = Math.abs(Math.round(naira * 100))
   const rest = kobo % 100 === 0 ? '' : `.${String(kobo % 100).padStart(2, '0')}`
-  return `${naira < 0 ? '−' : ''}₦${grouped(Math.floor(kobo / 100))}${rest}`
+  return `${naira < 0 ? '−' : ''}₦${groupCharacters(Math.floor(kobo / 100))}${rest}`
 }
 
 /** "1,500" with the separators of Nigeria; a negative or broken count counts as 0. */
-export const formatCount = (count: number): string => (count > 0 ? grouped(Math.floor(count)) : '0')
+export const formatCount = (count: number): string => (count > 0 ? groupCharacters(Math.floor(count)) : '0')

@@ -51,7 +51,7 @@ export const routes = {
   adminBookingReview: '/admin/adminAppointmentReview/adminAssignDoctor/bookingReview',
   adminRescheduleReview: '/admin/adminRescheduleReview',
   adminSessions: '/admin/sessions',
-  adminSecondStep: '/admin/secondStep',
+  adminTwoFactor: '/admin/secondStep',
   adminNotifications: '/admin/notifications',
 } as const
 
@@ -79,17 +79,19 @@ export const href = (name: RouteName, params?: Record<string, string>, query?: A
  * A link to one page that leads back to another once its work is done: `#/…?returnTo=appointmentForm`, with what that page is
  * about (`hospital`).
  */
-export const hrefReturning = (name: RouteName, returnTo: RouteName, about: AddressQuery = {}): string =>
+export const hrefWithReturn = (name: RouteName, returnTo: RouteName, about: AddressQuery = {}): string =>
   href(name, {}, { returnTo, ...about })
 
 /** The request at a hospital, the chosen one unless told, with a day (YYYY-MM-DD) as the patient's wish. */
-export const hrefWishing = (day: string, hospital?: string): string => href('appointmentForm', {}, { hospital, day })
+export const hrefWithPreferredDate = (day: string, hospital?: string): string =>
+  href('appointmentForm', {}, { hospital, day })
 
 /** The names of routes alone: not what every object knows, such as `constructor`. */
 export const isRouteName = (name: string | null): name is RouteName => name !== null && Object.hasOwn(routes, name)
 
 /** A page that an address may name to come back to: one that needs no parameter in its path. */
-export const isReturnName = (name: string | null): name is RouteName => isRouteName(name) && !routes[name].includes(':')
+export const isReturnRoute = (name: string | null): name is RouteName =>
+  isRouteName(name) && !routes[name].includes(':')
 
 /** The parts of the landing page that links lead to, and their ids. */
 export type LandingSection = 'services' | 'pricing'

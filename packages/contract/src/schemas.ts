@@ -10,10 +10,10 @@ import * as notifications from './notifications/schemas.ts'
 import * as patients from './patients/schemas.ts'
 import * as payments from './payments/schemas.ts'
 import * as privacy from './privacy/schemas.ts'
-import * as secondStep from './second-step/schemas.ts'
+import * as twoFactor from './two-factor/schemas.ts'
 import * as settlement from './settlement/schemas.ts'
 import { limits } from './shared/limits.ts'
-import { Id, IdParams, ListQuery, MessageAnswer, text, withMessage } from './shared/schema-parts.ts'
+import { Id, IdParams, ListQuery, MessageResponse, textField, withMessage } from './shared/schema-parts.ts'
 
 export type CallSchema = { params?: TSchema; querystring?: TSchema; body?: TSchema; response: TSchema; status?: 201 }
 
@@ -23,7 +23,7 @@ const appointmentList = {
   querystring: ListQuery,
   response: Type.Object({ appointments: Type.Array(appointments.AppointmentSchema), total }),
 }
-const removal = { params: IdParams, response: MessageAnswer }
+const removal = { params: IdParams, response: MessageResponse }
 
 /** The schema of each call: checks requests, shapes answers and makes the OpenAPI page. For the server and tests only. */
 export const schemas = {
@@ -48,22 +48,22 @@ export const schemas = {
     body: accounts.ResetPasswordBody,
     response: Type.Object({ message: Type.String(), role: accounts.RoleSchema }),
   },
-  logout: { response: MessageAnswer },
+  logout: { response: MessageResponse },
   sessions: { response: Type.Object({ data: Type.Array(accounts.SessionSchema) }) },
   endSession: removal,
-  endOtherSessions: { response: MessageAnswer },
-  secondStep: { response: Type.Object({ data: secondStep.SecondStepSchema }) },
-  beginSecondStep: { response: Type.Object({ data: secondStep.SecondStepKeySchema }) },
-  turnOnSecondStep: {
-    body: secondStep.SecondStepBody,
-    response: Type.Object({ ...withMessage, data: secondStep.RecoveryCodesSchema }),
+  endOtherSessions: { response: MessageResponse },
+  twoFactor: { response: Type.Object({ data: twoFactor.TwoFactorSchema }) },
+  beginTwoFactor: { response: Type.Object({ data: twoFactor.TwoFactorSecretSchema }) },
+  turnOnTwoFactor: {
+    body: twoFactor.TwoFactorBody,
+    response: Type.Object({ ...withMessage, data: twoFactor.RecoveryCodesSchema }),
   },
-  turnOffSecondStep: { body: secondStep.SecondStepBody, response: MessageAnswer },
+  turnOffTwoFactor: { body: twoFactor.TwoFactorBody, response: MessageResponse },
   myData: { response: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }) },
   privacy: { response: Type.Object({ data: privacy.PrivacySchema }) },
-  chooseChannels: { body: privacy.ChannelsBody, response: MessageAnswer },
-  messageReport: { params: Type.Object({ provider: text('reference', 20) }), response: MessageAnswer },
-  deleteMyAccount: { body: accounts.DeleteAccountBody, response: MessageAnswer },
+  chooseChannels: { body: privacy.ChannelsBody, response: MessageResponse },
+  messageReport: { params: Type.Object({ provider: textField('reference', 20) }), response: MessageResponse },
+  deleteMyAccount: { body: accounts.DeleteAccountBody, response: MessageResponse },
 
   sendMessage: { body: contact.ContactBody, response: contact.ContactAnswer },
 
@@ -73,7 +73,7 @@ export const schemas = {
   },
   oneHospital: { params: IdParams, response: Type.Object({ data: hospitals.HospitalSchema }) },
   searchHospitals: {
-    querystring: Type.Object({ q: Type.Optional(text('search', limits.search)) }),
+    querystring: Type.Object({ q: Type.Optional(textField('search', limits.search)) }),
     response: Type.Object({ data: Type.Array(hospitals.HospitalResultSchema) }),
   },
 
@@ -98,7 +98,7 @@ export const schemas = {
   pendingAppointments: appointmentList,
   oneAppointment: {
     params: IdParams,
-    response: Type.Object({ appointment: appointments.OpenedAppointmentSchema }),
+    response: Type.Object({ appointment: appointments.AppointmentRecordSchema }),
   },
   appointmentDetails: {
     params: IdParams,
@@ -106,7 +106,7 @@ export const schemas = {
   },
   appointmentHistory: {
     // A malformed id has its own sentence (spec section 8), so the schema lets any text through.
-    params: Type.Object({ id: text('reference', 100) }),
+    params: Type.Object({ id: textField('reference', 100) }),
     querystring: Type.Object({ ...ListQuery.properties, hospitalId: Type.Optional(Id) }),
     response: Type.Object({ data: Type.Array(appointments.HistoryRowSchema), total }),
   },
@@ -129,7 +129,7 @@ export const schemas = {
   doctors: { response: Type.Object({ data: Type.Array(doctors.DoctorSchema) }) },
   updateDoctor: {
     params: IdParams,
-    body: doctors.TimetableBody,
+    body: doctors.WorkingHoursBody,
     response: Type.Object({ ...withMessage, data: doctors.DoctorSchema }),
   },
   freeDays: { params: IdParams, response: Type.Object({ data: Type.Array(doctors.FreeDaysSchema) }) },
@@ -140,11 +140,11 @@ export const schemas = {
 
   startPayment: { params: IdParams, response: payments.StartPaymentAnswer },
   confirmPayment: { body: payments.ConfirmPaymentBody, response: payments.ConfirmPaymentAnswer },
-  makePayLink: { params: IdParams, response: payments.MadePayLinkAnswer },
-  payLink: { body: payments.PayLinkBody, response: Type.Object({ data: payments.PayLinkSchema }) },
-  startLinkPayment: { body: payments.PayLinkBody, response: payments.StartPaymentAnswer },
+  makePayLink: { params: IdParams, response: payments.CreatePaymentLinkResponse },
+  payLink: { body: payments.PaymentLinkBody, response: Type.Object({ data: payments.PaymentLinkSchema }) },
+  startLinkPayment: { body: payments.PaymentLinkBody, response: payments.StartPaymentAnswer },
   confirmLinkPayment: { body: payments.ConfirmLinkPaymentBody, response: payments.ConfirmPaymentAnswer },
-  paymentWebhook: { params: Type.Object({ provider: text('reference', 20) }), response: MessageAnswer },
+  paymentWebhook: { params: Type.Object({ provider: textField('reference', 20) }), response: MessageResponse },
   allPayments: {
     querystring: payments.LedgerQuery,
     /** `sum`: whole naira that were paid and kept, over all pages. */
@@ -152,8 +152,8 @@ export const schemas = {
   },
   receipt: { params: IdParams, response: Type.Object({ receipt: payments.ReceiptSchema }) },
   settlement: { response: Type.Object({ data: settlement.SettlementSchema }) },
-  setSettlement: { body: settlement.SettlementBody, response: MessageAnswer },
-  resolvePayment: { params: IdParams, body: payments.ResolvePaymentBody, response: MessageAnswer },
+  setSettlement: { body: settlement.SettlementBody, response: MessageResponse },
+  resolvePayment: { params: IdParams, body: payments.ResolvePaymentBody, response: MessageResponse },
   deletePayment: removal,
   restorePayment: removal,
 
@@ -172,8 +172,8 @@ export const schemas = {
       agreed: Type.Boolean({ description: 'Whether the patient has agreed to the chat, in its present wording' }),
     }),
   },
-  deleteMessages: { response: MessageAnswer },
-  decideOnChat: { body: chat.ChatConsentBody, response: MessageAnswer },
+  deleteMessages: { response: MessageResponse },
+  decideOnChat: { body: chat.ChatConsentBody, response: MessageResponse },
   postMessage: {
     body: chat.ChatBody,
     response: Type.Object({ ...withMessage, data: chat.ChatMessageSchema }),

@@ -10,13 +10,13 @@ import { registerAuth } from './plugins/auth.ts'
 import { registerBodies } from './plugins/bodies.ts'
 import { registerDocs } from './plugins/docs.ts'
 import { registerDraining } from './plugins/draining.ts'
-import { answerBadAddress, registerErrors } from './plugins/errors.ts'
+import { replyBadUrl, registerErrors } from './plugins/error-handler.ts'
 import { registerLimits } from './plugins/limits.ts'
 import { registerLoadShedding } from './plugins/load-shedding.ts'
 import { registerRequestLog } from './plugins/logging.ts'
 import { registerProxyCheck } from './plugins/proxy-check.ts'
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts'
-import { registerTypedText, textKindCheck } from './plugins/typed-text.ts'
+import { registerTextNormalization, textTypeCheck } from './plugins/text-normalization.ts'
 import { registerWebApp } from './plugins/web-app.ts'
 import { registerCalls } from './register-calls.ts'
 import { registerHealth } from './routes/health.ts'
@@ -38,8 +38,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // A picture of 5 MB takes 80 seconds on a slow mobile line; headers come at once, or not at all.
     requestTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    ajv: { customOptions: { allErrors: true, keywords: [textKindCheck] } },
-    frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply),
+    ajv: { customOptions: { allErrors: true, keywords: [textTypeCheck] } },
+    frameworkErrors: (error, request, reply) => replyBadUrl(error, request, reply),
   })
   app.decorate('parts', parts)
   app.decorate('services', createServices(parts))
@@ -52,7 +52,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   registerErrors(app)
   registerAuth(app)
   registerBodies(app)
-  registerTypedText(app)
+  registerTextNormalization(app)
   const headers = securityHeaders(parts)
   await registerLoadShedding(app, headers)
   registerSecurityHeaders(app, headers)
@@ -69,7 +69,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   registerMaintenance(parts)
   registerRetention(parts)
   await parts.realtime.attach(app.server)
-  app.addHook('preClose', async () => parts.realtime.hangUp())
+  app.addHook('preClose', async () => parts.realtime.disconnectAll())
   app.addHook('onClose', async () => {
     await parts.jobs.stop()
     await parts.realtime.close()

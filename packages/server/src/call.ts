@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { calls, type Call, type CallName } from '@ilera/contract/calls'
 import { schemas, type CallSchema } from '@ilera/contract/schemas'
-import { answerOnce } from './plugins/idempotency.ts'
+import { withIdempotency } from './plugins/idempotency.ts'
 import { createSessions } from './repositories/sessions.ts'
 
 type Part<Name extends CallName, Key extends string> =
@@ -49,8 +49,10 @@ export function serveCall<const Name extends CallName>(
     handler: (request, reply) => {
       reply.code(status)
       const answer = async () =>
-        idempotent ? answerOnce(request, reply, idempotent, () => handler(request, reply)) : handler(request, reply)
-      return writes ? sessions.during(request.account.sessionId, answer) : answer()
+        idempotent
+          ? withIdempotency(request, reply, idempotent, () => handler(request, reply))
+          : handler(request, reply)
+      return writes ? sessions.withLiveSession(request.account.sessionId, answer) : answer()
     },
   })
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { takesFiles } from './data-folder.ts'
 import { isReady } from './database/migrate.ts'
-import { guardNetwork } from './guard-network.ts'
+import { forbidNetworkInTransaction } from './forbid-network-in-transaction.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { Parts } from './parts.ts'
 import { createAssistant } from './providers/chat/create-assistant.ts'
@@ -20,7 +20,7 @@ import { isProduction, publicUrl, type Settings } from './settings.ts'
 function mailParts(settings: Settings, clock: Parts['clock']): Pick<Parts, 'mailer' | 'outbox'> {
   if (settings.SMTP_URL) {
     const { hostname } = new URL(publicUrl(settings))
-    return { mailer: createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM ?? site.email, hostname) }
+    return { mailer: createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM ?? siteConfig.email, hostname) }
   }
   const outbox = createOutbox(join(settings.DATA_DIR, 'outbox'), clock)
   return isProduction(settings) ? { mailer: outbox } : { mailer: outbox, outbox }
@@ -55,5 +55,5 @@ export function createParts(given: GivenParts): Parts {
     ...mail,
     ...given,
   }
-  return isProduction(settings) ? parts : guardNetwork(parts)
+  return isProduction(settings) ? parts : forbidNetworkInTransaction(parts)
 }

@@ -1,24 +1,24 @@
 import type { Parts } from './parts.ts'
 import { createAppointmentNotifications } from './services/appointment-notifications.ts'
-import { createBooking } from './services/booking.ts'
+import { createAppointmentService } from './services/booking.ts'
 import { createBounces } from './services/bounces.ts'
 import { createChangedWishes } from './services/changed-wishes.ts'
-import { createChatReplies } from './services/chat-replies.ts'
+import { createChatService } from './services/chat-service.ts'
 import { createLedger } from './services/ledger.ts'
-import { createLedgerNotices } from './services/ledger-notices.ts'
-import { createNotices } from './services/notices.ts'
-import { createPaymentDesk } from './services/payments.ts'
+import { createPaymentNotifications } from './services/payment-notifications.ts'
+import { createNotificationService } from './services/notifications.ts'
+import { createPaymentService } from './services/payments.ts'
 import { createRefunds } from './services/refunds.ts'
 import { createReminders } from './services/reminders.ts'
-import { createSecondStep } from './services/second-step.ts'
-import { createShortMessages } from './services/short-messages.ts'
+import { createTwoFactor } from './services/two-factor.ts'
+import { createSmsService } from './services/sms.ts'
 
 /** Builds each service once, and hands it to those that use it. A service builds no other service. */
 export function createServices(parts: Parts) {
-  const notices = createNotices(parts)
-  const shortMessages = createShortMessages(parts)
+  const notices = createNotificationService(parts)
+  const shortMessages = createSmsService(parts)
   const reminders = createReminders(parts, notices, shortMessages)
-  const ledger = createLedger(parts, createLedgerNotices(parts, notices))
+  const ledger = createLedger(parts, createPaymentNotifications(parts, notices))
   const notifications = createAppointmentNotifications(parts, { notices, reminders, shortMessages })
   const changedWishes = createChangedWishes(parts, notices)
   return {
@@ -27,11 +27,11 @@ export function createServices(parts: Parts) {
     reminders,
     ledger,
     bounces: createBounces(parts, notices),
-    booking: createBooking(parts, { notices, notifications, ledger, changedWishes }),
-    paymentDesk: createPaymentDesk(parts, ledger),
+    booking: createAppointmentService(parts, { notices, notifications, ledger, changedWishes }),
+    paymentDesk: createPaymentService(parts, ledger),
     refunds: createRefunds(parts, ledger),
-    chatReplies: createChatReplies(parts),
-    secondStep: createSecondStep(parts),
+    chatReplies: createChatService(parts),
+    twoFactor: createTwoFactor(parts),
   }
 }
 

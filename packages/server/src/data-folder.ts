@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeOf } from './error-code.ts'
+import { errorCode } from './error-code.ts'
 
 /** Makes a folder and those above it, for this user alone. Throws the system's error, with its `path`, when it cannot be made. */
-export function makeFolder(path: string): void {
+export function ensureFolder(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) return
   // Not `recursive`: that tries for ever where the system answers ENOENT below an existing folder.
-  if (!existsSync(dirname(path))) makeFolder(dirname(path))
+  if (!existsSync(dirname(path))) ensureFolder(dirname(path))
   mkdirSync(path, { mode: 0o700 })
 }
 
@@ -38,7 +38,7 @@ async function tryWrite(folder: string): Promise<boolean> {
     await writeFile(file, Buffer.alloc(probeBytes), { flush: true, mode: 0o600 })
     return true
   } catch (error) {
-    return !noRoom.has(codeOf(error) ?? '')
+    return !noRoom.has(errorCode(error) ?? '')
   } finally {
     await rm(file, { force: true }).catch(() => undefined)
   }

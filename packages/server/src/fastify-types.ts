@@ -1,4 +1,4 @@
-import type { CallName, Who } from '@ilera/contract/calls'
+import type { CallName, CallerRole } from '@ilera/contract/calls'
 import type { Services } from './create-services.ts'
 import type { Account } from './plugins/auth.ts'
 import type { Parts } from './parts.ts'
@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may make this call: every route says it. */
-    who?: Who
+    who?: CallerRole
     call?: CallName
     /** A health probe: asked by whoever watches the process, and by no person. */
     isProbe?: boolean

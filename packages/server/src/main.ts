@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { makeFolder, requireRoom } from './data-folder.ts'
+import { ensureFolder, requireRoom } from './data-folder.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createLog } from './plugins/logging.ts'
 import { readSettings } from './settings.ts'
@@ -9,7 +9,7 @@ import { startProblem } from './start-problem.ts'
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings)
-  makeFolder(settings.DATA_DIR)
+  ensureFolder(settings.DATA_DIR)
   if (!settings.DATABASE_URL) requireRoom(settings.DATA_DIR)
   const opening = openDatabase(settings, log)
   await Promise.race([opening, nextTurn()])

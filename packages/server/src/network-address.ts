@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
 /** The caller's address behind `proxies` trusted proxies: what Fastify's `request.ip` says for HTTP calls. */
-export function callerAddress(request: IncomingMessage, proxies: number): string {
+export function clientAddress(request: IncomingMessage, proxies: number): string {
   const header = request.headers['x-forwarded-for']
   const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim())
   const hops = [request.socket.remoteAddress ?? '', ...forwarded.filter(Boolean).toReversed()]
@@ -27,9 +27,9 @@ function prefixOf(address: string): string {
  * What limits are counted by: an IPv4 address, or the /64 of an IPv6 address, because one subscriber has all of it. An IPv4
  * address in IPv6 notation (`::ffff:10.0.0.1`) counts as the IPv4 address.
  */
-export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '').slice(0, 64).toLowerCase()
-  if (!isIPv6(plain)) return plain
-  const mapped = /^(?:0{0,4}:){1,6}ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
-  return mapped ?? `${prefixOf(plain)}::/64`
+export function networkPrefix(address: string): string {
+  const normalizeAddress = address.replace(/%.*$/, '').slice(0, 64).toLowerCase()
+  if (!isIPv6(normalizeAddress)) return normalizeAddress
+  const mapped = /^(?:0{0,4}:){1,6}ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(normalizeAddress)?.[1]
+  return mapped ?? `${prefixOf(normalizeAddress)}::/64`
 }

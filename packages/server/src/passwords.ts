@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { normalizedPassword } from '@ilera/contract/shared/text-kinds'
-import { words } from '@ilera/contract/shared/words'
-import { refuse } from './refusal.ts'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import { httpError } from './http-error.ts'
 
 /** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,7 +15,7 @@ const waiting: (() => void)[] = []
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (inFlight >= inFlightMost) {
-    if (waiting.length >= waitingMost) throw refuse(429, words.busy, { retryAfter: 2 })
+    if (waiting.length >= waitingMost) throw httpError(429, commonMessages.busy, { retryAfter: 2 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     inFlight += 1

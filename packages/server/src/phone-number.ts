@@ -1,4 +1,4 @@
-import { cleanText } from '@ilera/contract/shared/text-kinds'
+import { normalizeText } from '@ilera/contract/shared/text-kinds'
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js'
 
 /**
@@ -9,8 +9,8 @@ const hasTooManyDigits = ({ countryCallingCode, nationalNumber }: PhoneNumber): 
   countryCallingCode === '234' && nationalNumber.length > 10 && !/^[78]00/.test(nationalNumber)
 
 /** The one form a phone number is stored in: +234… for Nigerian ones however they are written; undefined when it is none. */
-export function storedPhone(typed: string): string | undefined {
+export function toE164(typed: string): string | undefined {
   // From Nigeria one dials 009 before a country, but many write the 00 of other places.
-  const number = parsePhoneNumberFromString(cleanText('phone', typed).replace(/^00/, '+'), 'NG')
+  const number = parsePhoneNumberFromString(normalizeText('phone', typed).replace(/^00/, '+'), 'NG')
   return number?.isValid() && !hasTooManyDigits(number) ? number.number : undefined
 }

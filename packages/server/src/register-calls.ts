@@ -14,16 +14,16 @@ import { registerPatientLists } from './routes/patient-lists.ts'
 import { registerPayments } from './routes/payments.ts'
 import { registerPrivacy } from './routes/privacy.ts'
 import { registerProfiles } from './routes/profiles.ts'
-import { registerSecondStep } from './routes/second-step.ts'
+import { registerTwoFactor } from './routes/two-factor.ts'
 import { registerSettlement } from './routes/settlement.ts'
 
 /** Every subject's calls and jobs, in the order of the contract. Add a subject here, in one line. */
 export async function registerCalls(app: FastifyInstance): Promise<void> {
   const { bounces } = app.services
-  handleMails(app.parts.jobs, app.parts.mailer, (to) => bounces.tell(to))
+  handleMails(app.parts.jobs, app.parts.mailer, (to) => bounces.notifyUndeliverable(to))
   registerAccounts(app)
   registerMyAccount(app)
-  registerSecondStep(app)
+  registerTwoFactor(app)
   registerPrivacy(app)
   registerContact(app)
   registerHospitals(app)

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from './error-code.ts'
+import { errorCode } from './error-code.ts'
 import type { Settings } from './settings.ts'
 
 const cipher = 'aes-256-gcm'
@@ -13,9 +13,9 @@ const prefix = 'sealed.v1.'
 /** Keeps secrets unreadable in the database and in its backups. */
 export type Secrets = {
   /** `owner` is bound in: a sealed secret opens for its own account alone. */
-  seal: (secret: string, owner: string) => string
+  encrypt: (secret: string, owner: string) => string
   /** Throws where the key or the owner is another. A secret from before sealing comes back as it is. */
-  open: (stored: string, owner: string) => string
+  decrypt: (stored: string, owner: string) => string
   isSealed: (stored: string) => boolean
 }
 
@@ -26,7 +26,7 @@ function keyInFolder(folder: string): Buffer {
   try {
     writeFileSync(file, randomBytes(keyBytes).toString('base64'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
   return Buffer.from(readFileSync(file, 'utf8'), 'base64')
 }
@@ -35,19 +35,19 @@ function keyInFolder(folder: string): Buffer {
 export function createSecrets({ SECRETS_KEY, DATA_DIR }: Pick<Settings, 'SECRETS_KEY' | 'DATA_DIR'>): Secrets {
   let key: Buffer | undefined
   const readKey = () => (key ??= SECRETS_KEY ? Buffer.from(SECRETS_KEY, 'base64') : keyInFolder(DATA_DIR))
-  const isSealed = (stored: string) => stored.startsWith(prefix)
+  const isEncrypted = (stored: string) => stored.startsWith(prefix)
   return {
-    isSealed,
+    isSealed: isEncrypted,
 
-    seal(secret, owner) {
+    encrypt(secret, owner) {
       const nonce = randomBytes(nonceBytes)
       const sealing = createCipheriv(cipher, readKey(), nonce).setAAD(Buffer.from(owner))
       const text = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()])
       return prefix + Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64')
     },
 
-    open(stored, owner) {
-      if (!isSealed(stored)) return stored
+    decrypt(stored, owner) {
+      if (!isEncrypted(stored)) return stored
       const bytes = Buffer.from(stored.slice(prefix.length), 'base64')
       const opening = createDecipheriv(cipher, readKey(), bytes.subarray(0, nonceBytes))
         .setAAD(Buffer.from(owner))

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { buildApp } from './app.ts'
 import { createParts, type GivenParts } from './create-parts.ts'
 import { migrate } from './database/migrate.ts'
-import { requireSuitableDatabase } from './database/suitable-database.ts'
+import { assertSupportedDatabase } from './database/check-database.ts'
 import { demoAccounts, seedDemo } from './seed/seed-demo.ts'
 import { releaseMemory } from './release-memory.ts'
-import { isProduction, publicUrl, seedsDemo, shutdownDelay, type Settings } from './settings.ts'
+import { isProduction, publicUrl, hasDemoData, shutdownDelay, type Settings } from './settings.ts'
 
 /** Milliseconds for what is under way when the process is told to stop. */
 const grace = 10_000
@@ -18,11 +18,11 @@ const backlog = 4_096
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 function greet(settings: Settings, address: string, kind: string): void {
-  say(`${site.name} is at ${settings.PUBLIC_URL ? publicUrl(settings) : address}`)
+  say(`${siteConfig.name} is at ${settings.PUBLIC_URL ? publicUrl(settings) : address}`)
   if (kind === 'embedded' && isProduction(settings)) {
     say('The embedded database serves one process. Set DATABASE_URL for more.')
   }
-  if (!seedsDemo(settings)) return
+  if (!hasDemoData(settings)) return
   for (const { role, email, password } of demoAccounts) say(`Demo ${role}: ${email}, password ${password}`)
 }
 
@@ -34,9 +34,9 @@ export async function serve(given: GivenParts): Promise<void> {
   const parts = createParts(given)
   const { settings, log, database } = parts
   try {
-    await requireSuitableDatabase(database)
+    await assertSupportedDatabase(database)
     await migrate(database)
-    if (seedsDemo(settings)) await seedDemo(parts)
+    if (hasDemoData(settings)) await seedDemo(parts)
     const app = await buildApp(parts)
     const delay = shutdownDelay(settings)
     closeWithGrace({ delay: delay + grace, logger: false }, async ({ err }) => {

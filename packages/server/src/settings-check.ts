@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid'
 import { missingGrants } from './database/grants.ts'
 import { appliedMigrations, isWritable, readMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
-import { requireSuitableDatabase } from './database/suitable-database.ts'
+import { assertSupportedDatabase } from './database/check-database.ts'
 import { createLog } from './plugins/logging.ts'
 import { streamModel } from './providers/chat/model-stream.ts'
 import type { ImageStore } from './providers/images/image-store.ts'
@@ -14,7 +14,7 @@ import { termiiBalance } from './providers/messages/termii.ts'
 import { ProviderDown, type PaymentProvider } from './providers/payments/payment-provider.ts'
 import { isProduction, publicUrl, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
-import { writeWholeFile } from './whole-file.ts'
+import { writeFileAtomically } from './atomic-file.ts'
 
 export type Finding = { ok: boolean; text: string }
 
@@ -33,7 +33,7 @@ const nearestExisting = (path: string): string => (existsSync(path) ? path : nea
 
 async function checkDataFolder({ DATA_DIR }: Settings): Promise<string> {
   const probe = join(nearestExisting(resolve(DATA_DIR)), `.probe-${newId()}`)
-  await writeWholeFile(probe, 'probe')
+  await writeFileAtomically(probe, 'probe')
   await rm(probe)
   return `${DATA_DIR} can be written`
 }
@@ -42,7 +42,7 @@ async function checkDatabase(settings: Settings): Promise<string> {
   if (!settings.DATABASE_URL) return 'embedded, one process'
   const database = await openDatabase(settings, createLog({ ...settings, LOG_LEVEL: 'silent' }))
   try {
-    await requireSuitableDatabase(database)
+    await assertSupportedDatabase(database)
     if (!(await isWritable(database)))
       throw new Error('It takes no writes: it is a standby, or default_transaction_read_only is on.')
     const [row] = await database.query<{ version: string; mayCreate: boolean; extensions: string[] }>(

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { paymentProviderNames, type PaymentProviderName } from '@ilera/contract/payments/providers'
-import { oneOf } from '@ilera/contract/shared/schema-parts'
+import { enumOf } from '@ilera/contract/shared/schema-parts'
 
 const optional = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 const httpUrl = (description: string) => Type.Optional(Type.String({ pattern: '^https?://[^\\s/:]+', description }))
@@ -12,7 +12,7 @@ export const quotedChoice = (names: readonly string[]): string =>
 /** Every setting of the server: an environment variable, what it may be, and its default. */
 export const SettingsSchema = Type.Object({
   NODE_ENV: Type.Unsafe<'development' | 'production' | 'test'>({
-    ...oneOf(['development', 'production', 'test']),
+    ...enumOf(['development', 'production', 'test']),
     default: 'development',
     description: '"development", "production" or "test"',
   }),
@@ -49,13 +49,13 @@ export const SettingsSchema = Type.Object({
   SITE_TWITTER_URL: httpUrl('the address of the page at Twitter'),
   SITE_LINKEDIN_URL: httpUrl('the address of the page at LinkedIn'),
   LOG_LEVEL: Type.Unsafe<'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'>({
-    ...oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    ...enumOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     default: 'info',
     description: 'one of fatal, error, warn, info, debug, trace, silent',
   }),
-  SEED: Type.Optional(Type.Unsafe<'demo' | 'none'>({ ...oneOf(['demo', 'none']), description: '"demo" or "none"' })),
-  RATE_LIMIT: Type.Unsafe<'on' | 'off'>({ ...oneOf(['on', 'off']), default: 'on', description: '"on" or "off"' }),
-  LOAD_SHEDDING: Type.Unsafe<'on' | 'off'>({ ...oneOf(['on', 'off']), default: 'on', description: '"on" or "off"' }),
+  SEED: Type.Optional(Type.Unsafe<'demo' | 'none'>({ ...enumOf(['demo', 'none']), description: '"demo" or "none"' })),
+  RATE_LIMIT: Type.Unsafe<'on' | 'off'>({ ...enumOf(['on', 'off']), default: 'on', description: '"on" or "off"' }),
+  LOAD_SHEDDING: Type.Unsafe<'on' | 'off'>({ ...enumOf(['on', 'off']), default: 'on', description: '"on" or "off"' }),
   TRUST_PROXY: Type.Integer({
     minimum: 0,
     maximum: 10,
@@ -77,7 +77,7 @@ export const SettingsSchema = Type.Object({
   TERMII_API_KEY: optional('the key of the account at Termii, for SMS and WhatsApp'),
   TERMII_SENDER_ID: optional('the sender that Termii has registered for you'),
   PAYMENT_PROVIDER: Type.Unsafe<PaymentProviderName>({
-    ...oneOf(paymentProviderNames),
+    ...enumOf(paymentProviderNames),
     default: 'sandbox',
     description: quotedChoice(paymentProviderNames),
   }),
@@ -93,7 +93,7 @@ export const SettingsSchema = Type.Object({
       description: '32 random bytes in Base64, such as `openssl rand -base64 32` prints',
     }),
   ),
-  API_DOCS: Type.Optional(Type.Unsafe<'on' | 'off'>({ ...oneOf(['on', 'off']), description: '"on" or "off"' })),
+  API_DOCS: Type.Optional(Type.Unsafe<'on' | 'off'>({ ...enumOf(['on', 'off']), description: '"on" or "off"' })),
   BACKUP_PASSPHRASE: optional('what backups are encrypted with'),
   S3_ENDPOINT: httpUrl('the address of an S3-compatible store'),
   S3_REGION: optional('the region of the store'),

@@ -5,7 +5,7 @@ import { quotedChoice, SettingsSchema, type Settings } from './settings-schema.t
 export type { Settings } from './settings-schema.ts'
 
 /** A setting is wrong or missing: the message is one sentence that names the variable. */
-class WrongSetting extends Error {
+class SettingsError extends Error {
   override name = 'WrongSetting'
 }
 
@@ -16,22 +16,22 @@ export const publicUrl = (settings: Settings): string =>
   (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, '')
 
 /** Whether a first start fills the product with demo accounts: outside production, unless told otherwise. */
-export const seedsDemo = (settings: Settings): boolean =>
+export const hasDemoData = (settings: Settings): boolean =>
   !isProduction(settings) && (settings.SEED ?? (settings.NODE_ENV === 'test' ? 'none' : 'demo')) === 'demo'
 
 /** Whether the API describes itself to everybody: outside production, unless told otherwise. */
-export const showsApiDocs = (settings: Settings): boolean =>
+export const hasApiDocs = (settings: Settings): boolean =>
   (settings.API_DOCS ?? (isProduction(settings) ? 'off' : 'on')) === 'on'
 
 /** Turned off only outside production, for tests and load measurements. */
-export const limitsRates = (settings: Settings): boolean => isProduction(settings) || settings.RATE_LIMIT === 'on'
+export const isRateLimited = (settings: Settings): boolean => isProduction(settings) || settings.RATE_LIMIT === 'on'
 
 const properties = SettingsSchema.properties
 const isVariable = (name: string): name is keyof typeof properties => Object.hasOwn(properties, name)
 
-function wrongSetting(name: string): WrongSetting {
+function wrongSetting(name: string): SettingsError {
   const wanted: unknown = isVariable(name) ? Reflect.get(properties[name], 'description') : undefined
-  return new WrongSetting(`${name} must be ${String(wanted)}.`)
+  return new SettingsError(`${name} must be ${String(wanted)}.`)
 }
 
 /** The conversion would take "4873.5" for 4873, "0x10" for 16 and "true" for 1. */
@@ -41,20 +41,20 @@ function refuseWrongNumbers(given: Record<string, string | undefined>): void {
       throw wrongSetting(name)
 }
 
-function refuseWrong(candidate: unknown): void {
+function assertValid(candidate: unknown): void {
   const [error] = Value.Errors(SettingsSchema, candidate)
   if (error) throw wrongSetting(error.instancePath.slice(1))
 }
 
 /** The driver connects to one host: of several, or of a choice among them, it would take the list for a name. */
-function refuseSeveralHosts({ DATABASE_URL: url = '' }: Settings): void {
+function assertSingleHost({ DATABASE_URL: url = '' }: Settings): void {
   const [address = '', query = ''] = url.split('?')
   const authority = address.split('/')[2] ?? ''
   const hosts = authority.slice(authority.lastIndexOf('@') + 1)
   const asked = new URLSearchParams(query)
   const lists = ['host', 'hostaddr', 'port'].map((name) => asked.get(name) ?? '')
   if (![hosts, ...lists].some((list) => list.includes(',')) && !asked.has('target_session_attrs')) return
-  throw new WrongSetting(
+  throw new SettingsError(
     'DATABASE_URL must name one host: the primary, or a name that always leads to it (docs/operations.md, "Failover").',
   )
 }
@@ -63,10 +63,10 @@ const realProviders = paymentProviderNames.filter((name) => paymentProviders[nam
 
 /** One port cannot serve both: the metrics would be left out. */
 function refuseSharedPort({ PORT, METRICS_PORT }: Settings): void {
-  if (METRICS_PORT === PORT) throw new WrongSetting('METRICS_PORT must be another port than PORT.')
+  if (METRICS_PORT === PORT) throw new SettingsError('METRICS_PORT must be another port than PORT.')
 }
 
-function refuseIncomplete(settings: Settings): void {
+function assertComplete(settings: Settings): void {
   const takesMoney = paymentProviders[settings.PAYMENT_PROVIDER].isReal
   const needs: [boolean, string][] = [
     [takesMoney && !settings.PAYMENT_PUBLIC_KEY, 'PAYMENT_PUBLIC_KEY'],
@@ -87,7 +87,7 @@ function refuseIncomplete(settings: Settings): void {
   const missing = needs.filter(([isMissing]) => isMissing).map(([, name]) => name)
   if (missing.length === 0) return
   const where = isProduction(settings) ? 'Production needs' : 'These settings are needed too:'
-  throw new WrongSetting(`${where} ${missing.join(', ')}.`)
+  throw new SettingsError(`${where} ${missing.join(', ')}.`)
 }
 
 /** Reads the settings from the environment; an empty value counts as absent. Throws `WrongSetting`. */
@@ -99,11 +99,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   )
   refuseWrongNumbers(given)
   const candidate = Value.Default(SettingsSchema, Value.Convert(SettingsSchema, given))
-  refuseWrong(candidate)
+  assertValid(candidate)
   const settings = Value.Parse(SettingsSchema, candidate)
-  refuseSeveralHosts(settings)
+  assertSingleHost(settings)
   refuseSharedPort(settings)
-  refuseIncomplete(settings)
+  assertComplete(settings)
   return settings
 }
 
@@ -111,7 +111,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
  * Whether callers are turned away while the process or its database cannot keep up. Tests turn it off: how busy their machine is
  * would decide their outcome.
  */
-export const shedsLoad = (settings: Settings): boolean =>
+export const isLoadShedding = (settings: Settings): boolean =>
   isProduction(settings) || (settings.NODE_ENV !== 'test' && settings.LOAD_SHEDDING === 'on')
 
 /**

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable, sqlStateOf } from './database/database-errors.ts'
 import { databaseProblem } from './database/database-problem.ts'
-import { codeOf } from './error-code.ts'
+import { errorCode } from './error-code.ts'
 
 const textOf = (error: Error, key: string): string => String(Reflect.get(error, key) ?? '')
 
@@ -16,7 +16,7 @@ export function startProblem(error: unknown): string {
     return `The role of DATABASE_URL lacks rights ("${error.message}"). Migrate with \`npm run migrate\` as the owner, which also grants them: docs/operations.md, "The database role".`
   if (state !== undefined && error.message.includes('extension'))
     return `PostgreSQL needs the extensions btree_gist, pg_trgm and unaccent ("${error.message}"). Install its contrib package.`
-  switch (codeOf(error) ?? '') {
+  switch (errorCode(error) ?? '') {
     case 'EADDRINUSE':
       return `Port ${textOf(error, 'port')} is in use. Stop what uses it, or choose another PORT.`
     case 'EADDRNOTAVAIL':

@@ -4,7 +4,7 @@ export type TokenBucketOptions = {
   /** Tokens that come back each second. */
   perSecond: number
   /** How far below zero penalties may take it: after `-floor / perSecond` seconds there is a token again. */
-  floor?: number
+  minLevel?: number
   /** Milliseconds. */
   now?: () => number
 }
@@ -13,13 +13,13 @@ export type TokenBucket = {
   /** Takes one token; says whether there was one. */
   take: () => boolean
   /** Takes tokens whether they are there or not. */
-  charge: (count: number) => void
+  addDebt: (count: number) => void
   isEmpty: () => boolean
 }
 
 /** Limits a rate: a bucket of tokens that fills up again at an even pace. */
 export function createTokenBucket(options: TokenBucketOptions): TokenBucket {
-  const { capacity, perSecond, floor = 0, now = () => performance.now() } = options
+  const { capacity, perSecond, minLevel = 0, now = () => performance.now() } = options
   let level = capacity
   let at = now()
   const refilled = () => {
@@ -34,8 +34,8 @@ export function createTokenBucket(options: TokenBucketOptions): TokenBucket {
       level -= 1
       return true
     },
-    charge(count) {
-      level = Math.max(floor, refilled() - count)
+    addDebt(count) {
+      level = Math.max(minLevel, refilled() - count)
     },
     isEmpty: () => refilled() < 1,
   }

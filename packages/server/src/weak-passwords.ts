@@ -1,4 +1,4 @@
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { normalizedPassword } from '@ilera/contract/shared/text-kinds'
 
 /** What guessers try first, here and everywhere; compared without case, digits at the end and signs. */
@@ -9,7 +9,7 @@ const guessed = new Set(
   lagos abuja ibadan kano portharcourt hospital clinic doctor patient nurse health medical abcdefgh abcd abc abcde changeme
   secret default guest computer internet samsung nokia hello freedom whatever starwars charlie ashley nicole daniel jessica
   computer mustang access flower loveme lovely family mother father goodluck precious success favour grace emmanuel
-  ${site.name.toLowerCase()}`.split(/\s+/),
+  ${siteConfig.name.toLowerCase()}`.split(/\s+/),
 )
 
 const runs = [
@@ -20,7 +20,7 @@ const runs = [
 ]
 
 /** Whether a password is among the first that anybody would try. */
-export function isEasyToGuess(password: string): boolean {
+export function isWeakPassword(password: string): boolean {
   const lower = normalizedPassword(password).toLowerCase()
   const bare = lower.replace(/[^a-z0-9@]+/g, '').replace(/[0-9]+$/, '')
   return guessed.has(bare) || guessed.has(lower) || new Set(lower).size <= 2 || runs.some((run) => run.includes(lower))

@@ -1,12 +1,12 @@
-import { secondStepWords } from '@ilera/contract/second-step/words'
-import type { Answer } from '@ilera/flows/shared/answer'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import type { CallResult } from '@ilera/flows/shared/call-result'
 import { refused } from '../../../tests/flows/support/appointments.ts'
 
 /** An answer of the world that accepts. */
-export const accepted = <Value>(value: Value): Answer<Value> => ({ ok: true, value })
+export const accepted = <Value>(value: Value): CallResult<Value> => ({ ok: true, value })
 
 /** A login's answer to a right password, where it has a second step. */
-export const askedForCode = refused(secondStepWords.codeRequired, {
+export const askedForCode = refused(twoFactorMessages.codeRequired, {
   statusCode: 401,
-  fields: { code: secondStepWords.codeRequired },
+  fields: { code: twoFactorMessages.codeRequired },
 })

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import type { AnyMachineSnapshot } from 'xstate'
 import { happen, possible } from '../../../tests/flows/support/happenings.ts'
 import type { Flow } from './flow.ts'
-import { happeningOf, type Happening } from './happening-words.ts'
+import { eventLabelOf, type StageEvent } from './event-labels.ts'
 import { openState, type StagedActor, waysToStates } from './open-state.ts'
 import { StatechartDrawing } from './statechart-drawing.tsx'
 
@@ -14,7 +14,7 @@ export type FlowStageProps = {
   openAt?: string
 }
 
-const titles: Record<Happening['who'], string> = {
+const titles: Record<StageEvent['who'], string> = {
   person: 'What people can do',
   outside: 'What the world answers',
   time: 'Time',
@@ -84,7 +84,7 @@ function Staged({ flow, actor, chart, states, onOpen }: StagedProps) {
   const snapshot = useSnapshot(actor)
   const active = new Set(snapshot._nodes.map(({ id }) => id))
   const happenings = possible(flow, snapshot)
-    .map((event) => happeningOf(flow, snapshot, event))
+    .map((event) => eventLabelOf(flow, snapshot, event))
     .filter(({ event, who }) => who !== 'person' || snapshot.can(event))
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -1,6 +1,6 @@
 import { checkAppointmentLogin } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
-import { words } from '@ilera/contract/shared/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { AppointmentLoginScreen } from '@ilera/ui/screens/accounts/appointment-login'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -26,11 +26,11 @@ export const BothMissing: Story = { args: { problem: problemOf(checkAppointmentL
 export const PasswordMissing: Story = {
   args: { defaultValues: { email }, problem: problemOf(checkAppointmentLogin({ email })) },
 }
-export const Refused: Story = { args: { ...Filled.args, problem: refused(accountWords.wrongLogin) } }
-export const TooManyAttempts: Story = { args: { ...Filled.args, problem: refused(words.tooMany) } }
-export const Offline: Story = { args: { ...Filled.args, problem: refused(words.checkYourNetwork) } }
-export const AfterSessionEnded: Story = { args: { notice: words.sessionEnded } }
-export const LoggedIn: Story = { args: { ...Filled.args, success: accountWords.loggedIn, busy: true } }
+export const Refused: Story = { args: { ...Filled.args, problem: refused(accountMessages.invalidCredentials) } }
+export const TooManyAttempts: Story = { args: { ...Filled.args, problem: refused(commonMessages.tooMany) } }
+export const Offline: Story = { args: { ...Filled.args, problem: refused(commonMessages.checkYourNetwork) } }
+export const AfterSessionEnded: Story = { args: { notice: commonMessages.sessionEnded } }
+export const LoggedIn: Story = { args: { ...Filled.args, success: accountMessages.loggedIn, busy: true } }
 export const LoggedInAlready: Story = {
   args: { onward: { name: 'Amina Bello', href: '#/patientAppointmentReview/1' } },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { checkForgot } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
-import { words } from '@ilera/contract/shared/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { EnterEmailScreen } from '@ilera/ui/screens/accounts/enter-email'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -24,9 +24,9 @@ export const EmailMissing: Story = { args: { problem: problemOf(checkForgot({}))
 export const EmailWrong: Story = {
   args: { defaultValues: { email: 'amina' }, problem: problemOf(checkForgot({ email: 'amina' })) },
 }
-export const Sent: Story = { args: { defaultValues: { email }, sent: accountWords.forgotSent } }
-export const TooManyAttempts: Story = { args: { defaultValues: { email }, problem: refused(words.tooMany) } }
-export const Offline: Story = { args: { defaultValues: { email }, problem: refused(words.checkYourNetwork) } }
+export const Sent: Story = { args: { defaultValues: { email }, sent: accountMessages.forgotSent } }
+export const TooManyAttempts: Story = { args: { defaultValues: { email }, problem: refused(commonMessages.tooMany) } }
+export const Offline: Story = { args: { defaultValues: { email }, problem: refused(commonMessages.checkYourNetwork) } }
 
 export const AsksForALink: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import { checkHospitalLogin } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
-import { words } from '@ilera/contract/shared/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { HospitalLoginScreen } from '@ilera/ui/screens/accounts/hospital-login'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -32,11 +32,11 @@ export const EmailWrong: Story = {
 export const PasswordMissing: Story = {
   args: { defaultValues: { email }, problem: problemOf(checkHospitalLogin({ email })) },
 }
-export const Refused: Story = { args: { ...Filled.args, problem: refused(accountWords.wrongLogin) } }
-export const TooManyAttempts: Story = { args: { ...Filled.args, problem: refused(words.tooMany) } }
-export const Offline: Story = { args: { ...Filled.args, problem: refused(words.checkYourNetwork) } }
-export const AfterSessionEnded: Story = { args: { notice: words.sessionEnded } }
-export const LoggedIn: Story = { args: { ...Filled.args, success: accountWords.loggedIn, busy: true } }
+export const Refused: Story = { args: { ...Filled.args, problem: refused(accountMessages.invalidCredentials) } }
+export const TooManyAttempts: Story = { args: { ...Filled.args, problem: refused(commonMessages.tooMany) } }
+export const Offline: Story = { args: { ...Filled.args, problem: refused(commonMessages.checkYourNetwork) } }
+export const AfterSessionEnded: Story = { args: { notice: commonMessages.sessionEnded } }
+export const LoggedIn: Story = { args: { ...Filled.args, success: accountMessages.loggedIn, busy: true } }
 export const LongEmail: Story = { args: { defaultValues: { email: longPatient.email } } }
 
 export const LogsIn: Story = {

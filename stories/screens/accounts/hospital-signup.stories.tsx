@@ -1,6 +1,6 @@
 import { checkHospitalSignup } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
-import { words } from '@ilera/contract/shared/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { HospitalSignupScreen } from '@ilera/ui/screens/accounts/hospital-signup'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -42,13 +42,13 @@ export const PasswordsDiffer: Story = { args: wrong({ confirmPassword: 'mango-tr
 export const EmailInUse: Story = {
   args: {
     defaultValues: values,
-    problem: { summary: accountWords.emailInUse, fields: { email: accountWords.emailInUse } },
+    problem: { summary: accountMessages.emailInUse, fields: { email: accountMessages.emailInUse } },
   },
 }
-export const Offline: Story = { args: { defaultValues: values, problem: refused(words.checkYourNetwork) } }
-export const ServerFailed: Story = { args: { defaultValues: values, problem: refused(words.anErrorOccurred) } }
+export const Offline: Story = { args: { defaultValues: values, problem: refused(commonMessages.checkYourNetwork) } }
+export const ServerFailed: Story = { args: { defaultValues: values, problem: refused(commonMessages.anErrorOccurred) } }
 export const Registered: Story = {
-  args: { defaultValues: values, busy: true, success: accountWords.hospitalRegistered },
+  args: { defaultValues: values, busy: true, success: accountMessages.hospitalRegistered },
 }
 export const LongNames: Story = {
   args: { defaultValues: { ...values, hospitalName: longName, hospitalAddress: longName, email: longPatient.email } },

@@ -1,6 +1,6 @@
 import { checkNewPassword } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
-import { words } from '@ilera/contract/shared/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { SetNewPasswordScreen } from '@ilera/ui/screens/accounts/set-new-password'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -30,10 +30,10 @@ export const PasswordsDiffer: Story = {
   args: { problem: problemOf(checkNewPassword({ password: 'mango-tree', confirmPassword: 'mango-rain' })) },
 }
 export const TooCommon: Story = {
-  args: { problem: { summary: accountWords.passwordCommon, fields: { password: accountWords.passwordCommon } } },
+  args: { problem: { summary: accountMessages.passwordCommon, fields: { password: accountMessages.passwordCommon } } },
 }
-export const LinkUsedMeanwhile: Story = { args: { problem: refused(accountWords.resetLinkInvalid) } }
-export const Offline: Story = { args: { problem: refused(words.checkYourNetwork) } }
+export const LinkUsedMeanwhile: Story = { args: { problem: refused(accountMessages.resetLinkInvalid) } }
+export const Offline: Story = { args: { problem: refused(commonMessages.checkYourNetwork) } }
 
 export const SetsThePassword: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { profileWords } from '@ilera/contract/patients/words'
-import { words } from '@ilera/contract/shared/words'
+import { profileMessages } from '@ilera/contract/patients/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import {
   openedBooking,
   openedForChild,
@@ -27,7 +27,7 @@ const meta = {
     onRetry: fn(),
     onAssign: fn(),
     onReviewBooking: fn(),
-    onAct: fn(),
+    onAction: fn(),
   },
 } satisfies Meta<typeof AdminAppointmentReviewScreen>
 export default meta
@@ -58,7 +58,7 @@ export const NothingToDo: Story = {
 export const NothingSaid: Story = {
   args: { appointment: openedWithLittle },
   // Age, gender, blood type, allergies and phone number: that nothing was said is not that there is none.
-  play: async ({ canvas }) => expect(canvas.getAllByText(profileWords.notGiven)).toHaveLength(5),
+  play: async ({ canvas }) => expect(canvas.getAllByText(profileMessages.notGiven)).toHaveLength(5),
 }
 export const ForAChild: Story = {
   args: { appointment: openedForChild },
@@ -67,7 +67,7 @@ export const ForAChild: Story = {
 export const NoneChosen: Story = { args: { state: 'none', appointment: undefined, events: [] } }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined, events: [] } }
 export const Failed: Story = {
-  args: { state: 'failed', appointment: undefined, events: [], sentence: words.checkYourNetwork },
+  args: { state: 'failed', appointment: undefined, events: [], sentence: commonMessages.checkYourNetwork },
 }
 
 export const Assigns: Story = {
@@ -75,7 +75,7 @@ export const Assigns: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Assign a doctor' }))
     await expect(args.onAssign).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }))
-    await expect(args.onAct).toHaveBeenCalledWith({ event: 'decline' })
+    await expect(args.onAction).toHaveBeenCalledWith({ event: 'decline' })
   },
 }
 export const OddData: Story = { args: odd(meta.args) }

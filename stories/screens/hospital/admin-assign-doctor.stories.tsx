@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkAssignment } from '@ilera/contract/appointments/rules'
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { doctorDay, freeSlots } from '../../fixtures/appointments.ts'
 import { longName } from '../../fixtures/people.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
@@ -65,7 +65,7 @@ export const OutsideHours: Story = {
 export const DoctorTaken: Story = {
   args: {
     defaultValues: values,
-    problem: refused(appointmentWords.taken('Dr Folákẹ́ Akinwándé', '10:30am')),
+    problem: refused(appointmentMessages.slotTaken('Dr Folákẹ́ Akinwándé', '10:30am')),
     suggestions: freeSlots,
   },
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { assignedAppointment, timeline } from '../../fixtures/appointments.ts'
 import { longName } from '../../fixtures/people.ts'
 import { refused } from '../../fixtures/problem.ts'
@@ -27,7 +27,7 @@ export const Shown: Story = {
   },
 }
 export const Busy: Story = { args: { busy: true } }
-export const Offline: Story = { args: { problem: refused(words.checkYourNetwork) } }
+export const Offline: Story = { args: { problem: refused(commonMessages.checkYourNetwork) } }
 export const NoEmail: Story = { args: { appointment: { ...appointment, patientEmail: '', patientPhone: null } } }
 export const LongNames: Story = { args: { appointment: { ...appointment, fullName: longName, doctorName: longName } } }
 

@@ -19,7 +19,7 @@ const meta = {
     ...list.shown,
     group: 'all',
     counts: { all: 8, reschedules: 1, attended: 2, pending: 2 },
-    onGroup: fn(),
+    onTabChange: fn(),
     onView: fn(),
     onDelete: fn(),
     onPage: fn(),
@@ -63,7 +63,7 @@ export const LongNames: Story = {
 export const ChoosesATab: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Pending/ }))
-    await expect(args.onGroup).toHaveBeenCalledWith({ group: 'pending' })
+    await expect(args.onTabChange).toHaveBeenCalledWith({ group: 'pending' })
   },
 }
 

@@ -1,5 +1,5 @@
-import { checkTimetable, readTimetable } from '@ilera/contract/doctors/rules'
-import { words } from '@ilera/contract/shared/words'
+import { validateWorkingHours, parseWorkingHours } from '@ilera/contract/doctors/rules'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -25,12 +25,12 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {}
 export const NoHours: Story = { args: { doctor: doctors[3] } }
 export const LongNames: Story = { args: { doctor: longDoctor } }
-export const FieldsWrong: Story = { args: { problem: problemOf(checkTimetable(readTimetable(wrong), now)) } }
+export const FieldsWrong: Story = { args: { problem: problemOf(validateWorkingHours(parseWorkingHours(wrong), now)) } }
 export const Busy: Story = { args: { busy: true } }
-export const Offline: Story = { args: { problem: refused(words.checkYourNetwork) } }
+export const Offline: Story = { args: { problem: refused(commonMessages.checkYourNetwork) } }
 export const Unknown: Story = { args: { doctor: undefined } }
 export const Loading: Story = { args: { state: 'loading', doctor: undefined } }
-export const Failed: Story = { args: { state: 'failed', doctor: undefined, sentence: words.checkYourNetwork } }
+export const Failed: Story = { args: { state: 'failed', doctor: undefined, sentence: commonMessages.checkYourNetwork } }
 export const OddData: Story = { args: odd(meta.args) }
 
 export const Saves: Story = {

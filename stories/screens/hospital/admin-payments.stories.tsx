@@ -81,6 +81,6 @@ export const NothingFound: Story = {
 }
 export const Exporting: Story = { args: { exporting: true } }
 export const ExportFailed: Story = {
-  args: { exportProblem: 'The file could not be downloaded. Please try again.' },
+  args: { exportError: 'The file could not be downloaded. Please try again.' },
 }
 export const OddData: Story = { args: odd(meta.args) }

@@ -4,8 +4,8 @@ import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
-import { hospitalWords } from '@ilera/contract/hospitals/words'
-import { words } from '@ilera/contract/shared/words'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { luth } from '../../fixtures/hospitals.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
 
@@ -40,8 +40,8 @@ export const AsksForThePassword: Story = {
   args: {
     defaultValues: values,
     problem: {
-      summary: hospitalWords.passwordForEmail,
-      fields: { password: hospitalWords.passwordForEmail },
+      summary: hospitalMessages.passwordRequiredForEmail,
+      fields: { password: hospitalMessages.passwordRequiredForEmail },
     },
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -50,7 +50,7 @@ export const AsksForThePassword: Story = {
     await expect(args.onSave).toHaveBeenCalledWith({ values: { ...values, password: 'three brown goats' } })
   },
 }
-export const Offline: Story = { args: { defaultValues: values, problem: refused(words.checkYourNetwork) } }
+export const Offline: Story = { args: { defaultValues: values, problem: refused(commonMessages.checkYourNetwork) } }
 
 export const Saves: Story = {
   args: { defaultValues: values },

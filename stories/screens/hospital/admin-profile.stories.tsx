@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { bareHospital, longHospital, luth } from '../../fixtures/hospitals.ts'
 import { odd } from '../../fixtures/odd.ts'
 
@@ -27,5 +27,7 @@ export const Bare: Story = {
 }
 export const LongTexts: Story = { args: { hospital: longHospital } }
 export const Loading: Story = { args: { state: 'loading', hospital: undefined } }
-export const Failed: Story = { args: { state: 'failed', hospital: undefined, sentence: words.checkYourNetwork } }
+export const Failed: Story = {
+  args: { state: 'failed', hospital: undefined, sentence: commonMessages.checkYourNetwork },
+}
 export const OddData: Story = { args: odd(meta.args) }

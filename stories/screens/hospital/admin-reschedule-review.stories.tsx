@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkReason } from '@ilera/contract/appointments/rules'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { confirmedAppointment, freeSlots, rescheduleAppointment, timeline } from '../../fixtures/appointments.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
 import { odd } from '../../fixtures/odd.ts'
@@ -22,7 +22,7 @@ const meta = {
     events: ['cancel', 'approve-reschedule', 'decline-reschedule'],
     onRetry: fn(),
     onApprove: fn(),
-    onOffer: fn(),
+    onOfferOther: fn(),
     onDecline: fn(),
   },
 } satisfies Meta<typeof AdminRescheduleReviewScreen>
@@ -38,12 +38,12 @@ export const NoneWaiting: Story = { args: { appointment: { ...confirmedAppointme
 export const NoneChosen: Story = { args: { state: 'none', appointment: undefined } }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', appointment: undefined, problem: refused(words.checkYourNetwork) },
+  args: { state: 'failed', appointment: undefined, problem: refused(commonMessages.checkYourNetwork) },
 }
 
-export const AskedTimeHasPassed: Story = { args: { askedTimeHasPassed: true } }
+export const AskedTimeHasPassed: Story = { args: { isRequestedTimePast: true } }
 export const BothTimesHavePassed: Story = {
-  args: { askedTimeHasPassed: true, events: ['cancel', 'decline-reschedule'] },
+  args: { isRequestedTimePast: true, events: ['cancel', 'decline-reschedule'] },
 }
 
 export const Approves: Story = {
@@ -59,7 +59,7 @@ export const OffersAnotherTime: Story = {
     await userEvent.type(canvas.getByLabelText('Date'), '2026-11-12')
     await userEvent.type(canvas.getByLabelText('Time'), '10:30')
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm this time' }))
-    await expect(args.onOffer).toHaveBeenCalledWith({ date: '2026-11-12', time: '10:30' })
+    await expect(args.onOfferOther).toHaveBeenCalledWith({ date: '2026-11-12', time: '10:30' })
   },
 }
 

@@ -1,6 +1,6 @@
-import { settlementWords } from '@ilera/contract/settlement/words'
-import { thereIsAProblem } from '@ilera/contract/shared/findings'
-import { words } from '@ilera/contract/shared/words'
+import { settlementMessages } from '@ilera/contract/settlement/messages'
+import { genericErrorMessage } from '@ilera/contract/shared/validation'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { AdminSettlementScreen } from '@ilera/ui/screens/hospital/admin-settlement'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -23,20 +23,22 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {}
 export const None: Story = {
   args: { settlement: noSettlement },
-  play: ({ canvas }) => expect(canvas.getByText(settlementWords.none)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(settlementMessages.none)).toBeVisible(),
 }
 export const NotOffered: Story = {
   args: { settlement: { offered: false, banks: [], account: null } },
-  play: ({ canvas }) => expect(canvas.getByText(settlementWords.notOffered)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(settlementMessages.notOffered)).toBeVisible(),
 }
 export const Loading: Story = { args: { state: 'loading', settlement: undefined } }
-export const Failed: Story = { args: { state: 'failed', settlement: undefined, sentence: words.checkYourNetwork } }
+export const Failed: Story = {
+  args: { state: 'failed', settlement: undefined, sentence: commonMessages.checkYourNetwork },
+}
 export const Saving: Story = { args: { busy: true } }
 export const Problems: Story = {
   args: {
     problem: {
-      summary: thereIsAProblem,
-      fields: { bankCode: settlementWords.bankRequired, accountNumber: settlementWords.accountNumber },
+      summary: genericErrorMessage,
+      fields: { bankCode: settlementMessages.bankRequired, accountNumber: settlementMessages.accountNumber },
     },
   },
 }

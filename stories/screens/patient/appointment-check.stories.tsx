@@ -1,10 +1,10 @@
 import { AppointmentCheckScreen } from '@ilera/ui/screens/patient/appointment-check'
-import { profileWords } from '@ilera/contract/patients/words'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { luth } from '../../fixtures/hospitals.ts'
 import { refused } from '../../fixtures/problem.ts'
 import { odd } from '../../fixtures/odd.ts'
@@ -22,7 +22,7 @@ const meta = {
   component: AppointmentCheckScreen,
   decorators: [inPatientArea('appointmentForm')],
   parameters: wholeScreen,
-  args: { hospitalName: luth.hospitalName, isKept: true, answers, onSend: fn(), onChange: fn() },
+  args: { hospitalName: luth.hospitalName, isDraftSaved: true, answers, onSend: fn(), onChange: fn() },
 } satisfies Meta<typeof AppointmentCheckScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -34,9 +34,9 @@ export const OnlySymptoms: Story = {
   },
 }
 export const Busy: Story = { args: { busy: true } }
-export const ProfileIncomplete: Story = { args: { profileProblem: profileWords.incomplete } }
-export const GuardianNeeded: Story = { args: { profileProblem: profileWords.guardianNeeded } }
-export const Offline: Story = { args: { problem: refused(words.checkYourNetwork) } }
+export const ProfileIncomplete: Story = { args: { profileProblem: profileMessages.profileIncomplete } }
+export const GuardianNeeded: Story = { args: { profileProblem: profileMessages.guardianRequired } }
+export const Offline: Story = { args: { problem: refused(commonMessages.checkYourNetwork) } }
 export const LongSymptoms: Story = {
   args: { answers: { ...answers, presentSymptoms: 'Fever and cough. '.repeat(60) } },
 }

@@ -1,4 +1,4 @@
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { AppointmentHistoryScreen } from '@ilera/ui/screens/patient/appointment-history'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -32,7 +32,7 @@ export const Empty: Story = {
 }
 export const Failed: Story = { args: list.failed }
 export const HospitalFailed: Story = {
-  args: { hospitalName: undefined, hospitalProblem: words.checkYourNetwork, onRetryHospital: fn() },
+  args: { hospitalName: undefined, hospitalProblem: commonMessages.checkYourNetwork, onRetryHospital: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetryHospital).toHaveBeenCalled()

@@ -1,5 +1,5 @@
-import { chatWords } from '@ilera/contract/chat/words'
-import { words } from '@ilera/contract/shared/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -17,14 +17,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Asked: Story = { play: ({ canvas }) => expect(canvas.getByText(chatWords.lead)).toBeVisible() }
+export const Asked: Story = { play: ({ canvas }) => expect(canvas.getByText(chatMessages.lead)).toBeVisible() }
 export const Agreeing: Story = { args: { agreeing: true } }
-export const NotKept: Story = { args: { sentence: words.checkYourNetwork } }
+export const NotKept: Story = { args: { sentence: commonMessages.checkYourNetwork } }
 export const LongText: Story = { args: { sentence: longName } }
 
 export const Agrees: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: chatWords.agree }))
+    await userEvent.click(canvas.getByRole('button', { name: chatMessages.agree }))
     await expect(args.onAgree).toHaveBeenCalledOnce()
   },
 }

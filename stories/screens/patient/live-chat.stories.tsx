@@ -1,13 +1,13 @@
-import { assistantWords } from '@ilera/contract/chat/assistant-words'
+import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
-import { chatWords } from '@ilera/contract/chat/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { words } from '@ilera/contract/shared/words'
-import { chatMessages } from '../../fixtures/chat.ts'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import { exampleConversation } from '../../fixtures/chat.ts'
 import { id } from '../../fixtures/id.ts'
 import { amina, longName } from '../../fixtures/people.ts'
 import { odd } from '../../fixtures/odd.ts'
@@ -19,7 +19,7 @@ const meta = {
   parameters: wholeScreen,
   args: {
     state: 'shown',
-    messages: chatMessages,
+    messages: exampleConversation,
     name: `${amina.firstName} ${amina.lastName}`,
     pictureUrl: amina.profilePicture.url,
     sending: false,
@@ -29,7 +29,7 @@ const meta = {
     onRetry: fn(),
     onReload: fn(),
     onDelete: fn(),
-    onRequest: fn(),
+    onRequestAppointment: fn(),
   },
 } satisfies Meta<typeof LiveChatScreen>
 export default meta
@@ -41,11 +41,11 @@ export const Loading: Story = { args: { state: 'loading', messages: [], canSend:
 export const Failed: Story = { args: { state: 'failed', messages: [], canSend: false } }
 export const NotLoggedIn: Story = {
   args: { state: 'notLoggedIn', messages: [] },
-  play: ({ canvas }) => expect(canvas.getByText(chatWords.notLoggedIn)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(chatMessages.notLoggedIn)).toBeVisible(),
 }
 export const Sending: Story = {
   args: { sending: true },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: chatWords.sending })).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: chatMessages.sending })).toBeVisible(),
 }
 export const AnswerBeingWritten: Story = {
   args: { writing: [{ _id: 'next', message: 'Press "Find a hospital", choose one, and' }] },
@@ -59,10 +59,12 @@ export const TwoAnswersBeingWritten: Story = {
   },
 }
 export const Reconnecting: Story = { args: { connection: 'reconnecting' } }
-export const NotSent: Story = { args: { sentence: words.checkYourNetwork, unsent: 'Ẹ ṣé. How do I book?' } }
+export const NotSent: Story = {
+  args: { sentence: commonMessages.checkYourNetwork, draftMessage: 'Ẹ ṣé. How do I book?' },
+}
 export const LongMessages: Story = {
   args: {
-    messages: chatMessages.map((message) => ({ ...message, message: message.message.repeat(6) })),
+    messages: exampleConversation.map((message) => ({ ...message, message: message.message.repeat(6) })),
     name: longName,
     pictureUrl: null,
   },
@@ -77,14 +79,14 @@ export const Sends: Story = {
 /** A health answer leads to a request that begins with what was asked. */
 export const OffersRequest: Story = {
   args: {
-    messages: chatMessages.map((message) =>
-      message.role === 'bot' ? { ...message, message: `${message.message}\n\n${assistantWords.offer}` } : message,
+    messages: exampleConversation.map((message) =>
+      message.role === 'bot' ? { ...message, message: `${message.message}\n\n${assistantMessages.offer}` } : message,
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
     // Nothing was asked before the greeting: the one answer has the one button.
-    await userEvent.click(canvas.getByRole('button', { name: chatWords.requestWithWords }))
-    await expect(args.onRequest).toHaveBeenCalledWith({
+    await userEvent.click(canvas.getByRole('button', { name: chatMessages.requestAppointmentWithMessage }))
+    await expect(args.onRequestAppointment).toHaveBeenCalledWith({
       symptoms: 'I have had fever at night for three days. Is it malaria?',
     })
   },
@@ -103,27 +105,27 @@ export const OffersEachItsOwnWords: Story = {
       ...[530, 531].map((question): ChatMessage => ({
         _id: id(question + 2),
         role: 'bot',
-        message: `Keep it clean and dry.\n\n${assistantWords.offer}`,
+        message: `Keep it clean and dry.\n\n${assistantMessages.offer}`,
         createdAt: '2026-11-05T13:41:00.000Z',
         questionId: id(question),
       })),
     ],
   },
   play: async ({ args, canvas, userEvent }) => {
-    for (const button of canvas.getAllByRole('button', { name: chatWords.requestWithWords }))
+    for (const button of canvas.getAllByRole('button', { name: chatMessages.requestAppointmentWithMessage }))
       await userEvent.click(button)
-    await expect(args.onRequest).toHaveBeenNthCalledWith(1, { symptoms: 'My ear hurts' })
-    await expect(args.onRequest).toHaveBeenNthCalledWith(2, { symptoms: 'My skin itches' })
+    await expect(args.onRequestAppointment).toHaveBeenNthCalledWith(1, { symptoms: 'My ear hurts' })
+    await expect(args.onRequestAppointment).toHaveBeenNthCalledWith(2, { symptoms: 'My skin itches' })
   },
 }
 export const Emergency: Story = {
   args: {
     messages: [
-      ...chatMessages,
+      ...exampleConversation,
       {
         _id: id(519),
         role: 'bot',
-        message: `${assistantWords.emergencyTitle} ${assistantWords.emergencyCall}\n\n${assistantWords.emergencyNoWait}`,
+        message: `${assistantMessages.emergencyTitle} ${assistantMessages.emergencyCall}\n\n${assistantMessages.emergencyNoWait}`,
         createdAt: '2026-11-05T13:34:00.000Z',
         questionId: null,
       },

@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { paymentWords } from '@ilera/contract/payments/words'
-import { words } from '@ilera/contract/shared/words'
+import { paymentMessages } from '@ilera/contract/payments/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import {
   appointmentWithTimeline,
   paidAppointment,
@@ -50,15 +50,17 @@ export const RescheduleAskedFor: Story = {
   args: { appointment: { ...rescheduleAppointment, timeline }, canReschedule: false, canPay: false },
 }
 export const RescheduleRefused: Story = {
-  args: { reschedule: { open: true, today: '2026-11-05', problem: refused(words.checkYourNetwork) } },
+  args: { reschedule: { open: true, today: '2026-11-05', problem: refused(commonMessages.checkYourNetwork) } },
 }
 export const Paying: Story = { args: { payment: { ...quiet, busy: true } } }
-export const PaymentOnItsWay: Story = { args: { payment: { ...quiet, busy: true, sentence: paymentWords.processing } } }
+export const PaymentOnItsWay: Story = {
+  args: { payment: { ...quiet, busy: true, sentence: paymentMessages.processing } },
+}
 export const PaymentAbandoned: Story = {
-  args: { payment: { busy: false, canRetry: true, sentence: paymentWords.abandoned } },
+  args: { payment: { busy: false, canRetry: true, sentence: paymentMessages.abandoned } },
 }
 export const WidgetNotLoaded: Story = {
-  args: { payment: { busy: false, canRetry: true, sentence: paymentWords.widgetNotLoaded } },
+  args: { payment: { busy: false, canRetry: true, sentence: paymentMessages.widgetLoadFailed } },
 }
 export const PayLinkMade: Story = {
   args: { payLink: { state: 'made', ...madePayLink } },
@@ -68,7 +70,9 @@ export const PayLinkMade: Story = {
   },
 }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
-export const Failed: Story = { args: { state: 'failed', appointment: undefined, sentence: words.checkYourNetwork } }
+export const Failed: Story = {
+  args: { state: 'failed', appointment: undefined, sentence: commonMessages.checkYourNetwork },
+}
 
 export const Pays: Story = {
   play: async ({ args, canvas, userEvent }) => {

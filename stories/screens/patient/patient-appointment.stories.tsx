@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { appointmentWithTimeline, pendingAppointment, timeline } from '../../fixtures/appointments.ts'
 import { odd } from '../../fixtures/odd.ts'
 
@@ -43,7 +43,9 @@ export const Cancelled: Story = {
   },
 }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
-export const Failed: Story = { args: { state: 'failed', appointment: undefined, sentence: words.checkYourNetwork } }
+export const Failed: Story = {
+  args: { state: 'failed', appointment: undefined, sentence: commonMessages.checkYourNetwork },
+}
 
 export const Cancels: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -1,11 +1,11 @@
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
-import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { href } from '@ilera/contract/routes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { bareHospital, longHospital, luth } from '../../fixtures/hospitals.ts'
 import { freeDays } from '../../fixtures/doctors.ts'
 import { odd } from '../../fixtures/odd.ts'
@@ -32,19 +32,21 @@ export const Shown: Story = {
 }
 export const Bare: Story = { args: { hospital: bareHospital } }
 export const DaysNotLoaded: Story = {
-  args: { freeDays: { state: 'failed', sentence: words.checkYourNetwork, onRetry: fn() } },
+  args: { freeDays: { state: 'failed', sentence: commonMessages.checkYourNetwork, onRetry: fn() } },
 }
 export const LongTexts: Story = { args: { hospital: longHospital } }
 export const NoneChosen: Story = {
   args: { state: 'none', hospital: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(hospitalWords.chooseFirst)).toBeVisible()
+    await expect(canvas.getByText(hospitalMessages.chooseHospitalFirst)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Find a hospital' })).toHaveAttribute('href', href('patient'))
   },
 }
 /** After "Request an appointment with these words" in the health chat. */
-export const NoneChosenForTheseWords: Story = { args: { ...NoneChosen.args, wordsKept: true } }
+export const NoneChosenForTheseWords: Story = { args: { ...NoneChosen.args, isDraftSaved: true } }
 export const Loading: Story = { args: { state: 'loading', hospital: undefined } }
 export const LoadingWhenItsNameIsKnown: Story = { args: { ...Loading.args, hospitalName: luth.hospitalName } }
-export const Failed: Story = { args: { state: 'failed', hospital: undefined, sentence: words.checkYourNetwork } }
+export const Failed: Story = {
+  args: { state: 'failed', hospital: undefined, sentence: commonMessages.checkYourNetwork },
+}
 export const OddData: Story = { args: odd(meta.args) }

@@ -1,5 +1,5 @@
-import { privacyWords } from '@ilera/contract/privacy/words'
-import { words } from '@ilera/contract/shared/words'
+import { privacyMessages } from '@ilera/contract/privacy/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -22,12 +22,14 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {}
 export const Nothing: Story = {
   args: { privacy: { channels: [], access: [], consents: [], messages: [] } },
-  play: ({ canvas }) => expect(canvas.getByText(privacyWords.noAccess)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(privacyMessages.noAccess)).toBeVisible(),
 }
 export const Loading: Story = { args: { state: 'loading', privacy: undefined } }
-export const Failed: Story = { args: { state: 'failed', privacy: undefined, sentence: words.checkYourNetwork } }
+export const Failed: Story = {
+  args: { state: 'failed', privacy: undefined, sentence: commonMessages.checkYourNetwork },
+}
 export const Saving: Story = { args: { saving: true } }
-export const NoPhone: Story = { args: { saved: { tone: 'danger', text: privacyWords.noPhone } } }
+export const NoPhone: Story = { args: { saved: { tone: 'danger', text: privacyMessages.noPhone } } }
 export const DownloadFailed: Story = {
   args: { downloadProblem: 'The file could not be downloaded. Please try again.' },
 }
@@ -35,7 +37,7 @@ export const LongNames: Story = {
   args: { privacy: { ...privacy, access: privacy.access.map((row) => ({ ...row, hospitalName: longName })) } },
 }
 export const Chooses: Story = {
-  args: { saved: { tone: 'success', text: privacyWords.channelsSaved } },
+  args: { saved: { tone: 'success', text: privacyMessages.channelsSaved } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('SMS'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

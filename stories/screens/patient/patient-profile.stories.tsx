@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { amina, child, longPatient, newcomer, oddPatient } from '../../fixtures/people.ts'
 import { odd } from '../../fixtures/odd.ts'
 
@@ -34,5 +34,7 @@ export const GrownUp: Story = {
 export const LongTexts: Story = { args: { patient: longPatient } }
 export const MarkupAndRightToLeft: Story = { args: { patient: oddPatient } }
 export const Loading: Story = { args: { state: 'loading', patient: undefined } }
-export const Failed: Story = { args: { state: 'failed', patient: undefined, sentence: words.checkYourNetwork } }
+export const Failed: Story = {
+  args: { state: 'failed', patient: undefined, sentence: commonMessages.checkYourNetwork },
+}
 export const OddData: Story = { args: odd(meta.args) }

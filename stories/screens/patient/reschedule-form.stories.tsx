@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { appointmentWords } from '@ilera/contract/appointments/words'
-import { words } from '@ilera/contract/shared/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { luth } from '../../fixtures/hospitals.ts'
 import { refused } from '../../fixtures/problem.ts'
 
@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Busy: Story = { args: { busy: true } }
-export const SameTime: Story = { args: { problem: refused(appointmentWords.rescheduleSame) } }
+export const SameTime: Story = { args: { problem: refused(appointmentMessages.rescheduleSame) } }
 export const Loading: Story = { args: { state: 'loading', hospitalName: undefined } }
-export const Failed: Story = { args: { state: 'failed', hospitalName: undefined, sentence: words.notFound } }
+export const Failed: Story = { args: { state: 'failed', hospitalName: undefined, sentence: commonMessages.notFound } }
 export const NoneChosen: Story = {
   args: { state: 'none' },
   play: async ({ canvas }) => {

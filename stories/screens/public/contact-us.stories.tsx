@@ -1,6 +1,6 @@
 import { checkContactMessage } from '@ilera/contract/contact/rules'
-import { contactWords } from '@ilera/contract/contact/words'
-import { words } from '@ilera/contract/shared/words'
+import { contactMessages } from '@ilera/contract/contact/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { ContactUsScreen } from '@ilera/ui/screens/public/contact-us'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -15,7 +15,7 @@ const message = {
   title: 'A question on refunds',
   content: 'I cancelled on Monday. When does the money come back?',
 }
-const failed = { tone: 'error', text: contactWords.failed } as const
+const failed = { tone: 'error', text: contactMessages.failed } as const
 
 const meta = {
   title: 'Screens/Public/Contact Us',
@@ -36,12 +36,12 @@ export const EmailWrong: Story = {
     problem: problemOf(checkContactMessage({ ...message, email: 'amina' })),
   },
 }
-export const Sent: Story = { args: { alert: { tone: 'success', text: contactWords.sent } } }
+export const Sent: Story = { args: { alert: { tone: 'success', text: contactMessages.sent } } }
 export const Refused: Story = {
-  args: { defaultValues: message, alert: failed, problem: refused(words.tooMany) },
+  args: { defaultValues: message, alert: failed, problem: refused(commonMessages.tooMany) },
 }
 export const Offline: Story = {
-  args: { defaultValues: message, alert: failed, problem: refused(words.checkYourNetwork) },
+  args: { defaultValues: message, alert: failed, problem: refused(commonMessages.checkYourNetwork) },
 }
 export const LongTexts: Story = {
   args: { defaultValues: { ...message, firstName: longName, title: longName, content: `${longName}\n`.repeat(8) } },

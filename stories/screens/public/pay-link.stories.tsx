@@ -1,5 +1,5 @@
-import { paymentWords } from '@ilera/contract/payments/words'
-import { words } from '@ilera/contract/shared/words'
+import { paymentMessages } from '@ilera/contract/payments/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { PayLinkScreen } from '@ilera/ui/screens/public/pay-link'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -26,23 +26,25 @@ export const Open: Story = {
   },
 }
 export const Paying: Story = { args: { payment: { busy: true, canRetry: false } } }
-export const WindowClosed: Story = { args: { payment: { ...calm, sentence: paymentWords.abandoned } } }
+export const WindowClosed: Story = { args: { payment: { ...calm, sentence: paymentMessages.abandoned } } }
 export const WindowNotLoaded: Story = {
-  args: { payment: { busy: false, canRetry: true, sentence: paymentWords.widgetNotLoaded } },
+  args: { payment: { busy: false, canRetry: true, sentence: paymentMessages.widgetLoadFailed } },
 }
 export const Paid: Story = {
   args: { payLink: { ...payLink, status: 'paid' } },
-  play: ({ canvas }) => expect(canvas.getByText(paymentWords.linkPaid)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(paymentMessages.linkPaid)).toBeVisible(),
 }
 export const Closed: Story = {
   args: { payLink: { ...payLink, status: 'closed' } },
-  play: ({ canvas }) => expect(canvas.getByText(paymentWords.linkClosed)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(paymentMessages.linkClosed)).toBeVisible(),
 }
 export const Ended: Story = {
-  args: { state: 'failed', payLink: undefined, sentence: paymentWords.linkEnded },
+  args: { state: 'failed', payLink: undefined, sentence: paymentMessages.linkEnded },
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument(),
 }
-export const Failed: Story = { args: { state: 'failed', payLink: undefined, sentence: words.checkYourNetwork } }
+export const Failed: Story = {
+  args: { state: 'failed', payLink: undefined, sentence: commonMessages.checkYourNetwork },
+}
 export const Loading: Story = { args: { state: 'loading', payLink: undefined } }
 export const LongName: Story = { args: { payLink: { ...payLink, hospitalName: longName } } }
 export const OddData: Story = { args: odd(meta.args) }

@@ -43,7 +43,7 @@ export const pages: Record<Role, Visit[]> = {
     { name: 'adminDoctorHours', heading: /^Hours of /, params: (ids) => ({ doctorId: ids.doctor }) },
     { name: 'adminProfile', heading: 'Hospital profile' },
     { name: 'adminSessions', heading: 'Where you are logged in' },
-    { name: 'adminSecondStep', heading: 'Second step at login' },
+    { name: 'adminTwoFactor', heading: 'Second step at login' },
     { name: 'adminProfileUpdate', heading: 'Update the hospital profile' },
     { name: 'adminAppointmentReview', heading: 'Appointment Review' },
     { name: 'adminAssignDoctor', heading: 'Assign a Doctor' },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { accountWords, missing } from '@ilera/contract/accounts/words'
+import { accountMessages, missingMessage } from '@ilera/contract/accounts/messages'
 import { basePath, calls, type CallName } from '@ilera/contract/calls'
-import { appointmentWords, assignMissing } from '@ilera/contract/appointments/words'
-import { contactWords } from '@ilera/contract/contact/words'
-import { hospitalWords } from '@ilera/contract/hospitals/words'
-import { profileWords } from '@ilera/contract/patients/words'
+import { appointmentMessages, assignRequiredMessages } from '@ilera/contract/appointments/messages'
+import { contactMessages } from '@ilera/contract/contact/messages'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import { href, type RouteName } from '@ilera/contract/routes'
-import { thereIsAProblem } from '@ilera/contract/shared/findings'
+import { genericErrorMessage } from '@ilera/contract/shared/validation'
 import { limits } from '@ilera/contract/shared/limits'
 import { open, pages } from './areas.ts'
 import { expect, newEmail, password } from './test.ts'
@@ -32,7 +32,7 @@ export type FormCase = {
   keeps?: boolean
 }
 
-const login = { email: accountWords.emailRequired, password: accountWords.passwordRequired }
+const login = { email: accountMessages.emailRequired, password: accountMessages.passwordRequired }
 const lagosYear = (years: number) => `${new Date().getFullYear() + years}-06-15`
 
 /** Every form that has a page of its own. */
@@ -43,8 +43,8 @@ export const forms: FormCase[] = [
     keeps: true,
     call: 'sendMessage',
     empty: {
-      summary: contactWords.allRequired,
-      fields: { firstName: missing.firstName, lastName: missing.lastName, email: missing.email },
+      summary: contactMessages.allRequired,
+      fields: { firstName: missingMessage.firstName, lastName: missingMessage.lastName, email: missingMessage.email },
     },
     longest: { firstName: limits.name, title: limits.title, content: limits.contactMessage },
   },
@@ -54,13 +54,13 @@ export const forms: FormCase[] = [
     keeps: true,
     call: 'register',
     empty: {
-      summary: accountWords.allRequiredPatient,
+      summary: accountMessages.patientFieldsRequired,
       fields: {
-        firstName: missing.firstName,
-        lastName: missing.lastName,
-        email: missing.email,
-        password: missing.password,
-        confirmPassword: missing.confirmPassword,
+        firstName: missingMessage.firstName,
+        lastName: missingMessage.lastName,
+        email: missingMessage.email,
+        password: missingMessage.password,
+        confirmPassword: missingMessage.confirmPassword,
       },
     },
     longest: { firstName: limits.name, lastName: limits.name },
@@ -71,32 +71,37 @@ export const forms: FormCase[] = [
     keeps: true,
     call: 'signup',
     empty: {
-      summary: accountWords.allRequiredHospital,
+      summary: accountMessages.hospitalFieldsRequired,
       fields: {
-        hospitalName: missing.hospitalName,
-        hospitalAddress: missing.hospitalAddress,
-        phoneNumber: missing.phoneNumber,
-        email: missing.email,
-        password: missing.password,
-        confirmPassword: missing.confirmPassword,
+        hospitalName: missingMessage.hospitalName,
+        hospitalAddress: missingMessage.hospitalAddress,
+        phoneNumber: missingMessage.phoneNumber,
+        email: missingMessage.email,
+        password: missingMessage.password,
+        confirmPassword: missingMessage.confirmPassword,
       },
     },
     longest: { hospitalName: limits.name, hospitalAddress: limits.address },
   },
-  { name: 'patientLogin', submit: 'Login', call: 'login', empty: { summary: thereIsAProblem, fields: login } },
-  { name: 'hospitalLogin', submit: 'Login', call: 'adminLogin', empty: { summary: thereIsAProblem, fields: login } },
+  { name: 'patientLogin', submit: 'Login', call: 'login', empty: { summary: genericErrorMessage, fields: login } },
+  {
+    name: 'hospitalLogin',
+    submit: 'Login',
+    call: 'adminLogin',
+    empty: { summary: genericErrorMessage, fields: login },
+  },
   {
     name: 'appointmentLogin',
     params: { appointmentId: '019a9a6c-0000-7000-8000-00000000dead' },
     submit: 'Login',
     call: 'login',
-    empty: { summary: thereIsAProblem, fields: login },
+    empty: { summary: genericErrorMessage, fields: login },
   },
   {
     name: 'enterEmail',
     submit: 'Submit',
     call: 'forgot',
-    empty: { summary: thereIsAProblem, fields: { email: accountWords.emailRequired } },
+    empty: { summary: genericErrorMessage, fields: { email: accountMessages.emailRequired } },
   },
   {
     name: 'patientProfileUpdate',
@@ -104,12 +109,12 @@ export const forms: FormCase[] = [
     submit: 'Update',
     keeps: true,
     call: 'updateProfile',
-    empty: { summary: profileWords.noUpdateData, fields: {} },
+    empty: { summary: profileMessages.noUpdateData, fields: {} },
     wrong: [
-      ['age', '131', profileWords.ageInvalid],
-      ['age', 'thirty', profileWords.ageInvalid],
-      ['bloodType', 'AB plus or so', profileWords.bloodTypeInvalid],
-      ['phoneNumber', 'call me', profileWords.phoneInvalid],
+      ['age', '131', profileMessages.ageInvalid],
+      ['age', 'thirty', profileMessages.ageInvalid],
+      ['bloodType', 'AB plus or so', profileMessages.bloodTypeInvalid],
+      ['phoneNumber', 'call me', profileMessages.phoneInvalid],
     ],
     longest: { patientAddress: limits.address, allergies: limits.allergies },
   },
@@ -119,11 +124,11 @@ export const forms: FormCase[] = [
     submit: 'Continue',
     call: 'requestAppointment',
     next: 'Send request',
-    empty: { summary: thereIsAProblem, fields: { presentSymptoms: appointmentWords.symptomsRequired } },
+    empty: { summary: genericErrorMessage, fields: { presentSymptoms: appointmentMessages.symptomsRequired } },
     wrong: [
-      ['preferredDate', lagosYear(-2), appointmentWords.dateInPast],
-      ['preferredDate', lagosYear(3), appointmentWords.dateTooFar],
-      ['preferredTime', '07:59', appointmentWords.timeOutsideHours],
+      ['preferredDate', lagosYear(-2), appointmentMessages.dateInPast],
+      ['preferredDate', lagosYear(3), appointmentMessages.dateTooFar],
+      ['preferredTime', '07:59', appointmentMessages.timeOutsideHours],
     ],
     longest: { presentSymptoms: limits.symptoms, lastDiagnosis: limits.reason },
   },
@@ -134,11 +139,11 @@ export const forms: FormCase[] = [
     keeps: true,
     call: 'reschedule',
     empty: {
-      summary: appointmentWords.rescheduleRequired,
+      summary: appointmentMessages.rescheduleRequired,
       fields: {
-        date: assignMissing.date,
-        time: assignMissing.time,
-        reasonForReschedule: appointmentWords.reasonRequired,
+        date: assignRequiredMessages.date,
+        time: assignRequiredMessages.time,
+        reasonForReschedule: appointmentMessages.reasonRequired,
       },
     },
   },
@@ -148,7 +153,7 @@ export const forms: FormCase[] = [
     submit: 'Proceed',
     keeps: true,
     call: 'assignDoctor',
-    empty: { summary: appointmentWords.allRequired, fields: assignMissing },
+    empty: { summary: appointmentMessages.allRequired, fields: assignRequiredMessages },
   },
   {
     name: 'adminProfileUpdate',
@@ -156,10 +161,10 @@ export const forms: FormCase[] = [
     submit: 'Update',
     keeps: true,
     call: 'updateHospital',
-    empty: { summary: hospitalWords.noUpdateData, fields: {} },
+    empty: { summary: hospitalMessages.noUpdateData, fields: {} },
     wrong: [
-      ['phoneNumber', 'none', profileWords.phoneInvalid],
-      ['email', 'desk at clinic', accountWords.emailInvalidHospital],
+      ['phoneNumber', 'none', profileMessages.phoneInvalid],
+      ['email', 'desk at clinic', accountMessages.emailInvalidHospital],
     ],
     longest: { address: limits.address },
   },

@@ -1,5 +1,5 @@
 import { adminPages, patientPages, publicPages } from '../../../packages/app/src/pages.ts'
-import { chatWords } from '@ilera/contract/chat/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import { basePath, calls, type CallName } from '@ilera/contract/calls'
 import { href, isRouteName, type RouteName } from '@ilera/contract/routes'
 import type { Page, Request } from '@playwright/test'
@@ -41,7 +41,7 @@ const inAreas: Record<string, Pick<PageReads, 'reads' | 'aids' | 'always'>> = {
   receipt: { reads: of('receipt') },
   patientReschedule: { reads: of('appointmentDetails') },
   // Section 8 of the spec has one sentence for it.
-  chat: { reads: of('getMessages'), always: chatWords.failed },
+  chat: { reads: of('getMessages'), always: chatMessages.failed },
   patientNotifications: { reads: of('notifications') },
   admin: {
     reads: [
@@ -58,7 +58,7 @@ const inAreas: Record<string, Pick<PageReads, 'reads' | 'aids' | 'always'>> = {
   adminDoctorHours: { reads: of('doctors') },
   adminProfile: { reads: of('oneAdmin') },
   adminSessions: { reads: of('sessions') },
-  adminSecondStep: { reads: of('secondStep') },
+  adminTwoFactor: { reads: of('twoFactor') },
   adminProfileUpdate: { reads: of('oneAdmin') },
   adminAppointmentReview: { reads: of('oneAppointment') },
   // The doctors' names are offered while one types, and any name can be typed.

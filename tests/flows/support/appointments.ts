@@ -1,10 +1,10 @@
 import type {
   Appointment,
   AppointmentWithTimeline,
-  OpenedAppointment,
+  AppointmentRecord,
   Slot,
 } from '@ilera/contract/appointments/schemas'
-import type { Answer } from '@ilera/flows/shared/answer'
+import type { CallResult } from '@ilera/flows/shared/call-result'
 
 const id = '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99'
 const hospitalId = '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e20'
@@ -53,7 +53,7 @@ export const assigned: Appointment = {
 export const withTimeline = (appointment: Appointment): AppointmentWithTimeline => ({ ...appointment, timeline: [] })
 
 /** As its hospital opens it. */
-export const opened = (appointment: Appointment): OpenedAppointment => ({
+export const opened = (appointment: Appointment): AppointmentRecord => ({
   ...withTimeline(appointment),
   patient: { age: 34, gender: 'Female', bloodType: 'O+', allergies: null, guardianName: null },
 })
@@ -63,5 +63,5 @@ export const freeSlots: Slot[] = [{ date: '2026-11-12', time: '11:00' }]
 /** An expected 4xx with this sentence. */
 export const refused = (
   message: string,
-  more: Partial<Extract<Answer<never>, { ok: false }>['refusal']> = {},
-): Answer<never> => ({ ok: false, refusal: { statusCode: 409, message, ...more } })
+  more: Partial<Extract<CallResult<never>, { ok: false }>['refusal']> = {},
+): CallResult<never> => ({ ok: false, refusal: { statusCode: 409, message, ...more } })

@@ -9,7 +9,7 @@ const createCallMachine = (actors: Actors, target: 'talking' | 'ringing' = 'talk
   setup({
     types: { events: {} as { type: 'dial' } | { type: 'hang up' } },
     actors,
-    delays: { patience: 20_000 },
+    delays: { timeout: 20_000 },
   }).createMachine({
     id: 'call',
     initial: 'idle',
@@ -18,7 +18,7 @@ const createCallMachine = (actors: Actors, target: 'talking' | 'ringing' = 'talk
       deciding: { always: 'ringing' },
       ringing: {
         invoke: { src: 'ring', input: { number: '112' }, onDone: target, onError: 'idle' },
-        after: { patience: 'idle' },
+        after: { timeout: 'idle' },
         on: { 'hang up': 'idle' },
       },
       talking: { on: { 'hang up': 'ended' } },

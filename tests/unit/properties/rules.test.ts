@@ -2,20 +2,25 @@ import * as accounts from '@ilera/contract/accounts/rules'
 import * as appointments from '@ilera/contract/appointments/rules'
 import { checkChatMessage } from '@ilera/contract/chat/rules'
 import { checkContactMessage } from '@ilera/contract/contact/rules'
-import { checkTimetable, hoursFields, leaveFields, readTimetable } from '@ilera/contract/doctors/rules'
-import { leavesMost, weekdays } from '@ilera/contract/doctors/timetable'
+import {
+  validateWorkingHours,
+  hoursFieldNames,
+  leaveFieldNames,
+  parseWorkingHours,
+} from '@ilera/contract/doctors/rules'
+import { leavesMax, weekdays } from '@ilera/contract/doctors/working-hours'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
 import { checkProfileUpdate } from '@ilera/contract/patients/rules'
-import { checkSecondStep } from '@ilera/contract/second-step/rules'
+import { validateTwoFactorProof } from '@ilera/contract/two-factor/rules'
 import { checkSettlement } from '@ilera/contract/settlement/rules'
-import { headline, type Checked } from '@ilera/contract/shared/findings'
+import { errorSummary, type ValidationResult } from '@ilera/contract/shared/validation'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { forAll } from '../../support/for-all.ts'
 
 type Texts = Record<string, string>
 /** `passes`: texts that the rule lets pass, one for each field of the form. */
-type Rule = { passes: Texts; check: (typed: Texts) => Checked<object> }
+type Rule = { passes: Texts; check: (typed: Texts) => ValidationResult<object> }
 
 const now = new Date('2026-11-24T09:10:00Z')
 const names = { firstName: 'Ada', lastName: 'Obi' }
@@ -37,7 +42,7 @@ const rules: Record<string, Rule> = {
   'forgotten password': { passes: { email: login.email }, check: accounts.checkForgot },
   'new password': { passes: passwords, check: accounts.checkNewPassword },
   'account deletion': { passes: { password: login.password }, check: accounts.checkDeletion },
-  'second step': { passes: { code: '123 456', password: login.password }, check: checkSecondStep },
+  'second step': { passes: { code: '123 456', password: login.password }, check: validateTwoFactorProof },
   'settlement account': {
     passes: { bankCode: '058', accountNumber: '0123 456 047', password: login.password },
     check: checkSettlement,
@@ -86,16 +91,16 @@ const rules: Record<string, Rule> = {
 }
 const doctorsHours: Rule = {
   passes: Object.fromEntries([
-    ...weekdays.map(hoursFields).flatMap(({ from, to }) => [
+    ...weekdays.map(hoursFieldNames).flatMap(({ from, to }) => [
       [from, '08:00'],
       [to, '12:00'],
     ]),
-    ...Array.from({ length: leavesMost }, (_, turn) => leaveFields(turn)).flatMap(({ from, to }) => [
+    ...Array.from({ length: leavesMax }, (_, turn) => leaveFieldNames(turn)).flatMap(({ from, to }) => [
       [from, '2026-12-01'],
       [to, '2026-12-02'],
     ]),
   ]),
-  check: (typed) => checkTimetable(readTimetable(typed), now),
+  check: (typed) => validateWorkingHours(parseWorkingHours(typed), now),
 }
 
 /** What people type, and what nobody should: often enough something that a rule lets pass. */
@@ -128,7 +133,7 @@ describe.each(Object.entries({ ...rules, "a doctor's hours": doctorsHours }))('t
     forAll([typed(rule)], (texts) => {
       const outcome = check(texts)
       const findings = outcome.ok ? { summary: 'none', fields: {} } : outcome.findings
-      expect(headline(findings)).toMatch(/\S/)
+      expect(errorSummary(findings)).toMatch(/\S/)
       for (const [field, sentence] of Object.entries(findings.fields)) {
         expect(Object.keys(passes)).toContain(field)
         expect(sentence).toMatch(/\S/)

@@ -1,14 +1,14 @@
 import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
-import { formatCount, formatNaira, none } from '@ilera/contract/formats'
+import { formatCount, formatNaira, noneLabel } from '@ilera/contract/formats'
 import { routePath } from '@ilera/contract/routes'
-import { cleanCode } from '@ilera/contract/second-step/rules'
-import { cleanEmail, cleaned, isBlank, looksLikeEmail, looksLikePhone } from '@ilera/contract/shared/text'
+import { normalizeCode } from '@ilera/contract/two-factor/rules'
+import { cleanEmail, cleanValue, isBlank, isEmail, isPhoneNumber } from '@ilera/contract/shared/text-fields'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { forAll } from '../../support/for-all.ts'
 import { escapeHtml } from '../../../packages/server/src/escape-html.ts'
-import { storedPhone } from '../../../packages/server/src/phone-number.ts'
-import { searchWords } from '../../../packages/server/src/repositories/like-pattern.ts'
+import { toE164 } from '../../../packages/server/src/phone-number.ts'
+import { searchTerms } from '../../../packages/server/src/repositories/like-pattern.ts'
 import { looksLikeToken, newToken, tokenHash } from '../../../packages/server/src/tokens.ts'
 
 const anyText = fc.string({ unit: 'grapheme' })
@@ -16,7 +16,7 @@ const space = fc.stringMatching(/^[ \t\n]{0,3}$/)
 
 describe('typed text', () => {
   test('is blank when nothing is left of it', () => {
-    forAll([anyText], (text) => expect(isBlank(text)).toBe(cleaned('lines', text).length === 0))
+    forAll([anyText], (text) => expect(isBlank(text)).toBe(cleanValue('lines', text).length === 0))
   })
   test('an e-mail is the same however it is spaced and written', () => {
     forAll([fc.emailAddress(), space, space], (email, before, after) => {
@@ -28,15 +28,15 @@ describe('typed text', () => {
     const email = fc.stringMatching(/^a{1,2}(\.a)?@a{1,2}(\.a{1,2})?\.a{2,3}$/)
     forAll([email, fc.constantFrom('@', ' ', '\n'), fc.nat()], (text, sign, nat) => {
       const place = 1 + (nat % (text.length - 1))
-      expect(looksLikeEmail(text)).toBe(true)
-      expect(looksLikeEmail(text.slice(0, place) + sign + text.slice(place))).toBe(false)
+      expect(isEmail(text)).toBe(true)
+      expect(isEmail(text.slice(0, place) + sign + text.slice(place))).toBe(false)
     })
   })
   test('a code is the same however it is spaced, dashed and written', () => {
     const code = fc.stringMatching(/^[A-Z2-7]{24}$/)
     forAll([code, fc.constantFrom(' ', '-', ' - '), fc.integer({ min: 1, max: 8 })], (given, gap, size) => {
       const typed = given.toLowerCase().replaceAll(new RegExp(`(.{${size}})`, 'g'), `$1${gap}`)
-      expect(cleanCode(typed)).toBe(given)
+      expect(normalizeCode(typed)).toBe(given)
     })
   })
 })
@@ -54,20 +54,20 @@ describe('a Nigerian mobile number', () => {
   const dialled = fc.stringMatching(/^(0|\+?234|00234)?[ .()-]{0,2}[789][01]\d[ .-]?\d{3}[ .-]?\d{4}$/)
   const attempted = fc.stringMatching(/^[+0-9]{0,4}[ .()-]{0,2}[789]?[01]\d{2,3}[ .-]?\d{3}[ .-]?\d{4}$/)
   test('is kept in one form, however it is written', () => {
-    forAll([written], ({ digits, text }) => expect(storedPhone(text)).toBe(`+234${digits}`))
+    forAll([written], ({ digits, text }) => expect(toE164(text)).toBe(`+234${digits}`))
   })
   test('kept and read again is itself', () => {
-    forAll([number], (digits) => expect(storedPhone(`+234${digits}`)).toBe(`+234${digits}`))
+    forAll([number], (digits) => expect(toE164(`+234${digits}`)).toBe(`+234${digits}`))
   })
   test('that the server keeps is one that the form lets pass', () => {
-    forAll([written], ({ text }) => expect(looksLikePhone(text)).toBe(true))
+    forAll([written], ({ text }) => expect(isPhoneNumber(text)).toBe(true))
     forAll([dialled], (text) => {
-      expect(storedPhone(text)).toMatch(/^\+234\d{10}$/)
-      expect(looksLikePhone(text)).toBe(true)
+      expect(toE164(text)).toMatch(/^\+234\d{10}$/)
+      expect(isPhoneNumber(text)).toBe(true)
     })
     forAll([attempted], (text) => {
-      fc.pre(storedPhone(text)?.startsWith('+234') === true)
-      expect(looksLikePhone(text)).toBe(true)
+      fc.pre(toE164(text)?.startsWith('+234') === true)
+      expect(isPhoneNumber(text)).toBe(true)
     })
   })
 })
@@ -88,7 +88,7 @@ describe('money', () => {
   })
   test('that is no number is None', () => {
     forAll([fc.constantFrom(NaN, Infinity, -Infinity, null, undefined)], (broken) =>
-      expect(formatNaira(broken)).toBe(none),
+      expect(formatNaira(broken)).toBe(noneLabel),
     )
   })
   test('a count is never negative, and is itself again', () => {
@@ -108,7 +108,7 @@ describe('text inside something else', () => {
   })
   test('as words of a search, it asks for few, and for none twice', () => {
     forAll([fc.array(anyText).map((texts) => texts.join(' '))], (text) => {
-      const words = searchWords(text)
+      const words = searchTerms(text)
       expect(words.length).toBeGreaterThan(0)
       expect(words.length).toBeLessThanOrEqual(12)
       expect(new Set(words).size).toBe(words.length)

@@ -1,12 +1,12 @@
 import { slotMinutes, workingHours } from '@ilera/contract/appointments/constants'
-import { freeTimes, isTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
-import { everyDay, isAtWork, weekdays, type Timetable } from '@ilera/contract/doctors/timetable'
-import { formatChatTime, formatDate, formatDay, formatLongDate, formatTime, none } from '@ilera/contract/formats'
+import { freeTimes, isSlotTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
+import { defaultWorkingHours, isWorking, weekdays, type WorkingHours } from '@ilera/contract/doctors/working-hours'
+import { formatChatTime, formatDate, formatDay, formatLongDate, formatTime, noneLabel } from '@ilera/contract/formats'
 import {
   addDays,
-  instantOf,
-  isDay,
-  isTimeOfDay,
+  toInstant,
+  isDate,
+  isTime,
   lagosClock,
   lagosToday,
   type WallClock,
@@ -26,12 +26,12 @@ const few = fc.integer({ min: -800, max: 800 })
 
 describe('a wall clock in Lagos', () => {
   test('read from its instant is itself', () => {
-    forAll([clock], (given) => expect(lagosClock(instantOf(given))).toEqual(given))
+    forAll([clock], (given) => expect(lagosClock(toInstant(given))).toEqual(given))
   })
   test('and its instant are in the same order as others’', () => {
     forAll([clock, clock], (one, other) => {
       const [first, second] = [one, other].map((given) => `${given.date} ${given.time}`)
-      expect(Math.sign(instantOf(one).getTime() - instantOf(other).getTime())).toBe(
+      expect(Math.sign(toInstant(one).getTime() - toInstant(other).getTime())).toBe(
         Math.sign((first ?? '').localeCompare(second ?? '')),
       )
     })
@@ -57,7 +57,7 @@ describe('days', () => {
   })
   test('on are real days, later ones greater', () => {
     forAll([day, few], (given, days) => {
-      expect(isDay(addDays(given, days))).toBe(true)
+      expect(isDate(addDays(given, days))).toBe(true)
       expect(Math.sign(addDays(given, days).localeCompare(given))).toBe(Math.sign(days))
     })
   })
@@ -69,7 +69,7 @@ describe('days', () => {
   test('are four, two and two digits, and nothing else is one', () => {
     forAll([fc.string()], (text) => {
       fc.pre(!/^\d{4}-\d\d-\d\d$/.test(text))
-      expect(isDay(text)).toBe(false)
+      expect(isDate(text)).toBe(false)
     })
   })
 })
@@ -87,7 +87,7 @@ describe('what is shown of a time', () => {
   })
   test('of an instant is what the clock in Lagos shows', () => {
     forAll([clock], (given) => {
-      const at = instantOf(given)
+      const at = toInstant(given)
       expect(formatDate(at)).toBe(formatDate(given.date))
       expect(formatLongDate(at)).toBe(`${formatDay(given.date)}, ${formatTime(given.time)}, Lagos time`)
       expect(formatChatTime(at)).toBe(`${formatDate(given.date)} ${formatTime(given.time, ' ')}`)
@@ -95,17 +95,17 @@ describe('what is shown of a time', () => {
   })
   test('that cannot be read is None, and never throws', () => {
     forAll([fc.string()], (text) => {
-      fc.pre(!isDay(text) && Number.isNaN(Date.parse(text)))
+      fc.pre(!isDate(text) && Number.isNaN(Date.parse(text)))
       expect([formatDate(text), formatDay(text), formatLongDate(text), formatChatTime(text)]).toEqual(
-        Array.from({ length: 4 }, () => none),
+        Array.from({ length: 4 }, () => noneLabel),
       )
     })
   })
   test('of day is HH:mm, and nothing else is one', () => {
-    forAll([time], (given) => expect(isTimeOfDay(given)).toBe(true))
+    forAll([time], (given) => expect(isTime(given)).toBe(true))
     forAll([fc.string()], (text) => {
       fc.pre(!/^\d\d:\d\d$/.test(text))
-      expect(isTimeOfDay(text)).toBe(false)
+      expect(isTime(text)).toBe(false)
     })
   })
 })
@@ -117,7 +117,7 @@ const slots = fc.array(slot, { maxLength: 30 })
 const hours = fc
   .tuple(fc.integer({ min: 480, max: 960 }), fc.integer({ min: 480, max: 960 }))
   .map(([one, other]) => ({ from: timeOf(Math.min(one, other)), to: timeOf(Math.max(one, other)) }))
-const timetable: fc.Arbitrary<Timetable> = fc.record({
+const timetable: fc.Arbitrary<WorkingHours> = fc.record({
   workingDays: fc
     .uniqueArray(fc.constantFrom(...weekdays))
     .chain((days) => fc.tuple(...days.map((weekday) => hours.map((from) => ({ day: weekday, ...from }))))),
@@ -131,7 +131,7 @@ const now = new Date('2026-11-24T09:10:00Z')
 describe('free times', () => {
   test('never meet a taken one', () => {
     forAll([slots, nearby], (taken, on) => {
-      for (const free of freeTimes(on, taken, now)) expect(isTaken({ date: on, time: free }, taken)).toBe(false)
+      for (const free of freeTimes(on, taken, now)) expect(isSlotTaken({ date: on, time: free }, taken)).toBe(false)
     })
   })
   test('do not meet each other, and are in order', () => {
@@ -143,7 +143,7 @@ describe('free times', () => {
   test('lie within the hospital’s hours and the doctor’s', () => {
     forAll([slots, nearby, timetable], (taken, on, kept) => {
       for (const free of freeTimes(on, taken, now, kept)) {
-        expect(isAtWork(kept, { date: on, time: free })).toBe(true)
+        expect(isWorking(kept, { date: on, time: free })).toBe(true)
         expect(free >= workingHours.from && free <= workingHours.to).toBe(true)
       }
     })
@@ -151,7 +151,7 @@ describe('free times', () => {
   test('are in the future', () => {
     forAll([slots, nearby], (taken, on) => {
       for (const free of freeTimes(on, taken, now))
-        expect(instantOf({ date: on, time: free }).getTime()).toBeGreaterThan(now.getTime())
+        expect(toInstant({ date: on, time: free }).getTime()).toBeGreaterThan(now.getTime())
     })
   })
   test('only become fewer as more is taken', () => {
@@ -165,21 +165,21 @@ describe('free times', () => {
       const offered = nextFreeSlots(from, taken, now, count, 7, kept)
       expect(offered.length).toBeLessThanOrEqual(count)
       for (const one of offered) {
-        expect(isTaken(one, taken)).toBe(false)
-        expect(isAtWork(kept, one)).toBe(true)
-        expect(instantOf(one).getTime()).toBeGreaterThan(instantOf(from).getTime())
+        expect(isSlotTaken(one, taken)).toBe(false)
+        expect(isWorking(kept, one)).toBe(true)
+        expect(toInstant(one).getTime()).toBeGreaterThan(toInstant(from).getTime())
       }
     })
   })
   test('a taken time meets itself, and what meets another is met by it', () => {
     forAll([slot, slot], (one, other) => {
-      expect(isTaken(one, [one])).toBe(true)
-      expect(isTaken(one, [other])).toBe(isTaken(other, [one]))
+      expect(isSlotTaken(one, [one])).toBe(true)
+      expect(isSlotTaken(one, [other])).toBe(isSlotTaken(other, [one]))
     })
   })
   test('of a doctor of whom nothing was said are the hospital’s', () => {
     forAll([slots, nearby], (taken, on) =>
-      expect(freeTimes(on, taken, now, everyDay)).toEqual(freeTimes(on, taken, now)),
+      expect(freeTimes(on, taken, now, defaultWorkingHours)).toEqual(freeTimes(on, taken, now)),
     )
   })
 })

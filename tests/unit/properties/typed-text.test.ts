@@ -1,10 +1,10 @@
-import { cleanEmail, looksLikeEmail } from '@ilera/contract/shared/text'
+import { cleanEmail, isEmail } from '@ilera/contract/shared/text-fields'
 import {
-  cleanText,
-  lengthOf,
+  normalizeText,
+  codePointLength,
   normalizedPassword,
-  passwordProblem,
-  textKinds,
+  passwordError,
+  textTypes,
   textProblem,
 } from '@ilera/contract/shared/text-kinds'
 import * as fc from 'fast-check'
@@ -12,11 +12,11 @@ import { describe, expect, test } from 'vitest'
 import { forAll } from '../../support/for-all.ts'
 import { anyTyped, charactersOf } from '../../support/typed-text.ts'
 
-const ofKind = fc.constantFrom(...textKinds)
+const ofKind = fc.constantFrom(...textTypes)
 const letters = fc.stringMatching(/^[A-Za-z]{1,8}$/)
 const named = ['name', 'line'] as const
-const kept = (kind: (typeof textKinds)[number], text: string) => {
-  const cleaned = cleanText(kind, text)
+const kept = (kind: (typeof textTypes)[number], text: string) => {
+  const cleaned = normalizeText(kind, text)
   return textProblem(kind, cleaned) === undefined ? cleaned : undefined
 }
 
@@ -24,7 +24,7 @@ describe('typed text of any of Unicode’s categories', () => {
   test('cleaned twice is as cleaned once, of every kind', () => {
     forAll(
       [ofKind, anyTyped],
-      (kind, text) => expect(cleanText(kind, cleanText(kind, text))).toBe(cleanText(kind, text)),
+      (kind, text) => expect(normalizeText(kind, normalizeText(kind, text))).toBe(normalizeText(kind, text)),
       5_000,
     )
   })
@@ -33,8 +33,8 @@ describe('typed text of any of Unicode’s categories', () => {
     forAll(
       [fc.constantFrom('name', 'line', 'lines', 'search', 'phone', 'code'), anyTyped],
       (kind, text) => {
-        expect(cleanText(kind, text)).toBe(cleanText(kind, text).normalize('NFC'))
-        expect(cleanText(kind, text.normalize('NFD'))).toBe(cleanText(kind, text.normalize('NFC')))
+        expect(normalizeText(kind, text)).toBe(normalizeText(kind, text).normalize('NFC'))
+        expect(normalizeText(kind, text.normalize('NFD'))).toBe(normalizeText(kind, text.normalize('NFC')))
       },
       3_000,
     )
@@ -70,8 +70,8 @@ describe('typed text of any of Unicode’s categories', () => {
       [ofKind, letters, charactersOf(category), letters],
       (kind, before, sign, after) => {
         const typed = before + sign + after
-        const cleaned = kind === 'password' ? normalizedPassword(typed) : cleanText(kind, typed)
-        const isRefused = kind === 'email' ? !looksLikeEmail(`${cleaned}@x.example`) : !!textProblem(kind, cleaned)
+        const cleaned = kind === 'password' ? normalizedPassword(typed) : normalizeText(kind, typed)
+        const isRefused = kind === 'email' ? !isEmail(`${cleaned}@x.example`) : !!textProblem(kind, cleaned)
         expect(isRefused ? before + after : cleaned).toBe(before + after)
       },
       3_000,
@@ -81,7 +81,7 @@ describe('typed text of any of Unicode’s categories', () => {
   test('spaces of any script fold to one', () => {
     const space = charactersOf(String.raw`\p{Zs}`)
     forAll([fc.constantFrom('name', 'line', 'lines', 'search'), letters, space, space, letters], (kind, a, s, t, b) =>
-      expect(cleanText(kind, `${s}${a}${s}${t}\t${b}${t}`)).toBe(`${a} ${b}`),
+      expect(normalizeText(kind, `${s}${a}${s}${t}\t${b}${t}`)).toBe(`${a} ${b}`),
     )
   })
 
@@ -89,9 +89,9 @@ describe('typed text of any of Unicode’s categories', () => {
     forAll(
       [fc.constantFrom('\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029', '\v', '\f'), letters, letters],
       (gap, a, b) => {
-        expect(textProblem('name', cleanText('name', a + gap + b))).toBe('Remove the line break from the name')
-        expect(cleanText('name', gap + a + gap)).toBe(a)
-        expect(cleanText('lines', a + gap + b)).toBe(`${a}\n${b}`)
+        expect(textProblem('name', normalizeText('name', a + gap + b))).toBe('Remove the line break from the name')
+        expect(normalizeText('name', gap + a + gap)).toBe(a)
+        expect(normalizeText('lines', a + gap + b)).toBe(`${a}\n${b}`)
       },
     )
   })
@@ -109,7 +109,7 @@ describe('typed text of any of Unicode’s categories', () => {
         fc.constantFrom('phone', 'number', 'date', 'code'),
         fc.array(charactersOf(String.raw`\p{Nd}`), { maxLength: 12 }),
       ],
-      (kind, digits) => expect(cleanText(kind, digits.join(''))).toMatch(/^[0-9]*$/),
+      (kind, digits) => expect(normalizeText(kind, digits.join(''))).toMatch(/^[0-9]*$/),
       1_000,
     )
   })
@@ -124,7 +124,7 @@ describe('typed text of any of Unicode’s categories', () => {
       3_000,
     )
     expect(normalizedPassword('ọ̀rúnmìlà\u00A0mẹ́ta')).toBe('ọ̀rúnmìlà mẹ́ta'.normalize('NFKC'))
-    expect(passwordProblem('eight\u0000chars')).toBeDefined()
+    expect(passwordError('eight\u0000chars')).toBeDefined()
   })
 })
 
@@ -143,7 +143,7 @@ describe('what has a meaning stays', () => {
     expect(kept(kind, text.normalize('NFD'))).toBe(text.normalize('NFC'))
   })
   test('lengths are counted in characters, not in halves of them', () => {
-    expect(lengthOf('👩🏽👩🏽')).toBe(4)
+    expect(codePointLength('👩🏽👩🏽')).toBe(4)
   })
 })
 
@@ -159,7 +159,7 @@ describe('what would deceive is refused by name', () => {
     ['Dr Ngozi Еze', 'Write the name in one alphabet. The “Е” in “Еze” is a Cyrillic letter. Did you mean “Eze”?'],
     ['Οlu', 'Write the name in one alphabet. The “Ο” in “Οlu” is a Greek letter. Did you mean “Olu”?'],
   ])('%j', (text, sentence) => {
-    expect(textProblem('name', cleanText('name', text))).toBe(sentence)
+    expect(textProblem('name', normalizeText('name', text))).toBe(sentence)
   })
   test('a name in one alphabet is not', () => {
     for (const name of ['Анна Иванова', 'Νίκος', 'Ada Анна']) expect(kept('name', name)).toBe(name)
@@ -197,7 +197,7 @@ describe('an e-mail address', () => {
     'ada@ex\u202Eample.com',
     `${'a'.repeat(65)}@x.example`,
     `a@${'x.'.repeat(130)}example`,
-  ])('is not %j', (text) => expect(looksLikeEmail(text)).toBe(false))
+  ])('is not %j', (text) => expect(isEmail(text)).toBe(false))
   test.each([
     ['Ada.Obi+clinic@X.example', 'ada.obi+clinic@x.example'],
     ['\u200Bada@x.example\u2060', 'ada@x.example'],
@@ -205,7 +205,7 @@ describe('an e-mail address', () => {
     ['ada＠x．example', 'ada@x.example'],
     ["o'brien@xn--80ak6aa92e.xn--p1ai", "o'brien@xn--80ak6aa92e.xn--p1ai"],
   ])('is %j, kept as %s', (text, stored) => {
-    expect(looksLikeEmail(text)).toBe(true)
+    expect(isEmail(text)).toBe(true)
     expect(cleanEmail(text)).toBe(stored)
   })
   test('that passes holds nothing that a mail program could read as a second one', () => {
@@ -217,7 +217,7 @@ describe('an e-mail address', () => {
       [fc.array(sign, { maxLength: 12 })],
       (signs) => {
         const text = `${signs.join('')}@x.example`
-        const email = looksLikeEmail(text) ? cleanEmail(text) : 'ada@x.example'
+        const email = isEmail(text) ? cleanEmail(text) : 'ada@x.example'
         expect(email).toMatch(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9.-]+$/)
       },
       3_000,

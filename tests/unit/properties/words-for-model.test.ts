@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wordsForModel } from '../../../packages/server/src/providers/chat/redact.ts'
+import { redactForModel } from '../../../packages/server/src/providers/chat/redact-for-model.ts'
 import { forAll } from '../../support/for-all.ts'
 
 const digitNames = 'zero one two three four five six seven eight nine'.split(' ')
@@ -81,7 +81,10 @@ describe('what a model elsewhere is sent', () => {
       [written(names, nameSpellings), written(names, nameSpellings), fc.boolean()],
       ([first, firstWritten], [last, lastWritten], isTurned) => {
         const name = isTurned ? `${lastWritten}, ${firstWritten}` : `${firstWritten} ${lastWritten}`
-        const sent = wordsForModel(`Good morning, na ${name} dey write. I have had fever for three days`, [first, last])
+        const sent = redactForModel(`Good morning, na ${name} dey write. I have had fever for three days`, [
+          first,
+          last,
+        ])
         expect(sent).toContain('fever for three days')
         for (const value of [first, last]) expect(bare(sent)).not.toContain(bare(value))
       },
@@ -95,7 +98,8 @@ describe('what a model elsewhere is sent', () => {
     )
     forAll(
       [written(strangers, nameSpellings)],
-      ([name, spelling]) => expect(bare(wordsForModel(`My brother ${spelling} has a cough`))).not.toContain(bare(name)),
+      ([name, spelling]) =>
+        expect(bare(redactForModel(`My brother ${spelling} has a cough`))).not.toContain(bare(name)),
       500,
     )
   })
@@ -104,7 +108,7 @@ describe('what a model elsewhere is sent', () => {
     forAll(
       [written(fc.stringMatching(/^0[789][01]\d{8}$|^\d{10,16}$/), numberSpellings)],
       ([digits, spelling]) => {
-        const sent = wordsForModel(`Call me on ${spelling} please, my head hurts since two days`)
+        const sent = redactForModel(`Call me on ${spelling} please, my head hurts since two days`)
         expect(sent).toMatch(/^call me on —/)
         expect(sent).toContain('my head hurts since two days')
         expect(bare(sent).replace('two', '')).not.toMatch(new RegExp(`\\d|${digitNames.join('|')}|oh`))
@@ -118,7 +122,7 @@ describe('what a model elsewhere is sent', () => {
     forAll(
       [written(fc.constantFrom('ada.obi@gmail.com', 'good.child@pain.ng', 'x1@y.example'), emailSpellings)],
       ([email, spelling]) => {
-        const sent = wordsForModel(`Write to ${spelling} please`, [email])
+        const sent = redactForModel(`Write to ${spelling} please`, [email])
         for (const part of email.split(/[@.]/)) expect(sent.split(/[^a-z0-9]+/)).not.toContain(part)
       },
     )
@@ -127,21 +131,21 @@ describe('what a model elsewhere is sent', () => {
   test('holds no address, date of birth, age, doctor or hospital', () => {
     const message =
       'I am thirty-four, born on 5 March 1991 (05/03/91), of 12 Allen Avenue, Ikeja, seen by Dr Small at Good Heart Clinic, and my back hurts'
-    expect(wordsForModel(message, ['12 Allen Avenue, Ikeja', 'Dr Small', 'Good Heart Clinic'])).toBe(
+    expect(redactForModel(message, ['12 Allen Avenue, Ikeja', 'Dr Small', 'Good Heart Clinic'])).toBe(
       'i am — on — of — seen by — at — and my back hurts',
     )
   })
 
   test('keeps what the question is about', () => {
-    expect(wordsForModel('My child has had diarrhoea for 3 days, twice a day. What should I watch for?')).toBe(
+    expect(redactForModel('My child has had diarrhoea for 3 days, twice a day. What should I watch for?')).toBe(
       'my child has had diarrhoea for 3 days twice a day. what should i watch for?',
     )
-    expect(wordsForModel('Abeg my pikin body dey hot')).toBe('abeg my pikin body dey hot')
+    expect(redactForModel('Abeg my pikin body dey hot')).toBe('abeg my pikin body dey hot')
   })
 
   test('is not changed further by a second look', () => {
     forAll([fc.string({ unit: 'grapheme' })], (text) =>
-      expect(wordsForModel(wordsForModel(text))).toBe(wordsForModel(text)),
+      expect(redactForModel(redactForModel(text))).toBe(redactForModel(text)),
     )
   })
 })

@@ -1,8 +1,8 @@
 import { href } from '@ilera/contract/routes'
 import { DashboardIcon, CardIcon, PeopleIcon, PersonIcon } from '@ilera/ui/elements/icons'
 import { AdminHeader } from '@ilera/ui/patterns/admin-header'
-import { AreaFrame } from '@ilera/ui/patterns/area-frame'
-import { AreaMenu } from '@ilera/ui/patterns/area-menu'
+import { AppShell } from '@ilera/ui/patterns/app-shell'
+import { AppShellMenu } from '@ilera/ui/patterns/app-shell-menu'
 import { SideNav } from '@ilera/ui/patterns/side-nav'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ConnectionNotice } from '../live/connection-notice.tsx'
@@ -11,10 +11,10 @@ import { useServiceWorker } from '../offline/use-service-worker.ts'
 import { adminPages } from '../pages.ts'
 import { sessions } from '../session/sessions.ts'
 import { useHospital } from '../session/use-login.ts'
-import { Guard } from '../support/guard.tsx'
-import { createPictures } from '../support/pictures.ts'
+import { RequireLogin } from '../support/require-login.tsx'
+import { createProfilePictureStore } from '../support/profile-pictures.ts'
 
-const pictures = createPictures('hospital')
+const pictures = createProfilePictureStore('hospital')
 
 const items = [
   { label: 'Dashboard', href: href('admin'), icon: <DashboardIcon /> },
@@ -24,7 +24,7 @@ const items = [
 ]
 
 /** Header and side nav around every page of a hospital. */
-function AdminFrame() {
+function HospitalShellFrame() {
   const login = useHospital()
   useServiceWorker(adminPages)
   const { pathname } = useLocation()
@@ -38,7 +38,7 @@ function AdminFrame() {
     />
   )
   return (
-    <AreaFrame
+    <AppShell
       pictures={pictures}
       nav={nav}
       notice={<ConnectionNotice role="hospital" />}
@@ -46,18 +46,18 @@ function AdminFrame() {
         <AdminHeader
           hospitalName={login?.data.hospitalName}
           unread={unread}
-          menu={<AreaMenu key={pathname}>{nav}</AreaMenu>}
+          menu={<AppShellMenu key={pathname}>{nav}</AppShellMenu>}
         />
       }
     >
       <Outlet />
-    </AreaFrame>
+    </AppShell>
   )
 }
 
 /** The pages of the hospital: for whoever is logged in as one. */
 export const AdminArea = () => (
-  <Guard role="hospital">
-    <AdminFrame />
-  </Guard>
+  <RequireLogin role="hospital">
+    <HospitalShellFrame />
+  </RequireLogin>
 )

@@ -2,8 +2,8 @@ import { href, routePath } from '@ilera/contract/routes'
 import { createHospitalSearchMachine } from '@ilera/flows/hospital-search/hospital-search.machine'
 import { hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search.view'
 import { DashboardIcon, PersonIcon } from '@ilera/ui/elements/icons'
-import { AreaFrame } from '@ilera/ui/patterns/area-frame'
-import { AreaMenu } from '@ilera/ui/patterns/area-menu'
+import { AppShell } from '@ilera/ui/patterns/app-shell'
+import { AppShellMenu } from '@ilera/ui/patterns/app-shell-menu'
 import { PatientHeader } from '@ilera/ui/patterns/patient-header'
 import { SideNav } from '@ilera/ui/patterns/side-nav'
 import { useActor } from '@xstate/react'
@@ -15,15 +15,15 @@ import { patientPages } from '../pages.ts'
 import { clientState } from '../session/client-state.ts'
 import { sessions } from '../session/sessions.ts'
 import { usePatient } from '../session/use-login.ts'
-import { Guard } from '../support/guard.tsx'
-import { createPictures } from '../support/pictures.ts'
-import { all, asking } from '../support/requests.ts'
+import { RequireLogin } from '../support/require-login.tsx'
+import { createProfilePictureStore } from '../support/profile-pictures.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
 const search = createHospitalSearchMachine({
-  search: asking('searchHospitals', ({ query }: { query: string }) => ({ query: { q: query } }), all),
+  search: apiActor('searchHospitals', ({ query }: { query: string }) => ({ query: { q: query } }), wholeResponse),
 })
 
-const pictures = createPictures('patient')
+const pictures = createProfilePictureStore('patient')
 
 const items = [
   { label: 'Dashboard', href: href('patient'), icon: <DashboardIcon /> },
@@ -31,7 +31,7 @@ const items = [
 ]
 
 /** Header and side nav around every patient page. */
-function PatientFrame() {
+function PatientShellFrame() {
   const login = usePatient()
   const [snapshot, send] = useActor(search)
   useServiceWorker(patientPages)
@@ -54,7 +54,7 @@ function PatientFrame() {
     void navigate(routePath('patientHospital', {}, { hospital: hospitalIDSearch }))
   }
   return (
-    <AreaFrame
+    <AppShell
       pictures={pictures}
       nav={nav}
       notice={<ConnectionNotice role="patient" />}
@@ -64,7 +64,7 @@ function PatientFrame() {
           pictureUrl={login?.data.profilePicture.url}
           loginMessage={login?.message}
           unread={unread}
-          menu={<AreaMenu key={pathname}>{nav}</AreaMenu>}
+          menu={<AppShellMenu key={pathname}>{nav}</AppShellMenu>}
           search={{
             state,
             failedText,
@@ -80,13 +80,13 @@ function PatientFrame() {
       }
     >
       <Outlet />
-    </AreaFrame>
+    </AppShell>
   )
 }
 
 /** The pages of the patient: for whoever is logged in as one. */
 export const PatientArea = () => (
-  <Guard role="patient">
-    <PatientFrame />
-  </Guard>
+  <RequireLogin role="patient">
+    <PatientShellFrame />
+  </RequireLogin>
 )

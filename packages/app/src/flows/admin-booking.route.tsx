@@ -1,6 +1,6 @@
 import { routePath, routes } from '@ilera/contract/routes'
 import { adminBookingView } from '@ilera/flows/admin-booking/admin-booking.view'
-import { doctorDayView } from '@ilera/flows/doctor-day/doctor-day.view'
+import { doctorDayView } from '@ilera/flows/doctor-availability/doctor-availability.view'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
 import { AdminBookingReviewScreen } from '@ilera/ui/screens/hospital/admin-booking-review'
@@ -9,16 +9,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useClientState } from '../session/client-state.ts'
 import { currentPath } from '../support/current-path.ts'
-import { judgingTime } from '../support/now.ts'
-import { useChanged } from '../support/use-changed.ts'
+import { timeForValidation } from '../support/clock.ts'
+import { useInvalidation } from '../support/use-invalidation.ts'
 import { useChosen } from '../support/use-chosen.ts'
-import { useDone } from '../support/use-done.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { adminBookingMachine } from './admin-booking-machine.ts'
-import { doctorDayMachine } from './doctor-day-machine.ts'
-import { AppointmentActs } from './appointment-acts.tsx'
+import { doctorAvailabilityMachine } from './doctor-availability-machine.ts'
+import { AppointmentActions } from './appointment-actions.tsx'
 
 const steps = ['review', 'assign', 'bookingReview'] as const
 type Step = (typeof steps)[number]
@@ -44,15 +44,15 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   const today = useToday()
   const navigate = useNavigate()
   const route = stepOf(pathname) ?? 'review'
-  const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now: judgingTime } as const
+  const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now: timeForValidation } as const
   const [snapshot, send, actor] = useActor(adminBookingMachine, { input })
-  const [doctorDay, sendDoctorDay] = useActor(doctorDayMachine)
-  const { step, busy, appointment, doctors, problem, suggestions, firstValues } = adminBookingView(snapshot)
+  const [doctorDay, sendDoctorDay] = useActor(doctorAvailabilityMachine)
+  const { step, busy, appointment, doctors, problem, suggestions, initialValues } = adminBookingView(snapshot)
   const draft = useDraft(`assign.${appointmentId}`, snapshot.status === 'done', 'hospital')
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('admin')))
-  useChanged('hospital', appointmentId, () => send({ type: 'changed' }))
-  useChanged('hospital', undefined, () => sendDoctorDay({ type: 'changed' }))
+  useOnDone(snapshot, () => navigate(routePath('admin')))
+  useInvalidation('hospital', appointmentId, () => send({ type: 'changed' }))
+  useInvalidation('hospital', undefined, () => sendDoctorDay({ type: 'changed' }))
 
   const addressOf = (to: Step) => `${paths[to]}?appointment=${encodeURIComponent(appointmentId)}`
   const wasShown = useRef(false)
@@ -87,12 +87,12 @@ function Booking({ appointmentId }: { appointmentId: string }) {
         busy={busy}
         problem={problem}
         suggestions={suggestions}
-        defaultValues={firstValues}
+        defaultValues={initialValues}
         draft={draft}
         day={doctorDayView(doctorDay)}
         today={today}
         onEdit={({ values: { doctorName, date } }) => sendDoctorDay({ type: 'edit', doctorName, date })}
-        onRetryDay={() => sendDoctorDay({ type: 'retry' })}
+        onRetryAvailability={() => sendDoctorDay({ type: 'retry' })}
         onProceed={({ values }) => send({ type: 'proceed', values })}
       />
     )
@@ -108,7 +108,7 @@ function Booking({ appointmentId }: { appointmentId: string }) {
       />
     )
   return (
-    <AppointmentActs
+    <AppointmentActions
       appointmentId={appointmentId}
       state={step === 'failed' ? 'failed' : appointment ? 'shown' : 'loading'}
       appointment={appointment}
@@ -132,7 +132,7 @@ export function AdminBookingRoute() {
       onRetry={nothing}
       onAssign={nothing}
       onReviewBooking={nothing}
-      onAct={nothing}
+      onAction={nothing}
     />
   )
 }

@@ -1,16 +1,16 @@
 import type { CallName } from '@ilera/contract/calls'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { watchingAppointments } from '../live/watching.ts'
+import { appointmentSubscription } from '../live/subscriptions.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
-import { asking } from '../support/requests.ts'
-import { pageNumber, useList, useShow } from '../support/use-list.ts'
+import { apiActor } from '../support/api-actors.ts'
+import { pageNumber, useList, useListAddress } from '../support/use-list.ts'
 import { useOpenReview } from '../support/use-open-review.ts'
 
 type ListCall = Extract<
@@ -20,12 +20,12 @@ type ListCall = Extract<
 
 const listOf = (name: ListCall) =>
   createListMachine<Appointment>({
-    load: asking(
+    load: apiActor(
       name,
       (query: ListQuery) => ({ query }),
       ({ appointments, total }) => ({ rows: appointments, total }),
     ),
-    watch: watchingAppointments('hospital'),
+    watch: appointmentSubscription('hospital'),
   })
 
 const machines = {
@@ -34,7 +34,7 @@ const machines = {
   attended: listOf('confirmedAppointments'),
   pending: listOf('pendingAppointments'),
 }
-const deletion = startDeleting({ name: 'deleteAppointment', as: 'hospital', failed: appointmentWords.deleteFailed })
+const deletion = startDeleting({ name: 'deleteAppointment', as: 'hospital', failed: appointmentMessages.deleteFailed })
 const askToDelete = ({ appointment }: { appointment: Appointment }) =>
   deletion.current().send({ type: 'delete', thing: { id: appointment._id, name: appointment.fullName } })
 const pageSize = 20
@@ -42,7 +42,7 @@ const pageSize = 20
 /** The four lists live beside each other: each tab's count is its list's total. */
 export function AdminDashboardRoute() {
   const [search] = useSearchParams()
-  const show = useShow()
+  const show = useListAddress()
   const tab = search.get('tab')
   const group = appointmentGroups.find((name) => name === tab) ?? 'all'
   const at = (name: AppointmentGroup) => ({ shown: name === group })
@@ -52,7 +52,7 @@ export function AdminDashboardRoute() {
     attended: useList(machines.attended, pageSize, at('attended')),
     pending: useList(machines.pending, pageSize, at('pending')),
   }
-  const { view, send, turn } = lists[group]
+  const { view, send, setPage } = lists[group]
   const openReview = useOpenReview()
   const open = useCallback(({ appointment }: { appointment: Appointment }) => openReview(appointment._id), [openReview])
 
@@ -63,10 +63,10 @@ export function AdminDashboardRoute() {
         {...view}
         group={group}
         counts={Object.fromEntries(known.map((name) => [name, lists[name].view.total]))}
-        onGroup={({ group: chosen }) =>
+        onTabChange={({ group: chosen }) =>
           show({ tab: chosen === 'all' ? undefined : chosen, page: pageNumber(lists[chosen].view.page) })
         }
-        onPage={turn}
+        onPage={setPage}
         onRetry={() => send({ type: 'retry' })}
         onView={open}
         onDelete={askToDelete}

@@ -1,33 +1,33 @@
 import type { PatientRow } from '@ilera/contract/patients/schemas'
-import { profileWords } from '@ilera/contract/patients/words'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { PatientDetailsModal } from '@ilera/ui/modals/patient-details'
 import { AdminPatientsScreen } from '@ilera/ui/screens/hospital/admin-patients'
 import { useState } from 'react'
-import { watchingAppointments } from '../live/watching.ts'
+import { appointmentSubscription } from '../live/subscriptions.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
-import { asking } from '../support/requests.ts'
+import { apiActor } from '../support/api-actors.ts'
 import { useList } from '../support/use-list.ts'
 
 const machine = createListMachine<PatientRow>({
-  load: asking(
+  load: apiActor(
     'allPatients',
     (query: ListQuery) => ({ query }),
     ({ data, total }) => ({ rows: data, total }),
   ),
-  watch: watchingAppointments('hospital'),
+  watch: appointmentSubscription('hospital'),
 })
-const deletion = startDeleting({ name: 'deletePatient', as: 'hospital', failed: profileWords.removeFailed })
+const deletion = startDeleting({ name: 'deletePatient', as: 'hospital', failed: profileMessages.removeFailed })
 
 export function AdminPatientsRoute() {
-  const { view, send, turn } = useList(machine, 20)
+  const { view, send, setPage } = useList(machine, 20)
   const [patient, setPatient] = useState<PatientRow>()
   return (
     <>
       <AdminPatientsScreen
         {...view}
-        onPage={turn}
+        onPage={setPage}
         onRetry={() => send({ type: 'retry' })}
         onView={({ patient: chosen }) => setPatient(chosen)}
         onDelete={({ patient: row }) =>

@@ -1,32 +1,32 @@
 import type { Payment } from '@ilera/contract/payments/schemas'
-import { paymentWords } from '@ilera/contract/payments/words'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { paymentResolutionView } from '@ilera/flows/payment-resolution/payment-resolution.view'
 import { ResolvePaymentModal } from '@ilera/ui/modals/resolve-payment'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
 import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
-import { watchingAppointments } from '../live/watching.ts'
+import { appointmentSubscription } from '../live/subscriptions.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
-import { asking } from '../support/requests.ts'
+import { apiActor } from '../support/api-actors.ts'
 import { useDownload } from '../support/use-download.ts'
 import { useList } from '../support/use-list.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { paymentResolutionMachine } from '../payment/payment-resolution-machine.ts'
 
 const machine = createListMachine<Payment>({
-  load: asking(
+  load: apiActor(
     'allPayments',
     (query: ListQuery) => ({ query }),
     ({ payments, total, sum }) => ({ rows: payments, total, sum }),
   ),
-  watch: watchingAppointments('hospital'),
+  watch: appointmentSubscription('hospital'),
 })
-const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: paymentWords.hideFailed })
+const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: paymentMessages.hideFailed })
 
 export function AdminPaymentsRoute() {
-  const { view, query, send, turn, filter } = useList(machine, 20)
+  const { view, query, send, setPage, filter } = useList(machine, 20)
   const [resolving, sendResolution, actor] = useActor(paymentResolutionMachine)
   useToasts(actor)
   const reload = useEffectEvent(() => send({ type: 'changed' }))
@@ -42,10 +42,10 @@ export function AdminPaymentsRoute() {
         {...view}
         filter={{ q: q ?? '', from: from ?? '', to: to ?? '' }}
         exporting={downloading}
-        exportProblem={sentence}
+        exportError={sentence}
         onFilter={filter}
         onExport={() => download('payments.csv', { query: { q, from, to } })}
-        onPage={turn}
+        onPage={setPage}
         onRetry={() => send({ type: 'retry' })}
         onResolve={({ payment }) => sendResolution({ type: 'choose', payment })}
         onDelete={({ payment }) =>

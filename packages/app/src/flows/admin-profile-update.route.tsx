@@ -7,9 +7,9 @@ import { useActor } from '@xstate/react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessions } from '../session/sessions.ts'
-import { useDone } from '../support/use-done.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { hospitalProfileUpdateMachine } from './hospital-profile-update-machine.ts'
 
@@ -18,12 +18,12 @@ const nothing = () => <></>
 /** The form opens with what is known; done leads to the profile. */
 export function AdminProfileUpdateRoute() {
   const [snapshot, send, actor] = useActor(hospitalProfileUpdateMachine)
-  const { value, state, sentence, reload } = useLoaded('oneAdmin')
+  const { value, state, sentence, reload } = useQuery('oneAdmin')
   const navigate = useNavigate()
   const picture = useRef<File>(undefined)
   const draft = useDraft('profile-update', snapshot.status === 'done', 'hospital')
   useToasts(actor)
-  useDone(snapshot, () => {
+  useOnDone(snapshot, () => {
     sessions.hospital.send({ type: 'confirm' })
     return navigate(routePath('adminProfile'))
   })

@@ -1,15 +1,15 @@
-import { allowedEvents, hasPassed } from '@ilera/contract/appointments/transitions'
+import { allowedEvents, isInPast } from '@ilera/contract/appointments/transitions'
 import { routePath } from '@ilera/contract/routes'
-import type { Decision } from '@ilera/flows/reschedule-review/reschedule-review.machine'
+import type { RescheduleDecision } from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
 import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-reschedule-review'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { useClientState } from '../session/client-state.ts'
-import { judgingTime } from '../support/now.ts'
-import { useChanged } from '../support/use-changed.ts'
+import { timeForValidation } from '../support/clock.ts'
+import { useInvalidation } from '../support/use-invalidation.ts'
 import { useChosen } from '../support/use-chosen.ts'
-import { useDone } from '../support/use-done.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow, useToday } from '../support/use-today.ts'
@@ -18,7 +18,9 @@ import { rescheduleReviewMachine } from './reschedule-review-machine.ts'
 const nothing = () => undefined
 
 function Review({ appointmentId }: { appointmentId: string }) {
-  const [snapshot, send, actor] = useActor(rescheduleReviewMachine, { input: { appointmentId, now: judgingTime } })
+  const [snapshot, send, actor] = useActor(rescheduleReviewMachine, {
+    input: { appointmentId, now: timeForValidation },
+  })
   const now = useNow()
   const today = useToday()
   const navigate = useNavigate()
@@ -26,21 +28,21 @@ function Review({ appointmentId }: { appointmentId: string }) {
   const offer = useDraft(`reschedule-offer.${appointmentId}`, isSent, 'hospital')
   const decline = useDraft(`reschedule-decline.${appointmentId}`, isSent, 'hospital')
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('admin')))
-  useChanged('hospital', appointmentId, () => send({ type: 'changed' }))
-  const answer = (decision: Decision) => send({ type: 'answer', decision })
+  useOnDone(snapshot, () => navigate(routePath('admin')))
+  useInvalidation('hospital', appointmentId, () => send({ type: 'changed' }))
+  const answer = (decision: RescheduleDecision) => send({ type: 'answer', decision })
   const view = rescheduleReviewView(snapshot)
   const { appointment } = view
   return (
     <AdminRescheduleReviewScreen
       {...view}
       events={appointment ? allowedEvents('hospital', appointment, now) : []}
-      askedTimeHasPassed={!!appointment?.reschedule && hasPassed(appointment.reschedule, now)}
+      isRequestedTimePast={!!appointment?.reschedule && isInPast(appointment.reschedule, now)}
       today={today}
       drafts={{ offer, decline }}
       onRetry={() => send({ type: 'retry' })}
       onApprove={() => answer({ decision: 'approve' })}
-      onOffer={({ date, time }) => answer({ decision: 'approve', date, time })}
+      onOfferOther={({ date, time }) => answer({ decision: 'approve', date, time })}
       onDecline={({ reason }) => answer({ decision: 'decline', reason })}
     />
   )
@@ -57,7 +59,7 @@ export function AdminRescheduleReviewRoute() {
       events={[]}
       onRetry={nothing}
       onApprove={nothing}
-      onOffer={nothing}
+      onOfferOther={nothing}
       onDecline={nothing}
     />
   )

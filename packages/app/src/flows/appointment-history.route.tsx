@@ -1,21 +1,21 @@
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { AppointmentHistoryScreen } from '@ilera/ui/screens/patient/appointment-history'
 import { useState } from 'react'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useList } from '../support/use-list.ts'
-import { historyAtHospital } from './history-lists.ts'
+import { hospitalHistoryList } from './history-lists.ts'
 
-const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', failed: appointmentWords.deleteFailed })
+const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', failed: appointmentMessages.deleteFailed })
 
 type Hospital = Pick<ReturnType<typeof useChosenHospital>, 'hospitalId' | 'hospitalName' | 'isMissing' | 'reload'> & {
   hospitalProblem?: string
 }
 
 function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload }: Hospital) {
-  const [machine] = useState(() => historyAtHospital(hospitalId))
-  const { view, send, turn } = useList(machine, 20)
+  const [machine] = useState(() => hospitalHistoryList(hospitalId))
+  const { view, send, setPage } = useList(machine, 20)
   return (
     <>
       <AppointmentHistoryScreen
@@ -26,7 +26,7 @@ function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload 
         hospitalName={hospitalName}
         hospitalProblem={isMissing ? undefined : hospitalProblem}
         onRetryHospital={reload}
-        onPage={turn}
+        onPage={setPage}
         onRetry={() => {
           send({ type: 'retry' })
           // One lost network has taken both.

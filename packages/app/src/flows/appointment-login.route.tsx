@@ -1,5 +1,5 @@
 import type { Credentials } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { href, routePath } from '@ilera/contract/routes'
 import { createAppointmentLoginMachine } from '@ilera/flows/appointment-login/appointment-login.machine'
 import { appointmentLoginView } from '@ilera/flows/appointment-login/appointment-login.view'
@@ -8,14 +8,18 @@ import { OopsModal } from '@ilera/ui/modals/oops'
 import { AppointmentLoginScreen } from '@ilera/ui/screens/accounts/appointment-login'
 import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { keepPatientLogin } from '../session/keeping-login.ts'
+import { persistPatientLogin } from '../session/persist-login.ts'
 import { usePatient } from '../session/use-login.ts'
-import { all, asking } from '../support/requests.ts'
-import { useDone } from '../support/use-done.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+import { useOnDone } from '../support/use-done.ts'
 
 const machine = createAppointmentLoginMachine({
-  login: asking('login', (body: Credentials) => ({ body, wordless: accountWords.loginFailedFallback }), all),
-  keepLogin: keepPatientLogin,
+  login: apiActor(
+    'login',
+    (body: Credentials) => ({ body, fallbackMessage: accountMessages.loginFailedFallback }),
+    wholeResponse,
+  ),
+  persistLogin: persistPatientLogin,
 })
 
 export function AppointmentLoginRoute() {
@@ -23,7 +27,7 @@ export function AppointmentLoginRoute() {
   const [snapshot, send] = useActor(machine, { input: { appointmentId } })
   const navigate = useNavigate()
   const known = usePatient()
-  useDone(snapshot, () => navigate(routePath('patientAppointmentReview', { appointmentId }), { replace: true }))
+  useOnDone(snapshot, () => navigate(routePath('patientAppointmentReview', { appointmentId }), { replace: true }))
   const { popup, ...view } = appointmentLoginView(snapshot)
   const onward = known && {
     name: `${known.data.firstName} ${known.data.lastName}`,

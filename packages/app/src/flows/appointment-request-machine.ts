@@ -4,20 +4,22 @@ import {
   type Draft,
 } from '@ilera/flows/appointment-request/appointment-request.machine'
 import { fromPromise } from 'xstate'
-import { drafts } from '../session/drafts.ts'
-import { all, asking } from '../support/requests.ts'
+import { appointmentDrafts } from '../session/appointment-drafts.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
 type Sending = { hospitalId: string; values: AppointmentRequest }
 
 /** Requesting an appointment, wired to the server and to the drafts on this device. */
 export const appointmentRequestMachine = createAppointmentRequestMachine({
-  loadDraft: fromPromise<Draft | undefined, { hospitalId: string }>(async ({ input }) => drafts.load(input.hospitalId)),
+  loadDraft: fromPromise<Draft | undefined, { hospitalId: string }>(async ({ input }) =>
+    appointmentDrafts.load(input.hospitalId),
+  ),
   saveDraft: fromPromise<void, { hospitalId: string; draft: Draft | undefined }>(async ({ input }) => {
-    drafts.save(input.hospitalId, input.draft)
+    appointmentDrafts.save(input.hospitalId, input.draft)
   }),
-  request: asking(
+  request: apiActor(
     'requestAppointment',
     ({ hospitalId, values }: Sending) => ({ params: { id: hospitalId }, body: values }),
-    all,
+    wholeResponse,
   ),
 })

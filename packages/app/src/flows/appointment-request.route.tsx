@@ -7,8 +7,8 @@ import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospita
 import { useActor } from '@xstate/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { drafts } from '../session/drafts.ts'
-import { judgingTime } from '../support/now.ts'
+import { appointmentDrafts } from '../session/appointment-drafts.ts'
+import { timeForValidation } from '../support/clock.ts'
 import { samePage } from '../support/same-page.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
@@ -20,7 +20,13 @@ import { appointmentRequestMachine } from './appointment-request-machine.ts'
 export function AppointmentRequestRoute() {
   const { hospitalId, hospitalName, state, sentence, isMissing, reload } = useChosenHospital()
   if (!hospitalId)
-    return <PatientHospitalScreen state={state} wordsKept={drafts.loadNext() !== undefined} onRetry={reload} />
+    return (
+      <PatientHospitalScreen
+        state={state}
+        isDraftSaved={appointmentDrafts.loadForNextHospital() !== undefined}
+        onRetry={reload}
+      />
+    )
   if (isMissing) return <PatientHospitalScreen state={state} sentence={sentence} onRetry={reload} />
   const shown = { hospitalId, hospitalName, hospitalProblem: state === 'failed' ? sentence : undefined, reload }
   return <RequestAt key={hospitalId} {...shown} />
@@ -44,15 +50,17 @@ type RequestAtProps = {
 function RequestAt({ hospitalId, hospitalName, hospitalProblem, reload }: RequestAtProps) {
   const [search, setSearch] = useSearchParams()
   const day = search.get('day')
-  const [wish] = useState(() => wishOf(day, drafts.loadNext()))
+  const [wish] = useState(() => wishOf(day, appointmentDrafts.loadForNextHospital()))
   // A wish is taken once: after a reload, what was typed since counts.
   useEffect(() => {
-    drafts.saveNext(undefined)
+    appointmentDrafts.saveForNextHospital(undefined)
     if (day) setSearch({ hospital: hospitalId }, { replace: true, state: samePage() })
   }, [day, hospitalId, setSearch])
-  const [snapshot, send, actor] = useActor(appointmentRequestMachine, { input: { hospitalId, now: judgingTime, wish } })
+  const [snapshot, send, actor] = useActor(appointmentRequestMachine, {
+    input: { hospitalId, now: timeForValidation, wish },
+  })
   const today = useToday()
-  const isKept = useSyncExternalStore(drafts.subscribe, drafts.isKeeping, notKnown)
+  const isKept = useSyncExternalStore(appointmentDrafts.subscribe, appointmentDrafts.isKeeping, notKnown)
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
   useStepHeading(view.step)
@@ -75,7 +83,7 @@ function RequestAt({ hospitalId, hospitalName, hospitalProblem, reload }: Reques
   if (view.step === 'check')
     return (
       <AppointmentCheckScreen
-        isKept={isKept}
+        isDraftSaved={isKept}
         hospitalId={hospitalId}
         hospitalName={hospitalName}
         answers={view.answers}
@@ -83,7 +91,7 @@ function RequestAt({ hospitalId, hospitalName, hospitalProblem, reload }: Reques
         problem={view.problem}
         profileProblem={view.profileProblem}
         onSend={() => send({ type: 'send' })}
-        onChange={() => send({ type: 'change answers' })}
+        onChange={() => send({ type: 'changeAnswers' })}
       />
     )
   return <AppointmentRequestedScreen hospitalName={hospitalName} appointmentId={view.appointment?._id} />

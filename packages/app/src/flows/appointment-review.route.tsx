@@ -7,14 +7,14 @@ import { rescheduleView } from '@ilera/flows/reschedule/reschedule.view'
 import { PatientAppointmentReviewScreen } from '@ilera/ui/screens/patient/patient-appointment-review'
 import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { payLinkMachine } from '../payment/pay-link-machine.ts'
+import { paymentLinkMachine } from '../payment/payment-link-machine.ts'
 import { paymentMachine } from '../payment/payment-machine.ts'
 import { PaymentOutcome } from '../payment/payment-outcome.tsx'
-import { judgingTime } from '../support/now.ts'
-import { useChanged } from '../support/use-changed.ts'
-import { useDone } from '../support/use-done.ts'
+import { timeForValidation } from '../support/clock.ts'
+import { useInvalidation } from '../support/use-invalidation.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow, useToday } from '../support/use-today.ts'
 import { rescheduleMachine } from './reschedule-machine.ts'
@@ -22,20 +22,20 @@ import { rescheduleMachine } from './reschedule-machine.ts'
 /** One appointment of the patient: pay for it, or ask for another time. */
 export function AppointmentReviewRoute() {
   const { appointmentId = '' } = useParams()
-  const { value, state, sentence, reload } = useLoaded('appointmentDetails', { params: { id: appointmentId } })
+  const { value, state, sentence, reload } = useQuery('appointmentDetails', { params: { id: appointmentId } })
   const [reschedule, sendReschedule, rescheduling] = useActor(rescheduleMachine, {
-    input: { appointmentId, now: judgingTime },
+    input: { appointmentId, now: timeForValidation },
   })
   const [payment, sendPayment] = useActor(paymentMachine, { input: { payFor: appointmentId } })
-  const [payLink, sendPayLink, linking] = useActor(payLinkMachine, { input: { appointmentId } })
+  const [payLink, sendPayLink, linking] = useActor(paymentLinkMachine, { input: { appointmentId } })
   const now = useNow()
   const today = useToday()
   const navigate = useNavigate()
   const draft = useDraft(`reschedule.${appointmentId}`, reschedule.status === 'done', 'patient')
   useToasts(rescheduling)
   useToasts(linking)
-  useDone(reschedule, () => navigate(routePath('appointments')))
-  useChanged('patient', appointmentId, reload)
+  useOnDone(reschedule, () => navigate(routePath('appointments')))
+  useInvalidation('patient', appointmentId, reload)
 
   const appointment = value?.appointment
   const { modal, ...paying } = paymentView(payment)

@@ -7,7 +7,7 @@ import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { drafts } from '../session/drafts.ts'
+import { appointmentDrafts } from '../session/appointment-drafts.ts'
 import { usePatient } from '../session/use-login.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
@@ -40,8 +40,8 @@ export function ChatRoute() {
         onSend={({ text }) => send({ type: 'send', text })}
         onRetry={() => send({ type: 'retry' })}
         onReload={() => send({ type: 'reload' })}
-        onRequest={({ symptoms }) => {
-          drafts.saveNext({ presentSymptoms: symptoms })
+        onRequestAppointment={({ symptoms }) => {
+          appointmentDrafts.saveForNextHospital({ presentSymptoms: symptoms })
           void navigate(routePath('appointmentForm'))
         }}
         onDelete={({ stopping }) => sendDeletion({ type: 'ask', stopping })}

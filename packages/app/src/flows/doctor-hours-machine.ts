@@ -1,15 +1,15 @@
-import type { Timetable } from '@ilera/contract/doctors/timetable'
+import type { WorkingHours } from '@ilera/contract/doctors/working-hours'
 import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
-import { all, asking } from '../support/requests.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
 /** A doctor's working hours, wired to the server. */
 export const doctorHoursMachine = createDoctorHoursMachine({
-  save: asking(
+  save: apiActor(
     'updateDoctor',
-    ({ doctorId, timetable }: { doctorId: string; timetable: Timetable }) => ({
+    ({ doctorId, timetable }: { doctorId: string; timetable: WorkingHours }) => ({
       params: { id: doctorId },
       body: timetable,
     }),
-    all,
+    wholeResponse,
   ),
 })

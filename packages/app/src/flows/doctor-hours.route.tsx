@@ -1,12 +1,12 @@
 import { routePath } from '@ilera/contract/routes'
-import { formView } from '@ilera/flows/shared/form'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
 import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { judgingTime } from '../support/now.ts'
-import { useDone } from '../support/use-done.ts'
+import { timeForValidation } from '../support/clock.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { doctorHoursMachine } from './doctor-hours-machine.ts'
@@ -14,13 +14,13 @@ import { doctorHoursMachine } from './doctor-hours-machine.ts'
 /** `/admin/adminDoctors/:doctorId`: saved leads back to the list. */
 export function DoctorHoursRoute() {
   const { doctorId = '' } = useParams()
-  const [snapshot, send, actor] = useActor(doctorHoursMachine, { input: { doctorId, now: judgingTime } })
-  const { state, value, sentence, reload } = useLoaded('doctors')
+  const [snapshot, send, actor] = useActor(doctorHoursMachine, { input: { doctorId, now: timeForValidation } })
+  const { state, value, sentence, reload } = useQuery('doctors')
   const today = useToday()
   const navigate = useNavigate()
   const draft = useDraft(`doctor-hours.${doctorId}`, snapshot.status === 'done', 'hospital')
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('adminDoctors')))
+  useOnDone(snapshot, () => navigate(routePath('adminDoctors')))
   return (
     <AdminDoctorHoursScreen
       {...formView(snapshot)}

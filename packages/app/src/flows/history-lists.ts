@@ -1,12 +1,12 @@
 import type { HistoryRow } from '@ilera/contract/appointments/schemas'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
-import { watchingAppointments } from '../live/watching.ts'
+import { appointmentSubscription } from '../live/subscriptions.ts'
 import { loginStorage } from '../session/login-storage.ts'
-import { asking } from '../support/requests.ts'
+import { apiActor } from '../support/api-actors.ts'
 
 const history = (hospitalId?: string) =>
   createListMachine<HistoryRow>({
-    load: asking(
+    load: apiActor(
       'appointmentHistory',
       (query: ListQuery) => ({
         params: { id: loginStorage.read('patient')?.data._id ?? '' },
@@ -14,11 +14,11 @@ const history = (hospitalId?: string) =>
       }),
       ({ data, total }) => ({ rows: data, total }),
     ),
-    watch: watchingAppointments('patient'),
+    watch: appointmentSubscription('patient'),
   })
 
 /** The patient's appointments at one hospital; at all of them where none is chosen. */
-export const historyAtHospital = (hospitalId: string) => history(hospitalId || undefined)
+export const hospitalHistoryList = (hospitalId: string) => history(hospitalId || undefined)
 
 /** The patient's appointments everywhere. */
-export const historyEverywhere = history()
+export const allHistoryList = history()

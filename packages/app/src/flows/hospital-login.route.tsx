@@ -5,23 +5,23 @@ import { hospitalLoginView } from '@ilera/flows/hospital-login/hospital-login.vi
 import { HospitalLoginScreen } from '@ilera/ui/screens/accounts/hospital-login'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
-import { keepHospitalLogin } from '../session/keeping-login.ts'
-import { useArrival } from '../support/arrival.ts'
-import { all, asking } from '../support/requests.ts'
-import { useDone } from '../support/use-done.ts'
+import { persistHospitalLogin } from '../session/persist-login.ts'
+import { useReturnLink } from '../support/return-link.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
 const machine = createHospitalLoginMachine({
-  login: asking('adminLogin', (body: Credentials) => ({ body }), all),
-  keepLogin: keepHospitalLogin,
+  login: apiActor('adminLogin', (body: Credentials) => ({ body }), wholeResponse),
+  persistLogin: persistHospitalLogin,
 })
 
 export function HospitalLoginRoute() {
   const [snapshot, send, actor] = useActor(machine)
   const navigate = useNavigate()
-  const { returnTo = routePath('admin'), notice } = useArrival()
+  const { returnTo = routePath('admin'), notice } = useReturnLink()
   useToasts(actor)
-  useDone(snapshot, () => navigate(returnTo, { replace: true }))
+  useOnDone(snapshot, () => navigate(returnTo, { replace: true }))
   return (
     <HospitalLoginScreen
       {...hospitalLoginView(snapshot)}

@@ -1,22 +1,22 @@
 import type { HospitalUpdate } from '@ilera/contract/hospitals/rules'
 import { createHospitalProfileUpdateMachine } from '@ilera/flows/hospital-profile-update/hospital-profile-update.machine'
 import { loginStorage } from '../session/login-storage.ts'
-import { pictureBody, type PictureUpload } from '../support/picture-body.ts'
-import { all, asking } from '../support/requests.ts'
+import { pictureFormData, type PictureUpload } from '../support/picture-form-data.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
 /** A hospital's profile, e-mail address and picture, wired to the server. */
 export const hospitalProfileUpdateMachine = createHospitalProfileUpdateMachine({
-  save: asking(
+  save: apiActor(
     'updateHospital',
     ({ values }: { values: HospitalUpdate }) => ({
       params: { id: loginStorage.read('hospital')?.data._id ?? '' },
       body: values,
     }),
-    all,
+    wholeResponse,
   ),
-  uploadPicture: asking(
+  uploadPicture: apiActor(
     'uploadHospitalImage',
-    ({ picture, onProgress }: PictureUpload) => ({ body: pictureBody(picture), onProgress }),
-    all,
+    ({ picture, onProgress }: PictureUpload) => ({ body: pictureFormData(picture), onProgress }),
+    wholeResponse,
   ),
 })

@@ -1,10 +1,10 @@
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { routePath } from '@ilera/contract/routes'
 import { hospitalSignupView } from '@ilera/flows/hospital-signup/hospital-signup.view'
 import { HospitalSignupScreen } from '@ilera/ui/screens/accounts/hospital-signup'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
-import { useDone } from '../support/use-done.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { hospitalSignupMachine } from './hospital-signup-machine.ts'
@@ -14,7 +14,9 @@ export function HospitalSignupRoute() {
   const navigate = useNavigate()
   const draft = useDraft('hospital-signup', snapshot.status === 'done')
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('hospitalLogin'), { state: { notice: accountWords.hospitalRegistered } }))
+  useOnDone(snapshot, () =>
+    navigate(routePath('hospitalLogin'), { state: { notice: accountMessages.hospitalRegistered } }),
+  )
   return (
     <HospitalSignupScreen
       {...hospitalSignupView(snapshot)}

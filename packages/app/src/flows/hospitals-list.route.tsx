@@ -3,28 +3,28 @@ import { routePath } from '@ilera/contract/routes'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
 import { useNavigate } from 'react-router-dom'
-import { watchingAppointments } from '../live/watching.ts'
+import { appointmentSubscription } from '../live/subscriptions.ts'
 import { clientState } from '../session/client-state.ts'
-import { asking } from '../support/requests.ts'
+import { apiActor } from '../support/api-actors.ts'
 import { useList } from '../support/use-list.ts'
 
 const machine = createListMachine<Hospital>({
-  load: asking(
+  load: apiActor(
     'allHospitals',
     (query: ListQuery) => ({ query }),
     ({ data, total }) => ({ rows: data, total }),
   ),
-  watch: watchingAppointments('patient'),
+  watch: appointmentSubscription('patient'),
 })
 
 /** View stores the chosen hospital and opens its page (spec section 2); a searched one is forgotten. */
 export function HospitalsListRoute() {
-  const { view, send, turn } = useList(machine, 20)
+  const { view, send, setPage } = useList(machine, 20)
   const navigate = useNavigate()
   return (
     <PatientDashboardScreen
       {...view}
-      onPage={turn}
+      onPage={setPage}
       onRetry={() => send({ type: 'retry' })}
       onView={({ hospitalId }) => {
         clientState.write({ hospitalID: hospitalId, hospitalIDSearch: undefined })

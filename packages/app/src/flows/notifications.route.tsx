@@ -2,33 +2,33 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import type { Notification } from '@ilera/contract/notifications/schemas'
 import { routePath } from '@ilera/contract/routes'
 import { createListMachine, type ListPage, type ListQuery } from '@ilera/flows/list/list.machine'
-import type { Answer } from '@ilera/flows/shared/answer'
+import type { CallResult } from '@ilera/flows/shared/call-result'
 import { NotificationsScreen } from '@ilera/ui/screens/shared/notifications'
 import { useNavigate } from 'react-router-dom'
 import { fromPromise } from 'xstate'
-import { ask } from '../ask.ts'
+import { callApi } from '../call-api.ts'
 import { noteUnread } from '../live/use-unread.ts'
-import { watchingNotifications } from '../live/watching.ts'
+import { notificationSubscription } from '../live/subscriptions.ts'
 import { useList } from '../support/use-list.ts'
 import { useOpenReview } from '../support/use-open-review.ts'
 
 /** Shown is read; where marking fails, they are marked the next time. */
 const markRead = (role: Role) =>
-  ask('readNotifications', { as: role }).then(
+  callApi('readNotifications', { as: role }).then(
     ({ ok }) => (ok ? noteUnread(role, 0) : undefined),
     () => undefined,
   )
 
 const notificationsOf = (role: Role) =>
   createListMachine<Notification>({
-    load: fromPromise<Answer<ListPage<Notification>>, ListQuery>(async ({ input, signal }) => {
-      const answer = await ask('notifications', { as: role, query: input, signal })
+    load: fromPromise<CallResult<ListPage<Notification>>, ListQuery>(async ({ input, signal }) => {
+      const answer = await callApi('notifications', { as: role, query: input, signal })
       if (!answer.ok) return answer
       const { data, total, unread } = answer.value
       if (unread > 0) await markRead(role)
       return { ok: true, value: { rows: data, total } }
     }),
-    watch: watchingNotifications(role),
+    watch: notificationSubscription(role),
   })
 
 const machines = { hospital: notificationsOf('hospital'), patient: notificationsOf('patient') }
@@ -36,11 +36,11 @@ const machines = { hospital: notificationsOf('hospital'), patient: notifications
 type NotificationsProps = { role: Role; onView: (appointmentId: string) => void }
 
 function Notifications({ role, onView }: NotificationsProps) {
-  const { view, send, turn } = useList(machines[role], 20)
+  const { view, send, setPage } = useList(machines[role], 20)
   return (
     <NotificationsScreen
       {...view}
-      onPage={turn}
+      onPage={setPage}
       onRetry={() => send({ type: 'retry' })}
       onView={({ appointmentId }) => onView(appointmentId)}
     />

@@ -2,7 +2,7 @@ import { passwordResetView } from '@ilera/flows/password-reset/password-reset.vi
 import { routePath } from '@ilera/contract/routes'
 import { useActor } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useDone } from '../support/use-done.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
 
@@ -13,7 +13,7 @@ export function usePasswordReset() {
   const [snapshot, send, actor] = useActor(passwordResetMachine, { input: { token } })
   const navigate = useNavigate()
   useToasts(actor)
-  useDone(snapshot, (output) => {
+  useOnDone(snapshot, (output) => {
     const { next = 'enterEmail', role } = output ?? {}
     void navigate(routePath(next), { replace: true, state: { role } })
   })

@@ -1,14 +1,14 @@
 import { createPasswordResetMachine } from '@ilera/flows/password-reset/password-reset.machine'
-import { all, asking } from '../support/requests.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
 /** The mailed link and the new password, wired to the server. */
 export const passwordResetMachine = createPasswordResetMachine({
-  checkLink: asking('checkResetToken', ({ token }: { token: string }) => ({ body: { token } }), all),
-  changePassword: asking(
+  checkLink: apiActor('checkResetToken', ({ token }: { token: string }) => ({ body: { token } }), wholeResponse),
+  changePassword: apiActor(
     'resetPassword',
     (body: { token: string; password: string; confirmPassword: string }) => ({
       body,
     }),
-    all,
+    wholeResponse,
   ),
 })

@@ -1,36 +1,36 @@
-import { calendarFile } from '@ilera/contract/appointments/calendar'
+import { createCalendarEvent } from '@ilera/contract/appointments/icalendar'
 import { allowedEvents } from '@ilera/contract/appointments/transitions'
 import { canPay } from '@ilera/contract/payments/statuses'
-import { appointmentActView } from '@ilera/flows/appointment-act/appointment-act.view'
-import { ActWithReasonModal } from '@ilera/ui/modals/act-with-reason'
+import { appointmentActionView } from '@ilera/flows/appointment-action/appointment-action.view'
+import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import { PatientAppointmentScreen } from '@ilera/ui/screens/patient/patient-appointment'
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { useChanged } from '../support/use-changed.ts'
+import { useInvalidation } from '../support/use-invalidation.ts'
 import { useDraft } from '../support/use-draft.ts'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow } from '../support/use-today.ts'
-import { appointmentActMachine } from './appointment-act-machine.ts'
+import { appointmentActionMachine } from './appointment-action-machine.ts'
 
-const machine = appointmentActMachine('patient')
+const machine = appointmentActionMachine('patient')
 
 function PatientAppointment({ id }: { id: string }) {
-  const { value, state, sentence, reload } = useLoaded('appointmentDetails', { params: { id } })
-  const [snapshot, send, actor] = useActor(machine, { input: { appointmentId: id, withReason: [] } })
-  const { asked, busy, problem, isDone } = appointmentActView(snapshot)
+  const { value, state, sentence, reload } = useQuery('appointmentDetails', { params: { id } })
+  const [snapshot, send, actor] = useActor(machine, { input: { appointmentId: id, requiresReason: [] } })
+  const { asked, busy, problem, isDone } = appointmentActionView(snapshot)
   const draft = useDraft(`act.${id}`, isDone, 'patient')
   const now = useNow()
   useToasts(actor)
-  useChanged('patient', id, reload)
+  useInvalidation('patient', id, reload)
   useEffect(() => {
     const subscription = actor.on('changed', reload)
     return () => subscription.unsubscribe()
   }, [actor, reload])
 
   const appointment = value?.appointment
-  const calendar = appointment && calendarFile(appointment, now)
+  const calendar = appointment && createCalendarEvent(appointment, now)
   return (
     <>
       <PatientAppointmentScreen
@@ -43,16 +43,16 @@ function PatientAppointment({ id }: { id: string }) {
         onRetry={reload}
         onCancel={() => send({ type: 'choose', act: 'cancel' })}
       />
-      <ActWithReasonModal
+      <ActionWithReasonModal
         open={asked !== undefined}
         title="Cancel this appointment?"
         text="The time is given back, and others can take it. This cannot be undone. What you have paid is sent back."
-        actLabel="Cancel the appointment"
+        confirmLabel="Cancel the appointment"
         reason="optional"
         busy={busy}
         problem={problem}
         draft={draft}
-        onAct={({ reason }) => send({ type: 'act', reason })}
+        onConfirm={({ reason }) => send({ type: 'act', reason })}
         onCancel={() => send({ type: 'cancel' })}
       />
     </>

@@ -5,23 +5,23 @@ import { patientLoginView } from '@ilera/flows/patient-login/patient-login.view'
 import { PatientLoginScreen } from '@ilera/ui/screens/accounts/patient-login'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
-import { keepPatientLogin } from '../session/keeping-login.ts'
-import { useArrival } from '../support/arrival.ts'
-import { all, asking } from '../support/requests.ts'
-import { useDone } from '../support/use-done.ts'
+import { persistPatientLogin } from '../session/persist-login.ts'
+import { useReturnLink } from '../support/return-link.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
 const machine = createPatientLoginMachine({
-  login: asking('login', (body: Credentials) => ({ body }), all),
-  keepLogin: keepPatientLogin,
+  login: apiActor('login', (body: Credentials) => ({ body }), wholeResponse),
+  persistLogin: persistPatientLogin,
 })
 
 export function PatientLoginRoute() {
   const [snapshot, send, actor] = useActor(machine)
   const navigate = useNavigate()
-  const { returnTo = routePath('patient'), notice } = useArrival()
+  const { returnTo = routePath('patient'), notice } = useReturnLink()
   useToasts(actor)
-  useDone(snapshot, () => navigate(returnTo, { replace: true }))
+  useOnDone(snapshot, () => navigate(returnTo, { replace: true }))
   return (
     <PatientLoginScreen
       {...patientLoginView(snapshot)}

@@ -4,23 +4,23 @@ import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { sessions } from '../session/sessions.ts'
-import { readableCopy } from '../support/readable-copy.ts'
-import { useDone } from '../support/use-done.ts'
+import { renderExport } from '../support/export-page.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useDownload } from '../support/use-download.ts'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 import { useOutcome } from '../support/use-outcome.ts'
 import { toasts } from '../toasts.ts'
 import { accountDeletionMachine } from './account-deletion-machine.ts'
 
 /** The patient's own data: what is kept, who saw it, a copy, the end. */
 export function PatientPrivacyRoute() {
-  const { value, reload, ...loaded } = useLoaded('privacy')
+  const { value, reload, ...loaded } = useQuery('privacy')
   const { acting, outcome, act } = useOutcome(reload)
   const { download, downloading, sentence } = useDownload('myData')
   const [snapshot, send, actor] = useActor(accountDeletionMachine)
   // Outlives the account: that it was deleted is said on the page after.
   useEffect(() => toasts.from(actor), [actor])
-  useDone(snapshot, () => sessions.patient.send({ type: 'erase' }))
+  useOnDone(snapshot, () => sessions.patient.send({ type: 'erase' }))
   return (
     <>
       <PatientPrivacyScreen
@@ -33,7 +33,7 @@ export function PatientPrivacyRoute() {
         onRetry={reload}
         onChoose={({ channels }) => act('chooseChannels', { body: { channels } })}
         onDownload={({ as }) =>
-          as === 'page' ? download('ilera-my-data.html', { turn: readableCopy }) : download('ilera-my-data.json')
+          as === 'page' ? download('ilera-my-data.html', { turn: renderExport }) : download('ilera-my-data.json')
         }
         onDelete={() => send({ type: 'ask' })}
       />

@@ -1,8 +1,8 @@
 import type { PatientSignup } from '@ilera/contract/accounts/rules'
 import { createPatientSignupMachine } from '@ilera/flows/patient-signup/patient-signup.machine'
-import { all, asking } from '../support/requests.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
 /** A patient's sign-up, wired to the server. */
 export const patientSignupMachine = createPatientSignupMachine({
-  register: asking('register', (body: PatientSignup) => ({ body }), all),
+  register: apiActor('register', (body: PatientSignup) => ({ body }), wholeResponse),
 })

@@ -1,10 +1,10 @@
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { routePath } from '@ilera/contract/routes'
 import { patientSignupView } from '@ilera/flows/patient-signup/patient-signup.view'
 import { PatientSignupScreen } from '@ilera/ui/screens/accounts/patient-signup'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
-import { useDone } from '../support/use-done.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { patientSignupMachine } from './patient-signup-machine.ts'
@@ -14,7 +14,9 @@ export function PatientSignupRoute() {
   const navigate = useNavigate()
   const draft = useDraft('patient-signup', snapshot.status === 'done')
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('patientLogin'), { state: { notice: accountWords.patientRegistered } }))
+  useOnDone(snapshot, () =>
+    navigate(routePath('patientLogin'), { state: { notice: accountMessages.patientRegistered } }),
+  )
   return (
     <PatientSignupScreen
       {...patientSignupView(snapshot)}

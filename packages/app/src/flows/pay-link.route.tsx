@@ -5,14 +5,14 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { linkPaymentMachine } from '../payment/link-payment-machine.ts'
 import { loadable } from '../support/loadable.tsx'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 
 const outcome = loadable(() => import('../payment/payment-outcome.tsx'), 'PaymentOutcome')
 
 /** Whoever holds the link pays; the token stays behind the `#`, so that no server writes it down. */
 export function PayLinkRoute() {
   const { token = '' } = useParams()
-  const { value, reload, ...loaded } = useLoaded('payLink', { body: { token } })
+  const { value, reload, ...loaded } = useQuery('payLink', { body: { token } })
   const [payment, send] = useActor(linkPaymentMachine, { input: { payFor: token } })
   const { modal, ...paying } = paymentView(payment)
   const close = () => {

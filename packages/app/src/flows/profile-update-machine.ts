@@ -1,22 +1,22 @@
 import type { ProfileUpdate } from '@ilera/contract/patients/rules'
 import { createProfileUpdateMachine } from '@ilera/flows/profile-update/profile-update.machine'
 import { loginStorage } from '../session/login-storage.ts'
-import { pictureBody, type PictureUpload } from '../support/picture-body.ts'
-import { all, asking } from '../support/requests.ts'
+import { pictureFormData, type PictureUpload } from '../support/picture-form-data.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
 /** A patient's profile and picture, wired to the server. */
 export const profileUpdateMachine = createProfileUpdateMachine({
-  save: asking(
+  save: apiActor(
     'updateProfile',
     ({ values }: { values: ProfileUpdate }) => ({
       params: { id: loginStorage.read('patient')?.data._id ?? '' },
       body: values,
     }),
-    all,
+    wholeResponse,
   ),
-  uploadPicture: asking(
+  uploadPicture: apiActor(
     'uploadImage',
-    ({ picture, onProgress }: PictureUpload) => ({ body: pictureBody(picture), onProgress }),
-    all,
+    ({ picture, onProgress }: PictureUpload) => ({ body: pictureFormData(picture), onProgress }),
+    wholeResponse,
   ),
 })

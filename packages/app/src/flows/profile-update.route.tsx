@@ -7,10 +7,10 @@ import { useActor } from '@xstate/react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessions } from '../session/sessions.ts'
-import { useArrival } from '../support/arrival.ts'
-import { useDone } from '../support/use-done.ts'
+import { useReturnLink } from '../support/return-link.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { profileUpdateMachine } from './profile-update-machine.ts'
 
@@ -19,13 +19,13 @@ const nothing = () => <></>
 /** The form opens with what is known; done leads to the profile, or back to where it was asked for. */
 export function ProfileUpdateRoute() {
   const [snapshot, send, actor] = useActor(profileUpdateMachine)
-  const { value, state, sentence, reload } = useLoaded('getOneUser')
-  const { returnTo = routePath('patientProfile'), notice } = useArrival()
+  const { value, state, sentence, reload } = useQuery('getOneUser')
+  const { returnTo = routePath('patientProfile'), notice } = useReturnLink()
   const navigate = useNavigate()
   const picture = useRef<File>(undefined)
   const draft = useDraft('profile-update', snapshot.status === 'done', 'patient')
   useToasts(actor)
-  useDone(snapshot, () => {
+  useOnDone(snapshot, () => {
     sessions.patient.send({ type: 'confirm' })
     return navigate(returnTo)
   })

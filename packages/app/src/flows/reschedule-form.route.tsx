@@ -3,17 +3,17 @@ import { rescheduleView } from '@ilera/flows/reschedule/reschedule.view'
 import { RescheduleFormScreen } from '@ilera/ui/screens/patient/reschedule-form'
 import { useActor } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { judgingTime } from '../support/now.ts'
-import { useDone } from '../support/use-done.ts'
+import { timeForValidation } from '../support/clock.ts'
+import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { rescheduleMachine } from './reschedule-machine.ts'
 
 function RescheduleOf({ appointmentId }: { appointmentId: string }) {
-  const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, now: judgingTime } })
-  const { state, value, sentence, reload } = useLoaded('appointmentDetails', {
+  const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, now: timeForValidation } })
+  const { state, value, sentence, reload } = useQuery('appointmentDetails', {
     params: { id: appointmentId },
     when: appointmentId !== '',
   })
@@ -21,7 +21,7 @@ function RescheduleOf({ appointmentId }: { appointmentId: string }) {
   const navigate = useNavigate()
   const draft = useDraft(`reschedule.${appointmentId}`, snapshot.status === 'done', 'patient')
   useToasts(actor)
-  useDone(snapshot, () => navigate(routePath('appointments')))
+  useOnDone(snapshot, () => navigate(routePath('appointments')))
   const { open: _, ...view } = rescheduleView(snapshot)
   return (
     <RescheduleFormScreen

@@ -1,19 +1,19 @@
-import type { RescheduleRequest } from '@ilera/contract/appointments/rules'
-import { words } from '@ilera/contract/shared/words'
+import type { RescheduleInput } from '@ilera/contract/appointments/rules'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { createRescheduleMachine } from '@ilera/flows/reschedule/reschedule.machine'
-import { all, asking } from '../support/requests.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-type Asked = { appointmentId: string; values: RescheduleRequest }
+type Asked = { appointmentId: string; values: RescheduleInput }
 
 /** Asking for another time, wired to the server. */
 export const rescheduleMachine = createRescheduleMachine({
-  askReschedule: asking(
+  askReschedule: apiActor(
     'reschedule',
     ({ appointmentId, values }: Asked) => ({
       params: { id: appointmentId },
       body: values,
-      wordless: words.internalServerError,
+      fallbackMessage: commonMessages.internalServerError,
     }),
-    all,
+    wholeResponse,
   ),
 })

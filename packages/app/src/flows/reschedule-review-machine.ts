@@ -1,21 +1,25 @@
 import {
   createRescheduleReviewMachine,
-  type Decision,
+  type RescheduleDecision,
   type ShownWish,
 } from '@ilera/flows/reschedule-review/reschedule-review.machine'
-import { all, asking } from '../support/requests.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
 type OfAppointment = { appointmentId: string }
 
 /** The hospital's answer to a reschedule request, wired to the server. */
 export const rescheduleReviewMachine = createRescheduleReviewMachine({
-  load: asking('oneAppointment', ({ appointmentId }: OfAppointment) => ({ params: { id: appointmentId } }), all),
-  answer: asking(
+  load: apiActor(
+    'oneAppointment',
+    ({ appointmentId }: OfAppointment) => ({ params: { id: appointmentId } }),
+    wholeResponse,
+  ),
+  answer: apiActor(
     'reviewReschedule',
-    ({ appointmentId, decision }: OfAppointment & { decision: Decision & ShownWish }) => ({
+    ({ appointmentId, decision }: OfAppointment & { decision: RescheduleDecision & ShownWish }) => ({
       params: { id: appointmentId },
       body: decision,
     }),
-    all,
+    wholeResponse,
   ),
 })

@@ -1,10 +1,10 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { SessionsScreen } from '@ilera/ui/screens/shared/sessions'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 import { useOutcome } from '../support/use-outcome.ts'
 
 function Sessions({ role }: { role: Role }) {
-  const { value, reload, ...loaded } = useLoaded('sessions', { as: role })
+  const { value, reload, ...loaded } = useQuery('sessions', { as: role })
   const { acting, outcome, act } = useOutcome(reload)
   return (
     <SessionsScreen

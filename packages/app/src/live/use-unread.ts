@@ -1,8 +1,8 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { useEffect } from 'react'
-import { ask } from '../ask.ts'
+import { callApi } from '../call-api.ts'
 import { clientState, useClientState } from '../session/client-state.ts'
-import { listenFromNow } from './live.ts'
+import { subscribeFromNow } from './live-connection.ts'
 
 const keys = { hospital: 'notificationLength', patient: 'patientNotificationLength' } as const
 
@@ -13,13 +13,13 @@ export function useUnread(role: Role): number {
   useEffect(() => {
     const leaving = new AbortController()
     const count = () =>
-      ask('notifications', { as: role, query: { limit: 1 }, signal: leaving.signal }).then(
+      callApi('notifications', { as: role, query: { limit: 1 }, signal: leaving.signal }).then(
         (answer) => (answer.ok ? noteUnread(role, answer.value.unread) : undefined),
         // The count that is shown stays; the next news asks again.
         () => undefined,
       )
     void count()
-    const end = listenFromNow(role, ({ event }) =>
+    const end = subscribeFromNow(role, ({ event }) =>
       event === 'notification' || event === 'connected' ? void count() : undefined,
     )
     return () => {

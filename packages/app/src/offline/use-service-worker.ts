@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Loadable } from '../support/loadable.tsx'
-import { kept } from './kept.ts'
+import { offlineCache } from './offline-cache.ts'
 
 type Pages = Readonly<Record<string, Pick<Loadable, 'load'>>>
 
@@ -12,7 +12,7 @@ const loadedFiles = () =>
     .filter((name) => name.startsWith(`${location.origin}/assets/`))
 
 async function start(pages: Pages): Promise<void> {
-  await navigator.serviceWorker.register(kept.worker)
+  await navigator.serviceWorker.register(offlineCache.worker)
   // A page that is not on the device could not be opened without a network.
   await Promise.all(Object.values(pages).map(({ load }) => load()))
   const { active } = await navigator.serviceWorker.ready

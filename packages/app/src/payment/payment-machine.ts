@@ -2,16 +2,16 @@ import { formatDate } from '@ilera/contract/formats'
 import type { StartedPayment } from '@ilera/contract/payments/schemas'
 import { createPaymentMachine } from '@ilera/flows/payment/payment.machine'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
-import { live } from '../live/live.ts'
+import { liveConnection } from '../live/live-connection.ts'
 import { loginStorage } from '../session/login-storage.ts'
-import { now } from '../support/now.ts'
-import { all, asking } from '../support/requests.ts'
-import { askAgainAfter } from './ask-again-after.ts'
-import { loadScript, openWidget } from './widgets.ts'
+import { serverNow } from '../support/clock.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+import { pollIntervalMs } from './poll-interval.ts'
+import { loadScript, openPaymentWindow } from './payment-windows.ts'
 
 /** month/day/year, as the spec's payload writes the day (spec section 3). */
-const spelledDay = () => {
-  const [day, month, year] = formatDate(now()).split('/')
+const formattedDate = () => {
+  const [day, month, year] = formatDate(serverNow()).split('/')
   return `${month}/${day}/${year}`
 }
 
@@ -23,28 +23,30 @@ function payer() {
 
 /** Paying for an appointment, wired to the server, the provider's window and the live line. */
 export const paymentMachine = createPaymentMachine({
-  start: asking(
+  start: apiActor(
     'startPayment',
     ({ payFor }: { payFor: string }) => ({
       params: { id: payFor },
     }),
-    all,
+    wholeResponse,
   ),
   loadScript: fromPromise<void, { scriptUrl: string }>(({ input }) => loadScript(input.scriptUrl)),
   openWidget: fromCallback<EventObject, { payment: StartedPayment | undefined }>(({ input, sendBack }) => {
     const { firstName, lastName, email } = payer()
-    return input.payment ? openWidget(input.payment, { name: `${firstName} ${lastName}`, email }, sendBack) : undefined
+    return input.payment
+      ? openPaymentWindow(input.payment, { name: `${firstName} ${lastName}`, email }, sendBack)
+      : undefined
   }),
-  confirm: asking(
+  confirm: apiActor(
     'confirmPayment',
     ({ payFor, reference }: { payFor: string; reference: string }) => ({
-      body: { ...payer(), appointmentId: payFor, reference, appointmentDate: spelledDay() },
+      body: { ...payer(), appointmentId: payFor, reference, appointmentDate: formattedDate() },
     }),
-    all,
+    wholeResponse,
   ),
-  watch: fromCallback<EventObject, { payFor: string }>(({ input, sendBack }) => {
-    const timer = setInterval(() => sendBack({ type: 'moved' }), askAgainAfter)
-    const end = live.patient((news) => {
+  subscribe: fromCallback<EventObject, { payFor: string }>(({ input, sendBack }) => {
+    const timer = setInterval(() => sendBack({ type: 'moved' }), pollIntervalMs)
+    const end = liveConnection.patient((news) => {
       if (news.event === 'appointment' && news.payload._id === input.payFor) sendBack({ type: 'moved' })
     })
     return () => {

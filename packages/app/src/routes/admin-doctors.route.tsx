@@ -1,7 +1,7 @@
 import { AdminDoctorsScreen } from '@ilera/ui/screens/hospital/admin-doctors'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 
 export function AdminDoctorsRoute() {
-  const { state, value, sentence, reload } = useLoaded('doctors')
+  const { state, value, sentence, reload } = useQuery('doctors')
   return <AdminDoctorsScreen state={state} doctors={value?.data} sentence={sentence} onRetry={reload} />
 }

@@ -1,7 +1,7 @@
 import { AdminProfileScreen } from '@ilera/ui/screens/hospital/admin-profile'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 
 export function AdminProfileRoute() {
-  const { state, value, sentence, reload } = useLoaded('oneAdmin')
+  const { state, value, sentence, reload } = useQuery('oneAdmin')
   return <AdminProfileScreen state={state} hospital={value?.data} sentence={sentence} onRetry={reload} />
 }

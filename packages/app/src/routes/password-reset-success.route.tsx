@@ -1,9 +1,9 @@
 import { href } from '@ilera/contract/routes'
 import { PasswordResetSuccessScreen } from '@ilera/ui/screens/accounts/password-reset-success'
-import { useArrival } from '../support/arrival.ts'
+import { useReturnLink } from '../support/return-link.ts'
 
 /** Leads to the login of the account's own kind. */
 export function PasswordResetSuccessRoute() {
-  const { role } = useArrival()
+  const { role } = useReturnLink()
   return <PasswordResetSuccessScreen loginHref={href(role === 'hospital' ? 'hospitalLogin' : 'patientLogin')} />
 }

@@ -1,6 +1,6 @@
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 
 export function PatientHospitalRoute() {
   const { hospitalId, state, hospital, hospitalName, sentence, reload } = useChosenHospital()
@@ -8,7 +8,7 @@ export function PatientHospitalRoute() {
     value,
     reload: reloadDays,
     ...free
-  } = useLoaded('freeDays', {
+  } = useQuery('freeDays', {
     params: { id: hospitalId },
     when: hospitalId !== '',
   })

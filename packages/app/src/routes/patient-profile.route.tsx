@@ -1,7 +1,7 @@
 import { PatientProfileScreen } from '@ilera/ui/screens/patient/patient-profile'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 
 export function PatientProfileRoute() {
-  const { state, value, sentence, reload } = useLoaded('getOneUser')
+  const { state, value, sentence, reload } = useQuery('getOneUser')
   return <PatientProfileScreen state={state} patient={value?.data} sentence={sentence} onRetry={reload} />
 }

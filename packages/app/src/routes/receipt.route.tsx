@@ -1,12 +1,12 @@
 import { PaymentReceiptScreen } from '@ilera/ui/screens/patient/payment-receipt'
 import { useParams } from 'react-router-dom'
 import { useDownload } from '../support/use-download.ts'
-import { useLoaded } from '../support/use-loaded.ts'
+import { useQuery } from '../support/use-query.ts'
 
 /** The receipt of one appointment, and its file. */
 export function ReceiptRoute() {
   const { appointmentId = '' } = useParams()
-  const { value, reload, ...loaded } = useLoaded('receipt', { params: { id: appointmentId } })
+  const { value, reload, ...loaded } = useQuery('receipt', { params: { id: appointmentId } })
   const { download, downloading, sentence } = useDownload('receiptPdf')
   return (
     <PaymentReceiptScreen

@@ -1,5 +1,5 @@
 import { routePath } from '@ilera/contract/routes'
-import { cleaned } from '@ilera/contract/shared/text'
+import { cleanValue } from '@ilera/contract/shared/text-fields'
 import { WelcomeScreen } from '@ilera/ui/screens/public/welcome'
 import { useNavigate } from 'react-router-dom'
 import { clientState } from '../session/client-state.ts'
@@ -11,7 +11,7 @@ export function WelcomeRoute() {
     <WelcomeScreen
       defaultValues={{ name: clientState.read().visitorName }}
       onJoin={({ values }) => {
-        clientState.write({ visitorName: cleaned('name', values.name) })
+        clientState.write({ visitorName: cleanValue('name', values.name) })
         void navigate(routePath('accountType'))
       }}
     />

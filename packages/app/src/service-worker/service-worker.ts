@@ -3,12 +3,12 @@ import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { kept } from '../offline/kept.ts'
-import { keptUndated, perLogin, saysWhen } from './answer-plugins.ts'
+import { offlineCache } from '../offline/offline-cache.ts'
+import { keptUndated, cachePerLogin, addCachedAtHeader } from './response-plugins.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const shell = { cacheName: kept.caches.shell, networkTimeoutSeconds: kept.patience.shell }
+const shell = { cacheName: offlineCache.caches.shell, networkTimeoutSeconds: offlineCache.networkTimeoutSeconds.shell }
 const secondsOf = (days: number) => days * 86_400
 
 const readOffline = Object.values<Call>(calls)
@@ -23,23 +23,23 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/', new N
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
-    cacheName: kept.caches.assets,
+    cacheName: offlineCache.caches.assets,
     plugins: [
       keptUndated,
-      new ExpirationPlugin({ maxEntries: kept.mostAssets, maxAgeSeconds: secondsOf(kept.assetDays) }),
+      new ExpirationPlugin({ maxEntries: offlineCache.mostAssets, maxAgeSeconds: secondsOf(offlineCache.assetDays) }),
     ],
   }),
 )
 registerRoute(
   ({ url }) => readOffline.some((path) => path.test(url.pathname)),
   new NetworkFirst({
-    cacheName: kept.caches.answers,
-    networkTimeoutSeconds: kept.patience.answers,
+    cacheName: offlineCache.caches.answers,
+    networkTimeoutSeconds: offlineCache.networkTimeoutSeconds.responses,
     plugins: [
-      perLogin,
+      cachePerLogin,
       keptUndated,
-      new ExpirationPlugin({ maxEntries: kept.mostAnswers, maxAgeSeconds: secondsOf(kept.answerDays) }),
-      saysWhen,
+      new ExpirationPlugin({ maxEntries: offlineCache.mostAnswers, maxAgeSeconds: secondsOf(offlineCache.answerDays) }),
+      addCachedAtHeader,
     ],
   }),
 )

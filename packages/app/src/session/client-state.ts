@@ -23,7 +23,7 @@ export type ClientState = {
   owners?: Partial<Record<Role, string>>
 }
 
-function stored(): ClientState {
+function readStored(): ClientState {
   try {
     const state: ClientState | null = JSON.parse(localStorage.getItem(persistenceKey) ?? 'null')
     return typeof state === 'object' && state ? state : {}
@@ -33,7 +33,7 @@ function stored(): ClientState {
 }
 
 /** What the pages of a role have chosen; it goes with the login. */
-const chosen: Record<Role, ClientState> = {
+const roleKeys: Record<Role, ClientState> = {
   patient: {
     hospitalID: undefined,
     hospitalIDSearch: undefined,
@@ -43,7 +43,7 @@ const chosen: Record<Role, ClientState> = {
   hospital: { userAppointmentID: undefined, doctorsReview: undefined, notificationLength: undefined },
 }
 
-let state: ClientState = stored()
+let state: ClientState = readStored()
 const listeners = new Set<() => void>()
 
 /** Kept under the key `root` (spec section 9); where storage is blocked it lasts as long as the tab. */
@@ -53,7 +53,7 @@ export const clientState = {
     state = { ...state, ...change }
     try {
       // Only the change: what another tab has forgotten meanwhile is not written again.
-      localStorage.setItem(persistenceKey, JSON.stringify({ ...stored(), ...change, doctorsReview: undefined }))
+      localStorage.setItem(persistenceKey, JSON.stringify({ ...readStored(), ...change, doctorsReview: undefined }))
     } catch {
       // Kept in this tab only.
     }
@@ -63,17 +63,17 @@ export const clientState = {
    * An account is logged in from now on. What another one has chosen is forgotten, here and on the device; what another tab
    * has written for this account is taken over. `isRestored`: it was logged in before, so choices of nobody are its own.
    */
-  claim(role: Role, account: string, { isRestored } = { isRestored: false }): void {
-    const device = stored()
+  claimForAccount(role: Role, account: string, { isRestored } = { isRestored: false }): void {
+    const device = readStored()
     const owner = device.owners?.[role]
     if (owner === account && state.owners?.[role] === account) return
-    if (owner === account) state = { ...state, ...chosen[role], ...device }
-    const others = owner === account || (owner === undefined && isRestored) ? {} : chosen[role]
+    if (owner === account) state = { ...state, ...roleKeys[role], ...device }
+    const others = owner === account || (owner === undefined && isRestored) ? {} : roleKeys[role]
     this.write({ ...others, owners: { ...device.owners, [role]: account } })
   },
   /** At a logout: whoever uses this device next does not read what was chosen here. */
-  forget(role: Role): void {
-    this.write({ ...chosen[role], owners: { ...stored().owners, [role]: undefined } })
+  clear(role: Role): void {
+    this.write({ ...roleKeys[role], owners: { ...readStored().owners, [role]: undefined } })
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
@@ -82,7 +82,7 @@ export const clientState = {
 }
 
 /** For a page that is rendered beforehand: something was chosen and is on its way, not that nothing was. */
-const beforehand: ClientState = { hospitalID: 'chosen', userAppointmentID: 'chosen' }
+const prerenderState: ClientState = { hospitalID: 'chosen', userAppointmentID: 'chosen' }
 
 export const useClientState = (): ClientState =>
-  useSyncExternalStore(clientState.subscribe, clientState.read, () => beforehand)
+  useSyncExternalStore(clientState.subscribe, clientState.read, () => prerenderState)

@@ -1,7 +1,7 @@
 import type { HospitalLogin, PatientLogin, Role } from '@ilera/contract/accounts/schemas'
 import { storageKeys } from '@ilera/contract/shared/timings'
-import { accountEnd } from './account-end.ts'
-import { keptAnswers } from '../offline/kept-answers.ts'
+import { onAccountEnd } from './account-change.ts'
+import { cachedResponses } from '../offline/cached-responses.ts'
 
 export type Logins = { patient: PatientLogin; hospital: HospitalLogin }
 
@@ -59,8 +59,8 @@ function take<R extends Role>(role: R, login: Logins[R] | undefined): void {
   if (login) kept[role] = login
   else delete kept[role]
   if (before === undefined || before === login?.data._id) return
-  keptAnswers.clear()
-  accountEnd.tell(role)
+  cachedResponses.clear()
+  onAccountEnd.tell(role)
 }
 
 /** Another tab has written. */
@@ -94,7 +94,7 @@ export const loginStorage = {
 
   clear(role: Role): void {
     take(role, undefined)
-    keptAnswers.clear()
+    cachedResponses.clear()
     removeFromStorage(role)
     seen[role] = textOf(role)
   },

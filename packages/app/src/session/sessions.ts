@@ -1,25 +1,25 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import type { Answer } from '@ilera/flows/shared/answer'
-import { createSessionMachine, type Kept, type SessionEvent } from '@ilera/flows/session/session.machine'
+import type { CallResult } from '@ilera/flows/shared/call-result'
+import { createSessionMachine, type StoredLogin, type SessionEvent } from '@ilera/flows/session/session.machine'
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
-import { ask } from '../ask.ts'
-import { keptAnswers } from '../offline/kept-answers.ts'
+import { callApi } from '../call-api.ts'
+import { cachedResponses } from '../offline/cached-responses.ts'
 import { toasts } from '../toasts.ts'
-import { accountEnd } from './account-end.ts'
+import { onAccountEnd } from './account-change.ts'
 import { clientState } from './client-state.ts'
-import { drafts } from './drafts.ts'
-import { visitor } from './kept-for-a-day.ts'
+import { appointmentDrafts } from './appointment-drafts.ts'
+import { anonymousOwner } from './expiring-storage.ts'
 import { loginStorage, type Logins } from './login-storage.ts'
-import { typedTexts } from './typed-texts.ts'
-import { unauthorized } from './unauthorized.ts'
+import { formDrafts } from './form-drafts.ts'
+import { onUnauthorized } from './unauthorized-event.ts'
 
 type Owner<R extends Role> = { data: Logins[R]['data'] }
 
 /** One session per role: its machine, fed by this browser's storage and the server. */
-function startSession<R extends Role>(role: R, askOwner: (signal: AbortSignal) => Promise<Answer<Owner<R>>>) {
+function startSession<R extends Role>(role: R, askOwner: (signal: AbortSignal) => Promise<CallResult<Owner<R>>>) {
   const machine = createSessionMachine<Logins[R]>({
-    readLogin: fromPromise<Kept<Logins[R]>, void>(async () => ({ login: loginStorage.read(role) })),
-    confirmLogin: fromPromise<Answer<Logins[R]>, Kept<Logins[R]>>(async ({ input: { login }, signal }) => {
+    readLogin: fromPromise<StoredLogin<Logins[R]>, void>(async () => ({ login: loginStorage.read(role) })),
+    confirmLogin: fromPromise<CallResult<Logins[R]>, StoredLogin<Logins[R]>>(async ({ input: { login }, signal }) => {
       const answer = await askOwner(signal)
       return answer.ok ? { ok: true, value: loginStorage.renew(role, login?.token, answer.value.data) } : answer
     }),
@@ -27,30 +27,30 @@ function startSession<R extends Role>(role: R, askOwner: (signal: AbortSignal) =
       const owner = loginStorage.read(role)?.data._id
       loginStorage.clear(role)
       if (!alsoTyped) return
-      typedTexts.clear(visitor)
-      clientState.forget(role)
+      formDrafts.clear(anonymousOwner)
+      clientState.clear(role)
       if (!owner) return
-      typedTexts.clear(owner)
-      drafts.clear(owner)
+      formDrafts.clear(owner)
+      appointmentDrafts.clear(owner)
     }),
-    revokeLogin: fromPromise<Answer<unknown>, Kept<Logins[R]>>(({ input }) => {
+    revokeLogin: fromPromise<CallResult<unknown>, StoredLogin<Logins[R]>>(({ input }) => {
       // An answer that was on its way when the login was cleared is forgotten, too.
-      return ask('logout', { as: role, token: input.login?.token }).finally(() => keptAnswers.clear())
+      return callApi('logout', { as: role, token: input.login?.token }).finally(() => cachedResponses.clear())
     }),
-    watchLogin: fromCallback<EventObject, void>(({ sendBack }) =>
+    subscribeToLogin: fromCallback<EventObject, void>(({ sendBack }) =>
       loginStorage.watch(role, (login) => {
-        if (login) clientState.claim(role, login.data._id)
+        if (login) clientState.claimForAccount(role, login.data._id)
         sendBack({ type: 'changedElsewhere', login })
       }),
     ),
   })
   const restored = loginStorage.read(role)
-  if (restored) clientState.claim(role, restored.data._id, { isRestored: true })
+  if (restored) clientState.claimForAccount(role, restored.data._id, { isRestored: true })
   const actor = createActor(machine)
   toasts.from(actor)
   actor.start()
-  accountEnd.listen(role, () => toasts.clear(role))
-  unauthorized.listen((whose, isErased) => {
+  onAccountEnd.listen(role, () => toasts.clear(role))
+  onUnauthorized.listen((whose, isErased) => {
     if (whose !== role) return
     // Its drafts are cleared by name of their owner, whom the storage still has to tell.
     if (!isErased) loginStorage.clear(role)
@@ -61,6 +61,6 @@ function startSession<R extends Role>(role: R, askOwner: (signal: AbortSignal) =
 
 /** Who is logged in on this device; started with the first page that asks. */
 export const sessions = {
-  patient: startSession('patient', (signal) => ask('getOneUser', { signal })),
-  hospital: startSession('hospital', (signal) => ask('oneAdmin', { signal })),
+  patient: startSession('patient', (signal) => callApi('getOneUser', { signal })),
+  hospital: startSession('hospital', (signal) => callApi('oneAdmin', { signal })),
 }

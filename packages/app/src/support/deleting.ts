@@ -2,9 +2,9 @@ import type { CallName } from '@ilera/contract/calls'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { createDeleteWithUndoMachine } from '@ilera/flows/delete-with-undo/delete-with-undo.machine'
 import { createActor } from 'xstate'
-import { accountEnd } from '../session/account-end.ts'
+import { onAccountEnd } from '../session/account-change.ts'
 import { toasts } from '../toasts.ts'
-import { all, asking } from './requests.ts'
+import { wholeResponse, apiActor } from './api-actors.ts'
 
 type Removal = Extract<CallName, 'deleteAppointment' | 'deletePayment' | 'deletePatient'>
 
@@ -24,8 +24,8 @@ type Deleting = {
 /** Deleting one kind of thing and bringing it back, wired to the server. */
 export const deletionMachine = ({ name, as }: Pick<Deleting, 'name' | 'as'>) =>
   createDeleteWithUndoMachine({
-    remove: asking(name, ({ id }: { id: string }) => ({ params: { id }, as }), all),
-    restore: asking(restoring[name], ({ id }: { id: string }) => ({ params: { id }, as }), all),
+    remove: apiActor(name, ({ id }: { id: string }) => ({ params: { id }, as }), wholeResponse),
+    restore: apiActor(restoring[name], ({ id }: { id: string }) => ({ params: { id }, as }), wholeResponse),
   })
 
 /**
@@ -39,7 +39,7 @@ export function startDeleting({ name, as, failed }: Deleting) {
     return { actor: actor.start(), endToasts: toasts.from(actor, as) }
   }
   let running = begin()
-  accountEnd.listen(as, () => {
+  onAccountEnd.listen(as, () => {
     running.endToasts()
     running.actor.stop()
     running = begin()

@@ -8,7 +8,7 @@ type DeletionDialogProps = {
   title: string
   /** What will be lost; `name` is that of the thing. */
   text: (name: string) => string
-  /** Something went, or came back: the list loads anew. */
+  /** Something went, or came back: the list reloads. */
   onChanged: () => void
 }
 

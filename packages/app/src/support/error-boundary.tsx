@@ -1,6 +1,6 @@
 import { UnexpectedErrorScreen } from '@ilera/ui/screens/public/unexpected-error'
 import { Component, type ReactNode } from 'react'
-import { loadNewVersion } from './load-anew.ts'
+import { loadNewVersion } from './reload-page.ts'
 
 type Props = { children: ReactNode }
 type State = { found: 'nothing' | 'error' | 'error of this version' }

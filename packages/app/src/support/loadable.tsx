@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { fetchModule } from './fetch-module.ts'
-import { orLoadAnew } from './load-anew.ts'
-import { pagesOnTheWay } from './pages-on-the-way.ts'
+import { orReloadPage } from './reload-page.ts'
+import { pendingPages } from './pending-pages.ts'
 
 export type Loadable<Props extends object = object> = {
   /** Fetches it beforehand. */
@@ -24,7 +24,7 @@ export function loadable<Name extends string, Props extends object = object>(
     loaded = fetched
     return { default: fetched }
   }
-  const Fetched = lazy(() => pagesOnTheWay.add(load()).catch((error: unknown) => orLoadAnew(error)))
+  const Fetched = lazy(() => pendingPages.add(load()).catch((error: unknown) => orReloadPage(error)))
   function Content(props: Props) {
     // What it began with stays: another component in its place would begin anew.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Fetched)

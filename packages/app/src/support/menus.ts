@@ -1,5 +1,5 @@
 import type { PublicMenuView } from '@ilera/flows/public-menu/public-menu.view'
-import { loadAnew } from './load-anew.ts'
+import { reloadPage } from './reload-page.ts'
 import type { MenuEvent } from './menu-actor.ts'
 
 let view: PublicMenuView = {}
@@ -32,8 +32,8 @@ export const menus = {
     if (!starting && isClosing) return
     start().then(
       (send) => send(event),
-      // What it is made of was lost on the way, and only a page that is loaded anew asks for that again.
-      () => (isClosing ? undefined : loadAnew()),
+      // What it is made of was lost on the way, and only a page that is reloaded asks for that again.
+      () => (isClosing ? undefined : reloadPage()),
     )
   },
   prepare: (): void => void start().catch(() => undefined),

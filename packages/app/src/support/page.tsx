@@ -1,4 +1,4 @@
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { Fragment, useEffect, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { focusHeading } from './focus-heading.ts'
@@ -13,17 +13,17 @@ let isFirstPage = true
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false
 
 /** What an address says of a list is another view of the same page; the rest is what the page is about. */
-function recordOf(search: string): string {
+function recordKey(search: string): string {
   const said = new URLSearchParams(search)
   for (const name of ['page', 'q', 'from', 'to', 'tab']) said.delete(name)
   return said.toString()
 }
 
 /** The page that was shown before. */
-let before: { pathname?: string; about?: string } = {}
+let previousPage: { pathname?: string; about?: string } = {}
 
 /** Remembered heights by history entry, for going back. */
-const heights = new Map<string, number>()
+const scrollPositions = new Map<string, number>()
 
 /**
  * What every page has: its title, the focus on its heading after navigation, and the height it was left at. Where its address
@@ -36,21 +36,23 @@ export function Page({ title, children }: PageProps) {
   const isBack = useNavigationType() === NavigationType.Pop
 
   useEffect(() => {
-    document.title = title === site.name ? title : `${title} – ${site.name}`
+    document.title = title === siteConfig.name ? title : `${title} – ${siteConfig.name}`
   }, [title])
 
   useEffect(() => {
     // A part of a page was asked for: who shows it also scrolls there.
     if (isAtSection) return undefined
-    const about = recordOf(search)
-    const stays = pathname === before.pathname && (isBack ? about === before.about : isSamePage(state))
-    before = { pathname, about }
-    const stopWaiting = stays || isFirstPage || isTyping() ? undefined : focusHeading()
-    if (!isFirstPage && (!stays || isBack)) scrollTo({ top: isBack ? (heights.get(key) ?? 0) : 0, behavior: 'instant' })
+    const about = recordKey(search)
+    const isSameRecord =
+      pathname === previousPage.pathname && (isBack ? about === previousPage.about : isSamePage(state))
+    previousPage = { pathname, about }
+    const stopWaiting = isSameRecord || isFirstPage || isTyping() ? undefined : focusHeading()
+    if (!isFirstPage && (!isSameRecord || isBack))
+      scrollTo({ top: isBack ? (scrollPositions.get(key) ?? 0) : 0, behavior: 'instant' })
     isFirstPage = false
     return () => {
       stopWaiting?.()
-      heights.set(key, scrollY)
+      scrollPositions.set(key, scrollY)
     }
     // A new entry of the history is a new page, also at the same address.
   }, [key, pathname, search, state, isBack, isAtSection])

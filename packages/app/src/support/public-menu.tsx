@@ -4,14 +4,14 @@ import type { OpenMenu, PublicMenuProps } from '@ilera/ui/patterns/public-header
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fetchModule } from './fetch-module.ts'
-import { orLoadAnew } from './load-anew.ts'
+import { orReloadPage } from './reload-page.ts'
 import { menus } from './menus.ts'
 import { smoothScrollTo } from './smooth-scroll.ts'
 
 const BurgerPopup = lazy(() =>
   fetchModule(() => import('@ilera/ui/modals/burger-popup')).then(
     ({ BurgerPopupModal }) => ({ default: BurgerPopupModal }),
-    (error: unknown) => orLoadAnew(error),
+    (error: unknown) => orReloadPage(error),
   ),
 )
 

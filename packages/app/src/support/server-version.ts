@@ -1,5 +1,5 @@
 import { timings } from '@ilera/contract/shared/timings'
-import { kept } from '../offline/kept.ts'
+import { offlineCache } from '../offline/offline-cache.ts'
 
 /** The scripts in the document's head name the files of a version: they differ where any file does. */
 const scriptsIn = (page: Document): string[] =>
@@ -10,9 +10,9 @@ export const runningVersion = (): string => scriptsIn(document).join('')
 
 /** A page that the service worker keeps is shown where the network is slow: it has to be the new one, too. */
 async function keepPage(answer: Response, html: string): Promise<void> {
-  if (!('caches' in globalThis) || !(await caches.has(kept.caches.shell))) return
+  if (!('caches' in globalThis) || !(await caches.has(offlineCache.caches.shell))) return
   const { status, headers } = answer
-  await (await caches.open(kept.caches.shell)).put('/', new Response(html, { status, headers }))
+  await (await caches.open(offlineCache.caches.shell)).put('/', new Response(html, { status, headers }))
 }
 
 /**
@@ -22,7 +22,7 @@ async function keepPage(answer: Response, html: string): Promise<void> {
 export async function askServerVersion(): Promise<'same' | 'other' | 'unreachable'> {
   try {
     const ending = new AbortController()
-    const timer = setTimeout(() => ending.abort(), timings.request)
+    const timer = setTimeout(() => ending.abort(), timings.requestTimeoutMs)
     const answer = await fetch('/index.html', { cache: 'no-store', signal: ending.signal })
     clearTimeout(timer)
     if (!answer.ok) return 'unreachable'

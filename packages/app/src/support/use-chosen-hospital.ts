@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { clientState, useClientState } from '../session/client-state.ts'
 import { useChosen } from './use-chosen.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useQuery } from './use-query.ts'
 
 const none = 'none' as const
 
@@ -16,7 +16,7 @@ export function useChosenHospital() {
     sentence,
     isMissing = false,
     reload,
-  } = useLoaded('oneHospital', { params: { id: hospitalId }, when })
+  } = useQuery('oneHospital', { params: { id: hospitalId }, when })
   const keptName = kept?.id === hospitalId ? kept.name : undefined
   const name = value?.data.hospitalName ?? keptName
   useEffect(() => {

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-type Finishing<Output> = { status: string; output?: Output }
+type FinishingMachine<Output> = { status: string; output?: Output }
 
 /** Calls `onDone` once, when a page's machine has reached its end. */
-export function useDone<Output>(snapshot: Finishing<Output>, onDone: (output: Output | undefined) => unknown): void {
+export function useOnDone<Output>(
+  snapshot: FinishingMachine<Output>,
+  onDone: (output: Output | undefined) => unknown,
+): void {
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone

@@ -1,8 +1,8 @@
 import type { DownloadName } from '@ilera/contract/calls'
-import { paymentWords } from '@ilera/contract/payments/words'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { useState } from 'react'
-import { askFile, type Asking } from '../ask.ts'
-import { handOver } from './hand-over.ts'
+import { downloadFile, type Asking } from '../call-api.ts'
+import { saveFile } from './save-file.ts'
 
 type Download = Pick<Asking, 'params' | 'query'> & {
   /** Makes another file of it first. */
@@ -16,9 +16,9 @@ export function useDownload(name: DownloadName) {
   const download = (fileName: string, { turn, ...asking }: Download = {}) => {
     setDownloading(true)
     setSentence(undefined)
-    askFile(name, asking)
-      .then(async (file) => handOver(turn ? await turn(file) : file, fileName))
-      .catch(() => setSentence(paymentWords.downloadFailed))
+    downloadFile(name, asking)
+      .then(async (file) => saveFile(turn ? await turn(file) : file, fileName))
+      .catch(() => setSentence(paymentMessages.downloadFailed))
       .finally(() => setDownloading(false))
   }
   return { download, downloading, sentence }

@@ -1,4 +1,4 @@
-import { isDay } from '@ilera/contract/shared/lagos-time'
+import { isDate } from '@ilera/contract/shared/lagos-time'
 import type { createListMachine, ListQuery } from '@ilera/flows/list/list.machine'
 import { listView } from '@ilera/flows/list/list.view'
 import { useActor } from '@xstate/react'
@@ -18,7 +18,7 @@ function listAddress(search: URLSearchParams): ListAddress {
   const page = Number(search.get('page'))
   const dayOf = (name: string) => {
     const day = search.get(name) ?? ''
-    return isDay(day) ? day : undefined
+    return isDate(day) ? day : undefined
   }
   return {
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
@@ -29,7 +29,7 @@ function listAddress(search: URLSearchParams): ListAddress {
 }
 
 /** Puts what is shown of a page into its address, as an entry of the history. `undefined` takes a name out. */
-export function useShow() {
+export function useListAddress() {
   const [search, setSearch] = useSearchParams()
   return (change: Record<string, string | undefined>, { replace = false } = {}) => {
     const next = new URLSearchParams(search)
@@ -50,7 +50,7 @@ export const pageNumber = (page: number): string | undefined => (page === 1 ? un
  */
 export function useList<Row>(machine: ListMachine<Row>, limit: number, { shown = true } = {}) {
   const [search] = useSearchParams()
-  const show = useShow()
+  const updateAddress = useListAddress()
   const { page, q, from, to } = shown ? listAddress(search) : firstPage
   const [snapshot, send] = useActor(machine, { input: { limit, page, q, from, to } })
   const { query, ...view } = listView(useDeferredValue(snapshot))
@@ -66,15 +66,15 @@ export function useList<Row>(machine: ListMachine<Row>, limit: number, { shown =
   }, [shown, page, q, from, to])
   // The page that an address names may be no more.
   const isBeyondEnd = shown && page > 1 && query.page === page && view.state === 'empty'
-  const beginAgain = useEffectEvent(() => show({ page: undefined }, { replace: true }))
+  const restart = useEffectEvent(() => updateAddress({ page: undefined }, { replace: true }))
   useEffect(() => {
-    if (isBeyondEnd) beginAgain()
+    if (isBeyondEnd) restart()
   }, [isBeyondEnd])
   return {
     view,
     query,
     send,
-    turn: ({ page: next }: { page: number }) => show({ page: pageNumber(next) }),
-    filter: (wanted: Pick<ListAddress, 'q' | 'from' | 'to'>) => show({ ...wanted, page: undefined }),
+    setPage: ({ page: next }: { page: number }) => updateAddress({ page: pageNumber(next) }),
+    filter: (wanted: Pick<ListAddress, 'q' | 'from' | 'to'>) => updateAddress({ ...wanted, page: undefined }),
   }
 }

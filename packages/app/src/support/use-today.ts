@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { now, serverTime, today } from './now.ts'
+import { serverNow, serverClock, serverToday } from './clock.ts'
 
 const oneMinute = 60_000
 /** When a device may have slept, or somebody has set its clock. */
@@ -8,10 +8,10 @@ const returns = ['focus', 'pageshow', 'visibilitychange']
 let isAsking = false
 /** Lets the server tell the time again where this device's clock was set since, or has stood still. */
 async function confirmTime(): Promise<void> {
-  if (isAsking || !serverTime.isDoubtful()) return
+  if (isAsking || !serverClock.isDoubtful()) return
   isAsking = true
   try {
-    serverTime.note((await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).headers.get('date'))
+    serverClock.note((await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).headers.get('date'))
   } catch {
     // Without a network it stays doubtful, and the server decides what is past.
   } finally {
@@ -20,7 +20,7 @@ async function confirmTime(): Promise<void> {
 }
 
 function subscribe(listener: () => void): () => void {
-  const end = serverTime.subscribe(listener)
+  const end = serverClock.subscribe(listener)
   const look = () => {
     void confirmTime()
     listener()
@@ -36,9 +36,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Today in Lagos, YYYY-MM-DD: drawn anew once the server's time is known, and at midnight. */
-export const useToday = (): string => useSyncExternalStore(subscribe, today, today)
+export const useToday = (): string => useSyncExternalStore(subscribe, serverToday, serverToday)
 
-const thisMinute = (): number => Math.floor(now().getTime() / oneMinute)
+const thisMinute = (): number => Math.floor(serverNow().getTime() / oneMinute)
 
 /** The time to the minute, by the server's clock: what may be done before the visit ends on the page at its time. */
 export function useNow(): Date {

@@ -1,21 +1,21 @@
-import { checked, type Checked } from '../shared/findings.ts'
+import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { limits } from '../shared/limits.ts'
 import {
-  cleaned,
+  cleanValue,
   cleanEmail,
   isBlank,
-  looksLikeEmail,
-  looksLikePhone,
-  required,
+  isEmail,
+  isPhoneNumber,
+  isRequiredMissing,
   textSentence,
-  type Typed,
-} from '../shared/text.ts'
-import { lengthOf, normalizedPassword, passwordProblem } from '../shared/text-kinds.ts'
-import { words } from '../shared/words.ts'
-import { cleanCode } from '../second-step/rules.ts'
-import { secondStepWords } from '../second-step/words.ts'
-import { profileWords } from '../patients/words.ts'
-import { accountWords, missing } from './words.ts'
+  type FormValue,
+} from '../shared/text-fields.ts'
+import { codePointLength, normalizedPassword, passwordError } from '../shared/text-kinds.ts'
+import { commonMessages } from '../shared/messages.ts'
+import { normalizeCode } from '../two-factor/rules.ts'
+import { twoFactorMessages } from '../two-factor/messages.ts'
+import { profileMessages } from '../patients/messages.ts'
+import { accountMessages, missingMessage } from './messages.ts'
 
 export type PatientSignup = {
   firstName: string
@@ -40,123 +40,131 @@ export type Credentials = {
 }
 export type NewPassword = { password: string; confirmPassword: string }
 
-type Input<Values> = { [Key in keyof Values]?: Typed }
+type Input<Values> = { [Key in keyof Values]?: FormValue }
 
 /** Judged as it will be hashed: accents typed in two ways are one password, and count alike. */
-const asHashed = (value: Typed): string => normalizedPassword(String(value ?? ''))
+const asHashed = (value: FormValue): string => normalizedPassword(String(value ?? ''))
 
-function newPasswordSentence(value: Typed): string | undefined {
-  const length = lengthOf(asHashed(value))
-  if (length < limits.passwordLeast) return accountWords.passwordShort
-  return length > limits.password ? words.tooLong(limits.password) : passwordProblem(String(value ?? ''))
+function newPasswordSentence(value: FormValue): string | undefined {
+  const length = codePointLength(asHashed(value))
+  if (length < limits.passwordMinLength) return accountMessages.passwordShort
+  return length > limits.password ? commonMessages.tooLong(limits.password) : passwordError(String(value ?? ''))
 }
 
 const samePassword = (input: Input<NewPassword>, sentence: string) =>
   asHashed(input.password) === asHashed(input.confirmPassword) ? undefined : sentence
 
-const missingFields = <Key extends keyof typeof missing>(input: { [K in Key]?: Typed }, keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, required(input[key], missing[key])]).filter(([, sentence]) => sentence))
+const missingFields = <Key extends keyof typeof missingMessage>(
+  input: { [K in Key]?: FormValue },
+  keys: readonly Key[],
+) =>
+  Object.fromEntries(
+    keys.map((key) => [key, isRequiredMissing(input[key], missingMessage[key])]).filter(([, sentence]) => sentence),
+  )
 
 /** Spec section 5, patient signup. Names and e-mail are cleaned; passwords are kept as typed. */
-export function checkPatientSignup(input: Input<PatientSignup>): Checked<PatientSignup> {
+export function checkPatientSignup(input: Input<PatientSignup>): ValidationResult<PatientSignup> {
   const values: PatientSignup = {
-    firstName: cleaned('name', input.firstName),
-    lastName: cleaned('name', input.lastName),
+    firstName: cleanValue('name', input.firstName),
+    lastName: cleanValue('name', input.lastName),
     email: cleanEmail(input.email),
     password: String(input.password ?? ''),
     confirmPassword: String(input.confirmPassword ?? ''),
   }
   const empty = missingFields(values, ['firstName', 'lastName', 'email', 'password', 'confirmPassword'])
-  if (Object.keys(empty).length > 0) return checked(values, empty, accountWords.allRequiredPatient)
-  return checked(values, {
+  if (Object.keys(empty).length > 0) return toValidationResult(values, empty, accountMessages.patientFieldsRequired)
+  return toValidationResult(values, {
     firstName: textSentence('name', values.firstName, limits.name),
     lastName: textSentence('name', values.lastName, limits.name),
-    email: looksLikeEmail(values.email) ? undefined : accountWords.emailInvalidPatient,
+    email: isEmail(values.email) ? undefined : accountMessages.emailInvalidPatient,
     password: newPasswordSentence(values.password),
-    confirmPassword: samePassword(input, accountWords.passwordsDifferPatient),
+    confirmPassword: samePassword(input, accountMessages.patientPasswordsMismatch),
   })
 }
 
 /** Spec section 5, hospital signup. The phone number's +234 form is made by the server. */
-export function checkHospitalSignup(input: Input<HospitalSignup>): Checked<HospitalSignup> {
+export function checkHospitalSignup(input: Input<HospitalSignup>): ValidationResult<HospitalSignup> {
   const values: HospitalSignup = {
-    hospitalName: cleaned('name', input.hospitalName),
-    hospitalAddress: cleaned('line', input.hospitalAddress),
-    phoneNumber: cleaned('phone', input.phoneNumber),
+    hospitalName: cleanValue('name', input.hospitalName),
+    hospitalAddress: cleanValue('line', input.hospitalAddress),
+    phoneNumber: cleanValue('phone', input.phoneNumber),
     email: cleanEmail(input.email),
     password: String(input.password ?? ''),
     confirmPassword: String(input.confirmPassword ?? ''),
   }
   const keys = ['hospitalName', 'hospitalAddress', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const
   const empty = missingFields(values, keys)
-  if (Object.keys(empty).length > 0) return checked(values, empty, accountWords.allRequiredHospital)
-  return checked(values, {
+  if (Object.keys(empty).length > 0) return toValidationResult(values, empty, accountMessages.hospitalFieldsRequired)
+  return toValidationResult(values, {
     hospitalName: textSentence('name', values.hospitalName, limits.name),
     hospitalAddress: textSentence('line', values.hospitalAddress, limits.address),
-    phoneNumber: looksLikePhone(values.phoneNumber) ? undefined : profileWords.phoneInvalid,
-    email: looksLikeEmail(values.email) ? undefined : accountWords.emailFormatHospital,
+    phoneNumber: isPhoneNumber(values.phoneNumber) ? undefined : profileMessages.phoneInvalid,
+    email: isEmail(values.email) ? undefined : accountMessages.emailFormatHospital,
     password: newPasswordSentence(values.password),
-    confirmPassword: samePassword(input, accountWords.passwordsDifferHospital),
+    confirmPassword: samePassword(input, accountMessages.hospitalPasswordsMismatch),
   })
 }
 
-const checkLogin = (input: Input<Credentials>, invalidEmail: string): Checked<Credentials> =>
-  checked(
+const checkLogin = (input: Input<Credentials>, invalidEmail: string): ValidationResult<Credentials> =>
+  toValidationResult(
     { email: cleanEmail(input.email), password: String(input.password ?? '') },
     {
-      email: isBlank(input.email) ? accountWords.emailRequired : looksLikeEmail(input.email) ? undefined : invalidEmail,
-      password: String(input.password ?? '') === '' ? accountWords.passwordRequired : undefined,
+      email: isBlank(input.email) ? accountMessages.emailRequired : isEmail(input.email) ? undefined : invalidEmail,
+      password: String(input.password ?? '') === '' ? accountMessages.passwordRequired : undefined,
     },
   )
 
 /** Spec section 5, patient login. */
-export const checkPatientLogin = (input: Input<Credentials>) => checkLogin(input, accountWords.emailInvalidPatient)
+export const checkPatientLogin = (input: Input<Credentials>) => checkLogin(input, accountMessages.emailInvalidPatient)
 
 /** Spec section 5, hospital login. Whether a code is needed is for the server to say. */
-export function checkHospitalLogin(input: Input<Credentials>): Checked<Credentials> {
-  const outcome = checkLogin(input, accountWords.emailInvalidHospital)
+export function checkHospitalLogin(input: Input<Credentials>): ValidationResult<Credentials> {
+  const outcome = checkLogin(input, accountMessages.emailInvalidHospital)
   if (!outcome.ok || input.code === undefined) return outcome
-  const code = cleanCode(input.code)
-  return checked({ ...outcome.values, code }, { code: code === '' ? secondStepWords.codeRequired : undefined })
+  const code = normalizeCode(input.code)
+  return toValidationResult(
+    { ...outcome.values, code },
+    { code: code === '' ? twoFactorMessages.codeRequired : undefined },
+  )
 }
 
 /** Spec section 5, appointment login: both are needed, the e-mail's format is not judged. */
-export const checkAppointmentLogin = (input: Input<Credentials>): Checked<Credentials> =>
-  checked(
+export const checkAppointmentLogin = (input: Input<Credentials>): ValidationResult<Credentials> =>
+  toValidationResult(
     { email: cleanEmail(input.email), password: String(input.password ?? '') },
     {
-      email: required(input.email, accountWords.emailRequired),
-      password: String(input.password ?? '') === '' ? accountWords.passwordRequired : undefined,
+      email: isRequiredMissing(input.email, accountMessages.emailRequired),
+      password: String(input.password ?? '') === '' ? accountMessages.passwordRequired : undefined,
     },
   )
 
 /** "Enter email" of the forgotten password. */
-export const checkForgot = (input: { email?: Typed }): Checked<{ email: string }> =>
-  checked(
+export const checkForgot = (input: { email?: FormValue }): ValidationResult<{ email: string }> =>
+  toValidationResult(
     { email: cleanEmail(input.email) },
     {
       email: isBlank(input.email)
-        ? accountWords.emailRequired
-        : looksLikeEmail(input.email)
+        ? accountMessages.emailRequired
+        : isEmail(input.email)
           ? undefined
-          : accountWords.emailInvalidPatient,
+          : accountMessages.emailInvalidPatient,
     },
   )
 
 /** Deleting the own account asks for the password once more. */
-export const checkDeletion = (input: { password?: Typed }): Checked<{ password: string }> =>
-  checked(
+export const checkDeletion = (input: { password?: FormValue }): ValidationResult<{ password: string }> =>
+  toValidationResult(
     { password: String(input.password ?? '') },
-    { password: String(input.password ?? '') === '' ? accountWords.passwordRequired : undefined },
+    { password: String(input.password ?? '') === '' ? accountMessages.passwordRequired : undefined },
   )
 
 /** Set new password: both needed, long enough, alike. */
-export function checkNewPassword(input: Input<NewPassword>): Checked<NewPassword> {
+export function checkNewPassword(input: Input<NewPassword>): ValidationResult<NewPassword> {
   const values = { password: String(input.password ?? ''), confirmPassword: String(input.confirmPassword ?? '') }
   const empty = missingFields(input, ['password', 'confirmPassword'])
-  if (Object.keys(empty).length > 0) return checked(values, empty, accountWords.allRequiredPatient)
-  return checked(values, {
+  if (Object.keys(empty).length > 0) return toValidationResult(values, empty, accountMessages.patientFieldsRequired)
+  return toValidationResult(values, {
     password: newPasswordSentence(values.password),
-    confirmPassword: samePassword(input, accountWords.passwordsDifferPatient),
+    confirmPassword: samePassword(input, accountMessages.patientPasswordsMismatch),
   })
 }

@@ -2,21 +2,21 @@ import { Type, type Static } from 'typebox'
 import { HospitalSchema } from '../hospitals/schemas.ts'
 import { PatientSchema } from '../patients/schemas.ts'
 import { limits } from '../shared/limits.ts'
-import { Id, Instant, oneOf, text } from '../shared/schema-parts.ts'
+import { Id, Instant, enumOf, textField } from '../shared/schema-parts.ts'
 
 const roles = ['patient', 'hospital'] as const
-export const RoleSchema = oneOf(roles)
+export const RoleSchema = enumOf(roles)
 /** What an account is: a patient's or a hospital's. */
 export type Role = Static<typeof RoleSchema>
 
-const email = text('email', limits.email)
-const password = text('password', limits.password)
+const email = textField('email', limits.email)
+const password = textField('password', limits.password)
 
 // What is missing is told by the rules, in the words of the spec; the schemas only bound sizes and types.
 export const PatientSignupBody = Type.Partial(
   Type.Object({
-    firstName: text('name', limits.name),
-    lastName: text('name', limits.name),
+    firstName: textField('name', limits.name),
+    lastName: textField('name', limits.name),
     email,
     password,
     confirmPassword: password,
@@ -24,9 +24,9 @@ export const PatientSignupBody = Type.Partial(
 )
 export const HospitalSignupBody = Type.Partial(
   Type.Object({
-    hospitalName: text('name', limits.name),
-    hospitalAddress: text('line', limits.address),
-    phoneNumber: text('phone', limits.phone),
+    hospitalName: textField('name', limits.name),
+    hospitalAddress: textField('line', limits.address),
+    phoneNumber: textField('phone', limits.phone),
     email,
     password,
     confirmPassword: password,
@@ -34,11 +34,11 @@ export const HospitalSignupBody = Type.Partial(
 )
 export const LoginBody = Type.Partial(Type.Object({ email, password }))
 /** `code`: of a hospital whose second step is on (decision 019). */
-export const HospitalLoginBody = Type.Partial(Type.Object({ email, password, code: text('code', limits.code) }))
+export const HospitalLoginBody = Type.Partial(Type.Object({ email, password, code: textField('code', limits.code) }))
 export const ForgotBody = Type.Partial(Type.Object({ email }))
-export const ResetTokenBody = Type.Object({ token: text('reference', 200) })
+export const ResetTokenBody = Type.Object({ token: textField('reference', 200) })
 export const ResetPasswordBody = Type.Object({
-  token: text('reference', 200),
+  token: textField('reference', 200),
   password: Type.Optional(password),
   confirmPassword: Type.Optional(password),
 })

@@ -4,13 +4,13 @@ export const defaultFee = 3_000
 /** Minutes that one appointment takes of its doctor's time. */
 export const slotMinutes = 30
 /** Minutes that an assignment keeps its slot while nobody confirms it. */
-export const holdMinutes = 30
+export const reservationMinutes = 30
 /** Free times offered after a conflict. */
-export const suggestionsOffered = 3
+export const suggestionCount = 3
 /** Days in which a deleted appointment can be brought back. */
 export const restoreDays = 30
 /** Requests of one patient at one hospital that may wait for its answer at a time. */
-export const openRequestsMost = 100
+export const openRequestsMax = 100
 /** Days ahead that can be booked. */
 export const bookableDays = 365
 

@@ -1,5 +1,5 @@
 import type { AppointmentEvent, Outcome, ReviewAction } from './transitions.ts'
-import { appointmentWords } from './words.ts'
+import { appointmentMessages } from './messages.ts'
 
 /** Each step in an appointment's own history. */
 export const eventTitles: Record<AppointmentEvent | 'request', string> = {
@@ -54,6 +54,6 @@ export const reviewMessages: Record<ReviewAction, ReviewMessages> = {
 
 /** What the hospital reads once it has said how a visit went. */
 export const outcomeMessages: Record<Outcome, string> = {
-  attended: appointmentWords.closedAttended,
-  'no-show': appointmentWords.closedNoShow,
+  attended: appointmentMessages.closedAttended,
+  'no-show': appointmentMessages.closedNoShow,
 }

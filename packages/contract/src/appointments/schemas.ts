@@ -1,15 +1,19 @@
 import { Type, type Static } from 'typebox'
-import { MoneySchema } from '../payments/schemas.ts'
+import { PaymentSummarySchema } from '../payments/schemas.ts'
 import { paymentStatuses } from '../payments/statuses.ts'
 import { limits } from '../shared/limits.ts'
 import { WallClockSchema } from '../shared/problem.ts'
-import { Id, Instant, NullableInteger, NullableText, oneOf, text } from '../shared/schema-parts.ts'
+import { Id, Instant, NullableInteger, NullableText, enumOf, textField } from '../shared/schema-parts.ts'
 import { appointmentStatuses } from './statuses.ts'
 import { outcomes } from './transitions.ts'
 
 const Nullable = <Value>(schema: object) => Type.Unsafe<Value | null>({ anyOf: [schema, { type: 'null' }] })
 
-const AskedReschedule = Type.Object({ date: Type.String(), time: Type.String(), reasonForReschedule: Type.String() })
+const RequestedReschedule = Type.Object({
+  date: Type.String(),
+  time: Type.String(),
+  reasonForReschedule: Type.String(),
+})
 
 const appointmentProperties = {
   _id: Id,
@@ -18,7 +22,7 @@ const appointmentProperties = {
   patientId: Id,
   patientEmail: Type.String(),
   patientPhone: NullableText,
-  status: oneOf(appointmentStatuses),
+  status: enumOf(appointmentStatuses),
   createdAt: Instant,
   lastVisitation: NullableText,
   lastDiagnosis: NullableText,
@@ -35,10 +39,10 @@ const appointmentProperties = {
   hospitalName: Type.String(),
   hospitalAddress: NullableText,
   hospitalPhone: NullableText,
-  paymentStatus: oneOf(paymentStatuses),
+  paymentStatus: enumOf(paymentStatuses),
   /** Until when an assignment keeps its slot (UTC); null unless assigned. */
   holdUntil: NullableText,
-  reschedule: Nullable<Static<typeof AskedReschedule>>(AskedReschedule),
+  reschedule: Nullable<Static<typeof RequestedReschedule>>(RequestedReschedule),
 }
 
 export const AppointmentSchema = Type.Object(appointmentProperties, { title: 'Appointment' })
@@ -49,8 +53,8 @@ export const TimelineEntrySchema = Type.Object({
   at: Instant,
   /** 'request' or one of the transition table's events. */
   event: Type.String(),
-  who: oneOf(['patient', 'hospital', 'system']),
-  status: oneOf(appointmentStatuses),
+  who: enumOf(['patient', 'hospital', 'system']),
+  status: enumOf(appointmentStatuses),
   reason: NullableText,
 })
 /** One step of an appointment's own history. */
@@ -59,11 +63,11 @@ export type TimelineEntry = Static<typeof TimelineEntrySchema>
 export const AppointmentWithTimelineSchema = Type.Object({
   ...appointmentProperties,
   timeline: Type.Array(TimelineEntrySchema),
-  money: Type.Optional(MoneySchema),
+  money: Type.Optional(PaymentSummarySchema),
 })
 export type AppointmentWithTimeline = Static<typeof AppointmentWithTimelineSchema>
 
-const CareFactsSchema = Type.Object({
+const PatientHealthSchema = Type.Object({
   age: NullableInteger,
   gender: NullableText,
   bloodType: NullableText,
@@ -71,13 +75,13 @@ const CareFactsSchema = Type.Object({
   /** Of someone under 18. */
   guardianName: NullableText,
 })
-export const OpenedAppointmentSchema = Type.Object({
+export const AppointmentRecordSchema = Type.Object({
   ...AppointmentWithTimelineSchema.properties,
   /** What the patient's profile says that whoever treats them has to know; what is not known is null. */
-  patient: CareFactsSchema,
+  patient: PatientHealthSchema,
 })
 /** An appointment as its hospital opens it. The opening is noted, and the patient reads of it. */
-export type OpenedAppointment = Static<typeof OpenedAppointmentSchema>
+export type AppointmentRecord = Static<typeof AppointmentRecordSchema>
 
 export const HistoryRowSchema = Type.Object({
   _id: Id,
@@ -87,8 +91,8 @@ export const HistoryRowSchema = Type.Object({
   /** The assigned day, else the day asked for, else the day of the request: Lagos date YYYY-MM-DD. */
   date: Type.String(),
   time: NullableText,
-  status: oneOf(appointmentStatuses),
-  paymentStatus: oneOf(paymentStatuses),
+  status: enumOf(appointmentStatuses),
+  paymentStatus: enumOf(paymentStatuses),
   hospitalId: Id,
   hospitalName: Type.String(),
   doctorName: NullableText,
@@ -98,34 +102,34 @@ export const HistoryRowSchema = Type.Object({
 /** One row of a patient's appointment history (spec section 3). */
 export type HistoryRow = Static<typeof HistoryRowSchema>
 
-const clock = { date: Type.Optional(text('date', 20)), time: Type.Optional(text('date', 20)) }
-const reason = Type.Optional(text('lines', limits.reason))
+const clock = { date: Type.Optional(textField('date', 20)), time: Type.Optional(textField('date', 20)) }
+const reason = Type.Optional(textField('lines', limits.reason))
 
 export const RequestAppointmentBody = Type.Partial(
   Type.Object({
-    presentSymptoms: text('lines', limits.symptoms),
-    lastVisitation: text('line', limits.name),
-    lastDiagnosis: text('lines', limits.reason),
-    preferredDate: text('date', 20),
-    preferredTime: text('date', 20),
+    presentSymptoms: textField('lines', limits.symptoms),
+    lastVisitation: textField('line', limits.name),
+    lastDiagnosis: textField('lines', limits.reason),
+    preferredDate: textField('date', 20),
+    preferredTime: textField('date', 20),
   }),
 )
 export const AssignBody = Type.Object({
-  doctorName: Type.Optional(text('name', limits.name)),
-  speciality: Type.Optional(text('line', limits.name)),
+  doctorName: Type.Optional(textField('name', limits.name)),
+  speciality: Type.Optional(textField('line', limits.name)),
   // Text first: the validator would make a number of '0x10'.
-  fee: Type.Optional(Type.Union([text('number', 20), Type.Number()])),
+  fee: Type.Optional(Type.Union([textField('number', 20), Type.Number()])),
   ...clock,
 })
 /** What the page showed when "Book Appointment" was pressed: the server books nothing else. */
 export const ConfirmBody = Type.Object({
-  doctorName: Type.Optional(text('name', limits.name)),
+  doctorName: Type.Optional(textField('name', limits.name)),
   fee: Type.Optional(Type.Number()),
   ...clock,
 })
 export const RescheduleBody = Type.Object({ ...clock, reasonForReschedule: reason })
 export const ReviewRescheduleBody = Type.Object({
-  decision: oneOf(['approve', 'decline']),
+  decision: enumOf(['approve', 'decline']),
   ...clock,
   reason,
   /** The patient's wish as the page showed it: the server answers no other. */
@@ -133,7 +137,7 @@ export const ReviewRescheduleBody = Type.Object({
   askedTime: clock.time,
 })
 export const ReasonBody = Type.Object({ reason })
-export const CloseBody = Type.Object({ outcome: oneOf(outcomes), reason })
+export const CloseBody = Type.Object({ outcome: enumOf(outcomes), reason })
 
 export const SlotSchema = WallClockSchema
 export type Slot = Static<typeof SlotSchema>

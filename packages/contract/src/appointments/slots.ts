@@ -1,4 +1,4 @@
-import { everyDay, hoursOn, type Timetable } from '../doctors/timetable.ts'
+import { defaultWorkingHours, hoursOn, type WorkingHours } from '../doctors/working-hours.ts'
 import { addDays, lagosClock, type WallClock } from '../shared/lagos-time.ts'
 import { slotMinutes, workingHours } from './constants.ts'
 
@@ -24,7 +24,7 @@ export function freeTimes(
   date: string,
   taken: readonly WallClock[],
   now: Date,
-  timetable: Timetable = everyDay,
+  timetable: WorkingHours = defaultWorkingHours,
 ): string[] {
   const hours = hoursOn(timetable, date)
   if (!hours) return []
@@ -40,7 +40,7 @@ export function freeTimes(
 }
 
 /** Whether the slot that begins then meets one of the taken ones. */
-export const isTaken = ({ date, time }: WallClock, taken: readonly WallClock[]): boolean =>
+export const isSlotTaken = ({ date, time }: WallClock, taken: readonly WallClock[]): boolean =>
   taken.some((slot) => slot.date === date && overlap(slot.time, time))
 
 /** The first `count` free slots from `from` on, looking at most `days` days ahead. */
@@ -50,7 +50,7 @@ export function nextFreeSlots(
   now: Date,
   count: number,
   days: number,
-  timetable: Timetable = everyDay,
+  timetable: WorkingHours = defaultWorkingHours,
 ): WallClock[] {
   const found: WallClock[] = []
   for (let day = 0; day < days && found.length < count; day += 1) {

@@ -1,4 +1,4 @@
-import { keysOf } from '../shared/own.ts'
+import { keysOf } from '../shared/own-property.ts'
 import { appointmentStates, type AppointmentGroup, type AppointmentStatus } from './appointment-states.ts'
 
 export { appointmentGroups, type AppointmentGroup, type AppointmentStatus } from './appointment-states.ts'
@@ -14,13 +14,13 @@ const statusesWhere = (holds: (facts: Facts) => boolean): readonly AppointmentSt
 
 export const statusesOfRequests = statusesWhere(({ isRequest }) => isRequest)
 export const openStatuses = statusesWhere(({ isOpen }) => isOpen)
-export const statusesHoldingSlot = statusesWhere(({ holdsSlot }) => holdsSlot)
+export const statusesReservingSlot = statusesWhere(({ holdsSlot }) => holdsSlot)
 export const statusesTakingPayments = statusesWhere(({ takesPayments }) => takesPayments)
 export const statusesOfVisits = statusesWhere(({ isVisit }) => isVisit)
 export const unusedStatuses = statusesWhere(({ isUnused }) => isUnused)
 
 /** The statuses in each tab of the dashboard. */
-export const groupStatuses: Record<AppointmentGroup, readonly AppointmentStatus[]> = {
+export const tabStatuses: Record<AppointmentGroup, readonly AppointmentStatus[]> = {
   all: appointmentStatuses,
   reschedules: statusesWhere(({ group }) => group === 'reschedules'),
   attended: statusesWhere(({ group }) => group === 'attended'),

@@ -1,5 +1,5 @@
-import { instantOf, type WallClock } from '../shared/lagos-time.ts'
-import { keysOf, own } from '../shared/own.ts'
+import { toInstant, type WallClock } from '../shared/lagos-time.ts'
+import { keysOf, ownProperty } from '../shared/own-property.ts'
 import {
   appointmentStates,
   transitions,
@@ -24,14 +24,14 @@ export type ReviewAction = EventsWith<{ review: object }>
 export type Outcome = EventsWith<{ review: { call: 'outcome' } }>
 
 const isReviewed = (event: AppointmentEvent): event is ReviewAction => 'review' in transitions[event]
-export const isOutcome = (event: AppointmentEvent): event is Outcome =>
+const isOutcome = (event: AppointmentEvent): event is Outcome =>
   isReviewed(event) && transitions[event].review.call === 'outcome'
 
 export const reviewActions = appointmentEvents.filter(isReviewed)
 export const outcomes = appointmentEvents.filter(isOutcome)
 
 /** What the table needs to know of an appointment; dates and times are Lagos wall-clock, null while none is assigned. */
-export type Situation = {
+export type AppointmentState = {
   status: AppointmentStatus
   date: string | null
   time: string | null
@@ -42,18 +42,18 @@ export type Situation = {
 const table: Record<AppointmentEvent, EventFacts> = transitions
 
 /** Whether a slot has begun. */
-export const hasPassed = (slot: WallClock, now: Date): boolean => instantOf(slot) <= now
+export const isInPast = (slot: WallClock, now: Date): boolean => toInstant(slot) <= now
 
 /** Whether the appointment's own time has come. A request has none, also where an assignment of it ran out. */
-const itsTimeHasPassed = ({ status, date, time }: Omit<Situation, 'reschedule'>, now: Date): boolean =>
-  !appointmentStates[status].isRequest && date !== null && time !== null && hasPassed({ date, time }, now)
+const hasStarted = ({ status, date, time }: Omit<AppointmentState, 'reschedule'>, now: Date): boolean =>
+  !appointmentStates[status].isRequest && date !== null && time !== null && isInPast({ date, time }, now)
 
-const timingHolds: Record<Timing, (situation: Situation, now: Date) => boolean> = {
+const meetsTimeConstraint: Record<Timing, (situation: AppointmentState, now: Date) => boolean> = {
   'any time': () => true,
-  'before its time': (situation, now) => !itsTimeHasPassed(situation, now),
-  'after its time': itsTimeHasPassed,
+  'before its time': (situation, now) => !hasStarted(situation, now),
+  'after its time': hasStarted,
   'while a time is ahead': (situation, now) =>
-    !itsTimeHasPassed(situation, now) || (situation.reschedule !== null && !hasPassed(situation.reschedule, now)),
+    !hasStarted(situation, now) || (situation.reschedule !== null && !isInPast(situation.reschedule, now)),
 }
 
 /** Whether the event leads out of this status at all, whoever does it and whenever. */
@@ -65,38 +65,38 @@ export const endsPayments = (from: AppointmentStatus, to: AppointmentStatus): bo
   appointmentStates[from].takesPayments && !appointmentStates[to].takesPayments
 
 /** Whether the event settles the time of the visit. */
-export const settlesTime = (event: string): boolean => own(table, event)?.settlesTime === true
+export const settlesTime = (event: string): boolean => ownProperty(table, event)?.settlesTime === true
 
 /** Whether the table lets this actor do it now. */
-export function may(event: AppointmentEvent, actor: Actor, situation: Situation, now: Date): boolean {
+export function isAllowed(event: AppointmentEvent, actor: Actor, situation: AppointmentState, now: Date): boolean {
   const { from, who } = table[event]
   const timing = who[actor]
-  return timing !== undefined && from.includes(situation.status) && timingHolds[timing](situation, now)
+  return timing !== undefined && from.includes(situation.status) && meetsTimeConstraint[timing](situation, now)
 }
 
-const tooLateOrEarly: Record<Exclude<Timing, 'any time'>, string> = {
+const timeConstraintMessages: Record<Exclude<Timing, 'any time'>, string> = {
   'before its time': 'after its time has passed',
   'after its time': 'before its time has passed',
   'while a time is ahead': 'to a time that has passed',
 }
 
 /** The sentence of a refused transition (409): names the present status, or that its time has passed. */
-export function refusal(event: AppointmentEvent, actor: Actor, situation: Situation): string {
+export function notAllowedMessage(event: AppointmentEvent, actor: Actor, situation: AppointmentState): string {
   const { from, who, verb } = table[event]
   const timing = who[actor]
   if (!from.includes(situation.status) || timing === undefined || timing === 'any time')
     return `You cannot ${verb} now. Its status is "${appointmentStates[situation.status].label}".`
-  return `You cannot ${verb} ${tooLateOrEarly[timing]}.`
+  return `You cannot ${verb} ${timeConstraintMessages[timing]}.`
 }
 
 /** All that this actor may do now: the buttons on a screen. */
-export const allowedEvents = (actor: Actor, situation: Situation, now: Date): AppointmentEvent[] =>
-  appointmentEvents.filter((event) => may(event, actor, situation, now))
+export const allowedEvents = (actor: Actor, situation: AppointmentState, now: Date): AppointmentEvent[] =>
+  appointmentEvents.filter((event) => isAllowed(event, actor, situation, now))
 
 /** Whether a deletion by this side cancels the appointment too: after its time it only leaves that side's lists. */
-export const deletionCancels = (actor: Actor, situation: Situation, now: Date): boolean =>
-  may('cancel', actor, situation, now) && !itsTimeHasPassed(situation, now)
+export const deletionCancels = (actor: Actor, situation: AppointmentState, now: Date): boolean =>
+  isAllowed('cancel', actor, situation, now) && !hasStarted(situation, now)
 
 /** A cancellation after the appointment's time undoes what may have taken place: it needs a reason. */
-export const cancelNeedsReason = (actor: Actor, situation: Situation, now: Date): boolean =>
-  actor === 'hospital' && itsTimeHasPassed(situation, now)
+export const cancelNeedsReason = (actor: Actor, situation: AppointmentState, now: Date): boolean =>
+  actor === 'hospital' && hasStarted(situation, now)

@@ -1,22 +1,22 @@
-import { site } from '../shared/site.ts'
+import { siteConfig } from '../shared/site-config.ts'
 
 /** A stretch of a message from the character `at`; with an address where it is a link. */
-export type MessagePart = { at: number; text: string; href?: string }
+export type MessageSegment = { at: number; text: string; href?: string }
 
 /** Hosts of the sources that our health pages cite. Nothing else becomes a link, whoever wrote it. */
 const trustedHosts = new Set(['www.who.int', 'medlineplus.gov'])
 
-const phoneNumbers = [site.phone, ...site.emergencyNumbers].map((number) =>
+const phoneNumbers = [siteConfig.phone, ...siteConfig.emergencyNumbers].map((number) =>
   number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
 )
 const candidates = new RegExp(`https://[^\\s<>"]+|(?:${phoneNumbers.join('|')})(?![\\w/-])`, 'g')
 
 /** Without the marks that end a sentence or close a bracket around the address. */
 function trimmedAddress(found: string): string {
-  const bare = found.replace(/[.,;:!?]+$/, '')
-  return bare.endsWith(')') && bare.split(')').length > bare.split('(').length
-    ? trimmedAddress(bare.slice(0, -1))
-    : bare
+  const stripPunctuation = found.replace(/[.,;:!?]+$/, '')
+  return stripPunctuation.endsWith(')') && stripPunctuation.split(')').length > stripPunctuation.split('(').length
+    ? trimmedAddress(stripPunctuation.slice(0, -1))
+    : stripPunctuation
 }
 
 function hrefOf(text: string): string | undefined {
@@ -26,17 +26,17 @@ function hrefOf(text: string): string | undefined {
 }
 
 /** "112" inside a longer number or word is no phone number. */
-const standsAlone = (message: string, index: number): boolean =>
+const isWholeWord = (message: string, index: number): boolean =>
   index === 0 || !/[\w+/.-]/.test(message.charAt(index - 1))
 
 /** A message of the assistant with the web addresses of our sources and our phone numbers as links. Joined, the parts are the text. */
-export function messageParts(message: string): MessagePart[] {
-  const parts: MessagePart[] = []
+export function splitMessage(message: string): MessageSegment[] {
+  const parts: MessageSegment[] = []
   let from = 0
   for (const { 0: found, index } of message.matchAll(candidates)) {
     const text = found.startsWith('https:') ? trimmedAddress(found) : found
     const href = hrefOf(text)
-    if (!href || !standsAlone(message, index)) continue
+    if (!href || !isWholeWord(message, index)) continue
     if (index > from) parts.push({ at: from, text: message.slice(from, index) })
     parts.push({ at: index, text, href })
     from = index + text.length

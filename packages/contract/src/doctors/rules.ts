@@ -1,27 +1,27 @@
 import { workingHours } from '../appointments/constants.ts'
-import { appointmentWords } from '../appointments/words.ts'
-import { checked, type Checked } from '../shared/findings.ts'
-import { isDay, isTimeOfDay, lagosToday } from '../shared/lagos-time.ts'
-import { cleaned } from '../shared/text.ts'
-import { leavesMost, weekdays, type Leave, type Timetable, type WorkingDay } from './timetable.ts'
-import { doctorWords as said } from './words.ts'
+import { appointmentMessages } from '../appointments/messages.ts'
+import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
+import { isDate, isTime, lagosToday } from '../shared/lagos-time.ts'
+import { cleanValue } from '../shared/text-fields.ts'
+import { leavesMax, weekdays, type Leave, type WorkingHours, type WorkingDay } from './working-hours.ts'
+import { doctorMessages as said } from './messages.ts'
 
 /** The form's texts by field: `mondayFrom`, `mondayTo`, …, `leave0From`, `leave0To`, …; a pair left blank says nothing. */
-export type TimetableTexts = { [Field in string]?: string }
+export type WorkingHoursForm = { [Field in string]?: string }
 
-export const hoursFields = (day: string) => ({ from: `${day}From`, to: `${day}To` })
-export const leaveFields = (place: number) => ({ from: `leave${place}From`, to: `leave${place}To` })
+export const hoursFieldNames = (day: string) => ({ from: `${day}From`, to: `${day}To` })
+export const leaveFieldNames = (place: number) => ({ from: `leave${place}From`, to: `leave${place}To` })
 
 /** What was typed, as a timetable still to be checked. */
-export function readTimetable(texts: TimetableTexts): Timetable {
+export function parseWorkingHours(texts: WorkingHoursForm): WorkingHours {
   const pair = ({ from, to }: { from: string; to: string }) => ({
-    from: cleaned('date', texts[from]),
-    to: cleaned('date', texts[to]),
+    from: cleanValue('date', texts[from]),
+    to: cleanValue('date', texts[to]),
   })
   const given = ({ from, to }: Leave) => from !== '' || to !== ''
-  const leave = Array.from({ length: leavesMost }, (_, place) => pair(leaveFields(place)))
+  const leave = Array.from({ length: leavesMax }, (_, place) => pair(leaveFieldNames(place)))
   return {
-    workingDays: weekdays.map((day) => ({ day, ...pair(hoursFields(day)) })).filter(given),
+    workingDays: weekdays.map((day) => ({ day, ...pair(hoursFieldNames(day)) })).filter(given),
     // Blank rows between others keep their place, so that a sentence stands beside its own row.
     leave: leave.slice(0, leave.findLastIndex(given) + 1),
   }
@@ -29,33 +29,36 @@ export function readTimetable(texts: TimetableTexts): Timetable {
 
 function timeSentence(time: string, missing: string): string | undefined {
   if (time === '') return missing
-  if (!isTimeOfDay(time)) return appointmentWords.timeInvalid
-  return time < workingHours.from || time > workingHours.to ? appointmentWords.timeOutsideHours : undefined
+  if (!isTime(time)) return appointmentMessages.timeInvalid
+  return time < workingHours.from || time > workingHours.to ? appointmentMessages.timeOutsideHours : undefined
 }
 
 function hoursSentences({ day, from, to }: WorkingDay, isTwice: boolean): Record<string, string | undefined> {
-  const names = hoursFields(day)
-  const turned = isTimeOfDay(from) && isTimeOfDay(to) && to < from ? said.hoursTurned : undefined
+  const names = hoursFieldNames(day)
+  const turned = isTime(from) && isTime(to) && to < from ? said.hoursEndBeforeStart : undefined
   return {
-    [names.from]: isTwice ? said.dayTwice : timeSentence(from, said.hoursFromMissing),
+    [names.from]: isTwice ? said.duplicateDay : timeSentence(from, said.hoursFromMissing),
     [names.to]: timeSentence(to, said.hoursToMissing) ?? turned,
   }
 }
 
 function leaveSentences({ from, to }: Leave, place: number): Record<string, string | undefined> {
-  const names = leaveFields(place)
+  const names = leaveFieldNames(place)
   if (from === '' && to === '') return {}
   const daySentence = (day: string, missing: string) =>
-    day === '' ? missing : isDay(day) ? undefined : appointmentWords.dateInvalid
-  const turned = isDay(from) && isDay(to) && to < from ? said.leaveTurned : undefined
+    day === '' ? missing : isDate(day) ? undefined : appointmentMessages.dateInvalid
+  const turned = isDate(from) && isDate(to) && to < from ? said.leaveEndsBeforeStart : undefined
   return {
-    [names.from]: place >= leavesMost ? said.leaveMany : daySentence(from, said.leaveFromMissing),
+    [names.from]: place >= leavesMax ? said.tooManyLeaves : daySentence(from, said.leaveFromMissing),
     [names.to]: daySentence(to, said.leaveToMissing) ?? turned,
   }
 }
 
 /** A doctor's hours lie within the hospital's; leave that is over is dropped, where the time is known. None at all is allowed: the doctor left. */
-export function checkTimetable({ workingDays, leave }: Timetable, now: Date | undefined): Checked<Timetable> {
+export function validateWorkingHours(
+  { workingDays, leave }: WorkingHours,
+  now: Date | undefined,
+): ValidationResult<WorkingHours> {
   const isOver = (lastDay: string) => now !== undefined && lastDay < lagosToday(now)
   const sentences = [
     ...workingDays.map((one, place) =>
@@ -64,5 +67,5 @@ export function checkTimetable({ workingDays, leave }: Timetable, now: Date | un
     ...leave.map(leaveSentences),
   ]
   const values = { workingDays, leave: leave.filter(({ from, to }) => from !== '' && !isOver(to)) }
-  return checked(values, Object.assign({}, ...sentences))
+  return toValidationResult(values, Object.assign({}, ...sentences))
 }

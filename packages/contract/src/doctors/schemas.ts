@@ -1,21 +1,24 @@
 import { Type, type Static } from 'typebox'
 import { limits } from '../shared/limits.ts'
-import { Id, oneOf, text } from '../shared/schema-parts.ts'
-import { leavesMost, weekdays } from './timetable.ts'
+import { Id, enumOf, textField } from '../shared/schema-parts.ts'
+import { leavesMax, weekdays } from './working-hours.ts'
 
-const span = { from: text('date', 20), to: text('date', 20) }
+const span = { from: textField('date', 20), to: textField('date', 20) }
 const timetable = {
-  workingDays: Type.Array(Type.Object({ day: oneOf(weekdays), ...span }), { maxItems: weekdays.length }),
-  leave: Type.Array(Type.Object(span), { maxItems: leavesMost }),
+  workingDays: Type.Array(Type.Object({ day: enumOf(weekdays), ...span }), { maxItems: weekdays.length }),
+  leave: Type.Array(Type.Object(span), { maxItems: leavesMax }),
 }
 
-export const TimetableBody = Type.Object(timetable)
+export const WorkingHoursBody = Type.Object(timetable)
 
 export const DoctorSchema = Type.Object({ _id: Id, doctorName: Type.String(), speciality: Type.String(), ...timetable })
 /** A doctor whom the hospital has assigned before, and when the doctor sees patients (Lagos wall-clock). */
 export type Doctor = Static<typeof DoctorSchema>
 
-export const AvailabilityQuery = Type.Object({ doctorName: text('name', limits.name), date: text('date', 20) })
+export const AvailabilityQuery = Type.Object({
+  doctorName: textField('name', limits.name),
+  date: textField('date', 20),
+})
 /** One doctor's day: the times (HH:mm, Lagos) that are free and taken. */
 export const AvailabilitySchema = Type.Object({
   doctorName: Type.String(),
@@ -34,4 +37,4 @@ export const FreeDaysSchema = Type.Object({
 export type FreeDays = Static<typeof FreeDaysSchema>
 
 /** What the assign form offers while typing. */
-export type KnownDoctor = Pick<Doctor, 'doctorName' | 'speciality'>
+export type DoctorName = Pick<Doctor, 'doctorName' | 'speciality'>

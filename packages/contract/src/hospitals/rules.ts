@@ -1,35 +1,37 @@
-import { accountWords } from '../accounts/words.ts'
-import { profileWords } from '../patients/words.ts'
-import { checked, type Checked } from '../shared/findings.ts'
+import { accountMessages } from '../accounts/messages.ts'
+import { profileMessages } from '../patients/messages.ts'
+import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { limits } from '../shared/limits.ts'
 import {
-  cleaned,
+  cleanValue,
   cleanEmail,
   isBlank,
-  looksLikeEmail,
-  looksLikePhone,
+  isEmail,
+  isPhoneNumber,
   textSentence,
-  type Typed,
-} from '../shared/text.ts'
-import { hospitalWords } from './words.ts'
+  type FormValue,
+} from '../shared/text-fields.ts'
+import { hospitalMessages } from './messages.ts'
 
 /** The fields of a hospital's profile update; one left out stays as it is. The password is asked for where the login is not fresh. */
 export type HospitalUpdate = { address?: string; phoneNumber?: string; email?: string; password?: string }
 
 /** Spec section 3, hospital profile update: blank fields are left as they are; nothing at all is refused. */
-export function checkHospitalUpdate(input: { [Key in keyof HospitalUpdate]?: Typed }): Checked<HospitalUpdate> {
+export function checkHospitalUpdate(input: {
+  [Key in keyof HospitalUpdate]?: FormValue
+}): ValidationResult<HospitalUpdate> {
   const given = (key: keyof HospitalUpdate) => !isBlank(input[key])
   if (!given('address') && !given('phoneNumber') && !given('email'))
-    return { ok: false, findings: { summary: hospitalWords.noUpdateData, fields: {} } }
+    return { ok: false, findings: { summary: hospitalMessages.noUpdateData, fields: {} } }
   const values: HospitalUpdate = {
-    ...(given('address') && { address: cleaned('line', input.address) }),
-    ...(given('phoneNumber') && { phoneNumber: cleaned('phone', input.phoneNumber) }),
+    ...(given('address') && { address: cleanValue('line', input.address) }),
+    ...(given('phoneNumber') && { phoneNumber: cleanValue('phone', input.phoneNumber) }),
     ...(given('email') && { email: cleanEmail(input.email) }),
     ...(input.password && { password: String(input.password) }),
   }
-  return checked(values, {
+  return toValidationResult(values, {
     address: textSentence('line', values.address ?? '', limits.address),
-    phoneNumber: given('phoneNumber') && !looksLikePhone(input.phoneNumber) ? profileWords.phoneInvalid : undefined,
-    email: given('email') && !looksLikeEmail(input.email) ? accountWords.emailInvalidHospital : undefined,
+    phoneNumber: given('phoneNumber') && !isPhoneNumber(input.phoneNumber) ? profileMessages.phoneInvalid : undefined,
+    email: given('email') && !isEmail(input.email) ? accountMessages.emailInvalidHospital : undefined,
   })
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PictureSchema } from '../patients/schemas.ts'
 import { limits } from '../shared/limits.ts'
-import { Id, Instant, NullableText, text } from '../shared/schema-parts.ts'
+import { Id, Instant, NullableText, textField } from '../shared/schema-parts.ts'
 
 export const HospitalSchema = Type.Object({
   _id: Id,
@@ -26,9 +26,9 @@ export type HospitalResult = Static<typeof HospitalResultSchema>
 
 export const HospitalUpdateBody = Type.Partial(
   Type.Object({
-    address: text('line', limits.address),
-    phoneNumber: text('phone', limits.phone),
-    email: text('email', limits.email),
-    password: text('password', limits.password),
+    address: textField('line', limits.address),
+    phoneNumber: textField('phone', limits.phone),
+    email: textField('email', limits.email),
+    password: textField('password', limits.password),
   }),
 )

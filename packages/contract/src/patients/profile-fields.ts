@@ -1,12 +1,12 @@
 import { limits } from '../shared/limits.ts'
-import { keysOf } from '../shared/own.ts'
-import type { TextKind } from '../shared/text-kinds.ts'
+import { keysOf } from '../shared/own-property.ts'
+import type { TextType } from '../shared/text-kinds.ts'
 
 type ProfileFieldFacts = {
   /** Its column in the table `patients`. */
   column: string
   /** How what is typed is cleaned, and how many characters a request may hold. */
-  kind: TextKind
+  kind: TextType
   most: number
   /** What a form does that emptied it: the field is `cleared`, the form is `refused`, or the field is `kept` as it was. */
   whenEmptied: 'cleared' | 'refused' | 'kept'

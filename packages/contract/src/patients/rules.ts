@@ -1,8 +1,8 @@
-import { checked, type Checked } from '../shared/findings.ts'
+import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { limits } from '../shared/limits.ts'
-import { mapKeys } from '../shared/own.ts'
-import { cleaned, isBlank, looksLikePhone, textSentence, type Typed } from '../shared/text.ts'
-import type { TextKind } from '../shared/text-kinds.ts'
+import { mapKeys } from '../shared/own-property.ts'
+import { cleanValue, isBlank, isPhoneNumber, textSentence, type FormValue } from '../shared/text-fields.ts'
+import type { TextType } from '../shared/text-kinds.ts'
 import {
   clearableFields,
   neededFields,
@@ -12,8 +12,8 @@ import {
   type NeededField,
   type ProfileField,
 } from './profile-fields.ts'
-import { bloodTypes, genders, type BloodType, type Gender } from './values.ts'
-import { profileWords } from './words.ts'
+import { bloodTypes, genders, type BloodType, type Gender } from './options.ts'
+import { profileMessages } from './messages.ts'
 
 /** Fields whose values are more than text. */
 type Converted = { bloodType: BloodType; gender: Gender; age: number }
@@ -26,7 +26,7 @@ export type ProfileUpdate = {
   cleared?: ClearableField[]
 }
 
-type ProfileInput = { [Field in ProfileField]?: Typed } & {
+type ProfileInput = { [Field in ProfileField]?: FormValue } & {
   /** From a call; a form says what was `emptied`. */
   cleared?: unknown
 }
@@ -37,49 +37,53 @@ export const emptiedFields = (
   typed: Partial<Record<string, string>>,
 ): string[] => Object.keys(before).filter((field) => !isBlank(before[field]) && isBlank(typed[field]))
 
-const within = (kind: TextKind, most: number) => (value: string) => textSentence(kind, value, most)
+const maxLengthError = (kind: TextType, most: number) => (value: string) => textSentence(kind, value, most)
 
-const among =
+const oneOfError =
   (allowed: readonly string[], sentence: string) =>
   (value: string): string | undefined =>
     allowed.includes(value) ? undefined : sentence
 
-const wholeAge = (value: string) =>
-  /^\d{1,3}$/.test(value) && Number(value) <= limits.ageMost ? undefined : profileWords.ageInvalid
+const ageError = (value: string) =>
+  /^\d{1,3}$/.test(value) && Number(value) <= limits.ageMax ? undefined : profileMessages.ageInvalid
 
 /** Whether a parent or guardian has to agree; an age that is not known says nothing. */
 const isMinor = (age: number | null): boolean => age !== null && age < limits.ageOfConsent
 
 /** The same, of an age as it is typed. */
-export const isMinorsAge = (typed: Typed): boolean =>
-  !wholeAge(cleaned('number', typed)) && isMinor(Number(cleaned('number', typed)))
+export const isMinorAge = (typed: FormValue): boolean =>
+  !ageError(cleanValue('number', typed)) && isMinor(Number(cleanValue('number', typed)))
 
 /** 'a +' and 'o-' are understood as A+ and O-. */
-const cleanBloodType = (value: Typed) => cleaned('code', value).toUpperCase().replaceAll(' ', '')
+const cleanBloodType = (value: FormValue) => cleanValue('code', value).toUpperCase().replaceAll(' ', '')
 
 const oneOf = <Word extends string>(allowed: readonly Word[], value: string): Word | undefined =>
   allowed.find((word) => word === value)
 
-const cleanField = (field: ProfileField, value: Typed): string =>
-  field === 'bloodType' ? cleanBloodType(value) : cleaned(profileFields[field].kind, value)
+const cleanField = (field: ProfileField, value: FormValue): string =>
+  field === 'bloodType' ? cleanBloodType(value) : cleanValue(profileFields[field].kind, value)
 
 /** Rules of fields that are more than a text of some length. */
 const ownRules: Partial<Record<ProfileField, (value: string) => string | undefined>> = {
-  bloodType: among(bloodTypes, profileWords.bloodTypeInvalid),
-  gender: among(genders, profileWords.genderInvalid),
-  age: wholeAge,
-  phoneNumber: (value) => (looksLikePhone(value) ? undefined : profileWords.phoneInvalid),
+  bloodType: oneOfError(bloodTypes, profileMessages.bloodTypeInvalid),
+  gender: oneOfError(genders, profileMessages.genderInvalid),
+  age: ageError,
+  phoneNumber: (value) => (isPhoneNumber(value) ? undefined : profileMessages.phoneInvalid),
 }
-const ruleOf = (field: ProfileField) => ownRules[field] ?? within(profileFields[field].kind, profileFields[field].most)
+const ruleOf = (field: ProfileField) =>
+  ownRules[field] ?? maxLengthError(profileFields[field].kind, profileFields[field].most)
 
 /**
  * Spec section 5, profile update: blank fields are left as they are, nothing at all is refused. `emptied`: fields that the form
  * began with and holds no more; some can be cleared, the others are needed for booking.
  */
-export function checkProfileUpdate(input: ProfileInput, emptied: readonly string[] = []): Checked<ProfileUpdate> {
+export function checkProfileUpdate(
+  input: ProfileInput,
+  emptied: readonly string[] = [],
+): ValidationResult<ProfileUpdate> {
   const given = (field: ProfileField) => !isBlank(input[field])
   const givenFields = profileFieldNames.filter(given)
-  if (givenFields.length === 0) return { ok: false, findings: { summary: profileWords.noUpdateData, fields: {} } }
+  if (givenFields.length === 0) return { ok: false, findings: { summary: profileMessages.noUpdateData, fields: {} } }
   const typed: Partial<Record<ProfileField, string>> = Object.fromEntries(
     givenFields.map((field) => [field, cleanField(field, input[field])]),
   )
@@ -95,12 +99,15 @@ export function checkProfileUpdate(input: ProfileInput, emptied: readonly string
     ...(cleared.length > 0 && { cleared }),
   }
   // A form has the field and tells it there; a call that only changes the age is told when it asks for an appointment.
-  const isGuardianMissing = input.guardianName !== undefined && !given('guardianName') && isMinorsAge(input.age)
+  const isGuardianMissing = input.guardianName !== undefined && !given('guardianName') && isMinorAge(input.age)
   if (missing.length > 0)
-    return checked(values, Object.fromEntries(missing.map((field) => [field, profileWords.cannotBeEmptied])))
-  return checked(values, {
+    return toValidationResult(
+      values,
+      Object.fromEntries(missing.map((field) => [field, profileMessages.cannotBeEmptied])),
+    )
+  return toValidationResult(values, {
     ...Object.fromEntries(givenFields.map((field) => [field, ruleOf(field)(typed[field] ?? '')])),
-    ...(isGuardianMissing && { guardianName: profileWords.guardianMissing }),
+    ...(isGuardianMissing && { guardianName: profileMessages.guardianMissing }),
   })
 }
 
@@ -113,10 +120,10 @@ export const typedProfile = (
   patient: Record<ProfileField, string | number | null> | undefined,
 ): Record<ProfileField, string> => mapKeys(profileFields, (field) => patient?.[field]?.toString() ?? '')
 
-type Guarded = { age: number | null; guardianName: string | null }
+type GuardianInfo = { age: number | null; guardianName: string | null }
 
 /** Who agrees for someone under 18; null where nobody has to, or nobody is named. */
-export const guardianOf = ({ age, guardianName }: Guarded): string | null => (isMinor(age) ? guardianName : null)
+export const guardianName = ({ age, guardianName }: GuardianInfo): string | null => (isMinor(age) ? guardianName : null)
 
 /** Whether the parent or guardian of someone under 18 is still to be named before booking. */
-export const needsGuardian = (patient: Guarded): boolean => isMinor(patient.age) && !guardianOf(patient)
+export const requiresGuardian = (patient: GuardianInfo): boolean => isMinor(patient.age) && !guardianName(patient)

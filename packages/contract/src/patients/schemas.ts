@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { mapKeys } from '../shared/own.ts'
-import { Id, Instant, NullableInteger, NullableText, oneOf, text } from '../shared/schema-parts.ts'
-import type { TextKind } from '../shared/text-kinds.ts'
+import { mapKeys } from '../shared/own-property.ts'
+import { Id, Instant, NullableInteger, NullableText, enumOf, textField } from '../shared/schema-parts.ts'
+import type { TextType } from '../shared/text-kinds.ts'
 import { clearableFields, profileFields } from './profile-fields.ts'
 
 /** `url` is a path on the server that made it, or null where no picture was uploaded. */
@@ -36,12 +36,12 @@ export const PatientRowSchema = Type.Object({
 })
 export type PatientRow = Static<typeof PatientRowSchema>
 
-const anyText = (kind: TextKind, most: number) => Type.Optional(text(kind, most))
+const anyText = (kind: TextType, most: number) => Type.Optional(textField(kind, most))
 export const ProfileUpdateBody = Type.Object({
   ...mapKeys(profileFields, (field) => anyText(profileFields[field].kind, profileFields[field].most)),
   // Text first: the validator would make a number of '0x1f'.
-  age: Type.Optional(Type.Union([text('number', 10), Type.Number()])),
-  cleared: Type.Optional(Type.Array(oneOf(clearableFields), { maxItems: clearableFields.length })),
+  age: Type.Optional(Type.Union([textField('number', 10), Type.Number()])),
+  cleared: Type.Optional(Type.Array(enumOf(clearableFields), { maxItems: clearableFields.length })),
 })
 
 export const UploadAnswer = Type.Object({

@@ -1,4 +1,4 @@
-import { keysOf } from '../shared/own.ts'
+import { keysOf } from '../shared/own-property.ts'
 
 type ProviderFacts = {
   /** What people call it. */

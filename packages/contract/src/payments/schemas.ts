@@ -1,15 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { limits } from '../shared/limits.ts'
-import { Id, Instant, ListQuery, NullableText, oneOf, text } from '../shared/schema-parts.ts'
+import { Id, Instant, ListQuery, NullableText, enumOf, textField } from '../shared/schema-parts.ts'
 import { paymentProviderNames } from './providers.ts'
 import { paymentStatuses } from './statuses.ts'
 
 /** Naira; with kobo only where somebody paid kobo. */
 const Naira = Type.Number()
 
-export const paymentProblems = ['short', 'unclear', 'refund-refused'] as const
+export const paymentIssues = ['short', 'unclear', 'refund-refused'] as const
 /** What the hospital has to decide on: too little came, nobody can say what it was for, or it could not be sent back. */
-export type PaymentProblem = (typeof paymentProblems)[number]
+export type PaymentIssue = (typeof paymentIssues)[number]
 
 export const refundReasons = ['cancelled', 'no-show', 'hospital-left', 'duplicate', 'excess', 'returned'] as const
 /**
@@ -20,8 +20,8 @@ export type RefundReason = (typeof refundReasons)[number]
 
 export const RefundSchema = Type.Object({
   amount: Naira,
-  reason: oneOf(refundReasons),
-  status: oneOf(['owed', 'refused', 'refunded']),
+  reason: enumOf(refundReasons),
+  status: enumOf(['owed', 'refused', 'refunded']),
   /** Absent in an answer that a device kept from an earlier version: naira. */
   currency: Type.Optional(Type.String()),
 })
@@ -32,7 +32,7 @@ const ReceivedSchema = Type.Object({ amount: Type.Number(), currency: Type.Strin
 /** What was received in one currency. */
 export type Received = Static<typeof ReceivedSchema>
 
-export const MoneySchema = Type.Object({
+export const PaymentSummarySchema = Type.Object({
   /** In naira; another currency is never part of it. */
   received: Naira,
   /** What is missing of the fee; 0 where the appointment takes no payments. */
@@ -44,7 +44,7 @@ export const MoneySchema = Type.Object({
   refunds: Type.Array(RefundSchema),
 })
 /** The account of one appointment, over all attempts to pay for it. */
-export type Money = Static<typeof MoneySchema>
+export type PaymentSummary = Static<typeof PaymentSummarySchema>
 
 export const PaymentSchema = Type.Object({
   _id: Id,
@@ -60,8 +60,8 @@ export const PaymentSchema = Type.Object({
   /** What was asked for. */
   asked: Naira,
   currency: Type.String(),
-  status: oneOf(paymentStatuses),
-  problem: Type.Unsafe<PaymentProblem | null>({ anyOf: [oneOf(paymentProblems), { type: 'null' }] }),
+  status: enumOf(paymentStatuses),
+  problem: Type.Unsafe<PaymentIssue | null>({ anyOf: [enumOf(paymentIssues), { type: 'null' }] }),
   refunds: Type.Array(RefundSchema),
 })
 /** One row of the hospital's payments (spec section 3); amounts in naira. */
@@ -85,7 +85,7 @@ export const ReceiptSchema = Type.Object({
   currency: Type.String(),
   /** What came in besides, in other currencies. */
   otherReceived: Type.Optional(Type.Array(ReceivedSchema)),
-  status: oneOf(paymentStatuses),
+  status: enumOf(paymentStatuses),
   refunds: Type.Array(RefundSchema),
   patientName: Type.String(),
   hospitalName: Type.String(),
@@ -105,7 +105,7 @@ export const StartPaymentAnswer = Type.Object({
   amount: Type.Integer(),
   currency: Type.String(),
   publicKey: Type.String(),
-  provider: oneOf(paymentProviderNames),
+  provider: enumOf(paymentProviderNames),
   scriptUrl: Type.String(),
   /** The hospital's own account with the provider: the money is paid out there. */
   subaccount: Type.Optional(Type.String()),
@@ -114,39 +114,42 @@ export const StartPaymentAnswer = Type.Object({
 export type StartedPayment = Static<typeof StartPaymentAnswer>
 
 export const ConfirmPaymentBody = Type.Object({
-  firstName: Type.Optional(text('name', limits.name)),
-  lastName: Type.Optional(text('name', limits.name)),
-  email: Type.Optional(text('email', limits.email)),
-  phoneNumber: Type.Optional(text('phone', limits.phone)),
-  hospitalId: Type.Optional(text('reference', 60)),
+  firstName: Type.Optional(textField('name', limits.name)),
+  lastName: Type.Optional(textField('name', limits.name)),
+  email: Type.Optional(textField('email', limits.email)),
+  phoneNumber: Type.Optional(textField('phone', limits.phone)),
+  hospitalId: Type.Optional(textField('reference', 60)),
   /** month/day/year, as the spec's payload writes it. */
-  appointmentDate: Type.Optional(text('date', 20)),
+  appointmentDate: Type.Optional(textField('date', 20)),
   appointmentId: Id,
-  reference: text('reference', 100),
+  reference: textField('reference', 100),
 })
-export const PayLinkBody = Type.Object({ token: text('reference', 60) })
-export const ConfirmLinkPaymentBody = Type.Object({ token: text('reference', 60), reference: text('reference', 100) })
+export const PaymentLinkBody = Type.Object({ token: textField('reference', 60) })
+export const ConfirmLinkPaymentBody = Type.Object({
+  token: textField('reference', 60),
+  reference: textField('reference', 100),
+})
 
-export const MadePayLinkAnswer = Type.Object({
+export const CreatePaymentLinkResponse = Type.Object({
   /** The whole address, to hand on. */
   link: Type.String(),
   expiresAt: Instant,
 })
 /** A link with which somebody else can pay for an appointment. */
-export type MadePayLink = Static<typeof MadePayLinkAnswer>
+export type CreatedPaymentLink = Static<typeof CreatePaymentLinkResponse>
 
-export const PayLinkSchema = Type.Object({
+export const PaymentLinkSchema = Type.Object({
   hospitalName: Type.String(),
   /** Whole naira. */
   amount: Type.Integer(),
   currency: Type.String(),
   expiresAt: Instant,
-  status: oneOf(['open', 'paid', 'closed']),
+  status: enumOf(['open', 'paid', 'closed']),
 })
 /** What whoever pays by a link gets to see: no name, no day, no health data. */
-export type PayLink = Static<typeof PayLinkSchema>
+export type PaymentLink = Static<typeof PaymentLinkSchema>
 
-export const ConfirmPaymentAnswer = Type.Object({ message: Type.String(), paymentStatus: oneOf(paymentStatuses) })
+export const ConfirmPaymentAnswer = Type.Object({ message: Type.String(), paymentStatus: enumOf(paymentStatuses) })
 
 export const paymentDecisions = ['accept', 'return', 'returned'] as const
 /**
@@ -155,4 +158,4 @@ export const paymentDecisions = ['accept', 'return', 'returned'] as const
  */
 export type PaymentDecision = (typeof paymentDecisions)[number]
 
-export const ResolvePaymentBody = Type.Object({ decision: oneOf(paymentDecisions) })
+export const ResolvePaymentBody = Type.Object({ decision: enumOf(paymentDecisions) })

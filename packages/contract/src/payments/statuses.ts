@@ -24,7 +24,7 @@ export const paymentLabels: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 }
 
-const nothingPaid = new Set<PaymentStatus>(['unpaid', 'processing', 'failed', 'expired'])
+const emptyPayment = new Set<PaymentStatus>(['unpaid', 'processing', 'failed', 'expired'])
 
 type Payable = {
   status: AppointmentStatus
@@ -37,7 +37,7 @@ type Payable = {
 /** Naira to be paid now: the fee, or what is missing of it; 0 where nothing can be paid. */
 export const amountToPay = ({ status, paymentStatus, fee, money }: Payable): number => {
   if (!appointmentStates[status].isPayable || money?.isUndecided) return 0
-  return money ? Math.ceil(money.missing) : nothingPaid.has(paymentStatus) ? (fee ?? 0) : 0
+  return money ? Math.ceil(money.missing) : emptyPayment.has(paymentStatus) ? (fee ?? 0) : 0
 }
 
 /** Whether the patient may pay now: confirmed or attended, and something of the fee is missing. */

@@ -1,4 +1,4 @@
-import { addDays, instantOf, lagosClock } from '../shared/lagos-time.ts'
+import { addDays, toInstant, lagosClock } from '../shared/lagos-time.ts'
 
 /** Lagos wall-clock: from nine in the evening until seven, a phone that lies by the bed stays silent. */
 const quietHours = { from: '21:00', to: '07:00' } as const
@@ -18,8 +18,8 @@ function morningOf(instant: Date): string {
 
 /** This instant, or the end of the night in which it lies. */
 export const afterQuietHours = (instant: Date): Date =>
-  isQuiet(instant) ? instantOf({ date: morningOf(instant), time: quietHours.to }) : instant
+  isQuiet(instant) ? toInstant({ date: morningOf(instant), time: quietHours.to }) : instant
 
 /** This instant, or the evening before the night in which it lies. */
 export const beforeQuietHours = (instant: Date): Date =>
-  isQuiet(instant) ? instantOf({ date: addDays(morningOf(instant), -1), time: eveningTime }) : instant
+  isQuiet(instant) ? toInstant({ date: addDays(morningOf(instant), -1), time: eveningTime }) : instant

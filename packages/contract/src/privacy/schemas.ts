@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { Id, Instant, NullableText, oneOf } from '../shared/schema-parts.ts'
+import { Id, Instant, NullableText, enumOf } from '../shared/schema-parts.ts'
 import { messageChannels, messageStatuses } from './channels.ts'
 
-const Channels = Type.Array(oneOf(messageChannels), { maxItems: messageChannels.length, uniqueItems: true })
+const Channels = Type.Array(enumOf(messageChannels), { maxItems: messageChannels.length, uniqueItems: true })
 
 export const ChannelsBody = Type.Object({ channels: Channels })
 
@@ -17,7 +17,7 @@ export const PrivacySchema = Type.Object({
   ),
   /** Short messages and what became of them, newest first, 20 at most. */
   messages: Type.Array(
-    Type.Object({ _id: Id, at: Instant, channel: oneOf(messageChannels), status: oneOf(messageStatuses) }),
+    Type.Object({ _id: Id, at: Instant, channel: enumOf(messageChannels), status: enumOf(messageStatuses) }),
   ),
 })
 /** What the patient can see and decide about the own data. */

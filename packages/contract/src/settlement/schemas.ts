@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { limits } from '../shared/limits.ts'
-import { Instant, text } from '../shared/schema-parts.ts'
+import { Instant, textField } from '../shared/schema-parts.ts'
 
 export const BankSchema = Type.Object({ code: Type.String(), name: Type.String() })
 export type Bank = Static<typeof BankSchema>
@@ -19,7 +19,7 @@ export const SettlementSchema = Type.Object({
 export type Settlement = Static<typeof SettlementSchema>
 
 export const SettlementBody = Type.Object({
-  bankCode: Type.Optional(text('reference', 20)),
-  accountNumber: Type.Optional(text('number', 40)),
-  password: Type.Optional(text('password', limits.password)),
+  bankCode: Type.Optional(textField('reference', 20)),
+  accountNumber: Type.Optional(textField('number', 40)),
+  password: Type.Optional(textField('password', limits.password)),
 })

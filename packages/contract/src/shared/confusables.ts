@@ -10,7 +10,7 @@ const likenesses = {
   Coptic: ['ⲀⲂⲎⲒⲔⲘⲚⲞⲟⲢⲣⲤⲥⲦⲨⲬⲭ', 'ABHIKMNOoPpCcTYXx'],
   Lisu: ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'BPDTGKJCZFMNLSRVHWXYAEIOU'],
 } as const
-const likenessOf = new Map(
+const lookalikeOf = new Map(
   Object.values(likenesses).flatMap(([others, latin]) =>
     Array.from(others).map((sign, place) => [sign, latin[place] ?? sign]),
   ),
@@ -21,9 +21,9 @@ const sameShape =
   /^(?:[АаВЕеЁёЅѕІіЇїЈјКМНОоРрСсТУуХхһԁԌԛԜԝӏҮΑΒΕΖΗΙΚΜΝΟοΡΤΥΧϲϹϳՕօՏսհ]|\p{Script=Cherokee}|\p{Script=Coptic}|\p{Script=Lisu})$/u
 
 /** The text with each letter that looks like a Latin one written as that. */
-export const latinLikeness = (text: string): string =>
+export const latinLookalikes = (text: string): string =>
   Array.from(text.normalize('NFKC'))
-    .map((sign) => likenessOf.get(sign) ?? sign)
+    .map((sign) => lookalikeOf.get(sign) ?? sign)
     .join('')
 
 const alphabets = [
@@ -39,18 +39,18 @@ const wordsOf = (name: string): string[] => name.split(/[\s-]+/)
 const lettersOf = (word: string): string[] => word.match(/\p{L}/gu) ?? []
 
 /** The first word that has Latin letters beside those of an alphabet that looks like it: nobody spells so, but to deceive. */
-export function mixedAlphabets(name: string) {
+export function findMixedScripts(name: string) {
   for (const word of wordsOf(name)) {
     if (!/\p{Script=Latin}/u.test(word)) continue
     for (const [alphabet, pattern] of alphabets) {
       const sign = pattern.exec(word)?.[0]
-      if (sign) return { word, sign, alphabet, suggestion: latinLikeness(word) }
+      if (sign) return { word, sign, alphabet, suggestion: latinLookalikes(word) }
     }
   }
   return undefined
 }
 
-const isLookAlike = (letter: string): boolean => likenessOf.has(letter) && sameShape.test(letter)
+const isLookAlike = (letter: string): boolean => lookalikeOf.has(letter) && sameShape.test(letter)
 
 /**
  * The first word that is made of letters which look like Latin ones, and of nothing else, in a name that no other word shows to be
@@ -63,5 +63,5 @@ export function lookAlikeWord(name: string) {
   const found = words.find(({ letters }) => letters.length > 0 && letters.every(isLookAlike))
   if (!found) return undefined
   const alphabet = alphabets.find(([, pattern]) => pattern.test(found.word))?.[0] ?? 'other'
-  return { word: found.word, alphabet, suggestion: latinLikeness(found.word) }
+  return { word: found.word, alphabet, suggestion: latinLookalikes(found.word) }
 }

@@ -3,7 +3,7 @@ export const limits = {
   name: 200,
   email: 254,
   password: 200,
-  passwordLeast: 8,
+  passwordMinLength: 8,
   /** A code of the second step, with spaces and dashes. */
   code: 60,
   phone: 40,
@@ -17,11 +17,11 @@ export const limits = {
   search: 100,
   /** Rows of one list page: default and most. */
   page: 50,
-  pageMost: 100,
+  pageSizeMax: 100,
   searchResults: 20,
   /** Whole naira. */
-  feeMost: 10_000_000,
-  ageMost: 130,
+  feeMax: 10_000_000,
+  ageMax: 130,
   /** Years from which one decides for oneself; before, a parent or guardian agrees (NDPA, section 31). */
   ageOfConsent: 18,
   /** Bytes of an uploaded picture. */

@@ -1,5 +1,5 @@
-import { lookAlikeWord, mixedAlphabets } from './confusables.ts'
-import { textWords } from './text-words.ts'
+import { lookAlikeWord, findMixedScripts } from './confusables.ts'
+import { textMessages } from './text-messages.ts'
 
 /**
  * Every kind of typed text and what becomes of it before a rule sees it: the same in a form and on the server. "Invisible"
@@ -22,7 +22,7 @@ import { textWords } from './text-words.ts'
  * ZWJ and ZWNJ stay between letters of the scripts that they shape (Arabic, also for Ajami, and the Indic ones), and in free text
  * between emoji, with the emoji's own selector. All text is NFC, so that Yoruba vowels typed in two ways are one.
  */
-export const textKinds = [
+export const textTypes = [
   'name',
   'line',
   'lines',
@@ -35,22 +35,22 @@ export const textKinds = [
   'reference',
   'password',
 ] as const
-export type TextKind = (typeof textKinds)[number]
+export type TextType = (typeof textTypes)[number]
 
 const invisible = /^[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/u
 /** RLO and LRO: what follows is shown in another order than it is kept in. */
-const turning = /[\u202D\u202E]/
+const bidiControls = /[\u202D\u202E]/
 const joiner = /^[\u200C\u200D]$/
 const selector = /^[\uFE0E\uFE0F]$/
 const emoji = /^[\p{Emoji_Modifier}\p{Extended_Pictographic}\uFE0F]$/u
-const shaped =
+const joinedScripts =
   /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Adlam}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}]$/u
 const anySpace = /[\p{Zs}\t]+/gu
 const lineBreak = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g
 const control = /\p{Cc}/u
-const unusable = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/u
+const unusableCharacters = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/u
 /** More accents on one letter than any language has: a tower of them covers the lines above. */
-const accentFlood = /\p{M}{7}/u
+const excessiveAccents = /\p{M}{7}/u
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 const letter = /[\p{L}\p{N}]/u
 
@@ -58,8 +58,9 @@ type Keeps = { emoji: boolean; turning: boolean }
 
 /** Whether an invisible character has a meaning between what stands before and after it. */
 function hasMeaning(sign: string, before: string, after: string, keeps: Keeps): boolean {
-  if (keeps.turning && turning.test(sign)) return true
-  if (joiner.test(sign) && shaped.test(before) && shaped.test(after) && !invisible.test(after)) return true
+  if (keeps.turning && bidiControls.test(sign)) return true
+  if (joiner.test(sign) && joinedScripts.test(before) && joinedScripts.test(after) && !invisible.test(after))
+    return true
   if (!keeps.emoji) return false
   if (selector.test(sign)) return before !== '\uFE0F' && emoji.test(before)
   return sign === '\u200D' && emoji.test(before) && emoji.test(after) && !invisible.test(after)
@@ -67,11 +68,11 @@ function hasMeaning(sign: string, before: string, after: string, keeps: Keeps): 
 
 function withoutInvisible(text: string, keeps: Keeps): string {
   if (/^[\x20-\x7E]*$/.test(text)) return text
-  const signs = Array.from(text)
+  const symbols = Array.from(text)
   let kept = ''
   let before = ''
-  for (const [place, sign] of signs.entries()) {
-    if (invisible.test(sign) && !hasMeaning(sign, before, signs[place + 1] ?? '', keeps)) continue
+  for (const [place, sign] of symbols.entries()) {
+    if (invisible.test(sign) && !hasMeaning(sign, before, symbols[place + 1] ?? '', keeps)) continue
     kept += sign
     before = sign
   }
@@ -102,7 +103,7 @@ const plain: Keeps = { emoji: false, turning: false }
 const inForm = (text: string) => foldedSpaces(text).replaceAll('\u0085', '\n').trim().normalize('NFC')
 const ofDigits = (text: string) => inForm(asciiDigits(withoutInvisible(text, plain)))
 
-const cleaners: Record<TextKind, (text: string) => string> = {
+const cleaners: Record<TextType, (text: string) => string> = {
   name: (text) => inForm(withoutInvisible(text, { emoji: false, turning: true })),
   line: (text) => inForm(withoutInvisible(text, { emoji: true, turning: true })),
   lines: (text) =>
@@ -124,33 +125,36 @@ const cleaners: Record<TextKind, (text: string) => string> = {
  * What is kept of a typed text. What its kind refuses stays in it, for `textProblem` to name; accents alone count as nothing.
  * Cleaned twice is as cleaned once.
  */
-export function cleanText(kind: TextKind, typed: string): string {
+export function normalizeText(kind: TextType, typed: string): string {
   const cleaned = cleaners[kind](typed)
   if (kind !== 'name' && kind !== 'line' && kind !== 'lines') return cleaned
-  return visible.test(cleaned) || control.test(cleaned) || turning.test(cleaned) || unusable.test(cleaned)
+  return visible.test(cleaned) ||
+    control.test(cleaned) ||
+    bidiControls.test(cleaned) ||
+    unusableCharacters.test(cleaned)
     ? cleaned
     : ''
 }
 
 /** What the kind of a cleaned text refuses, as a sentence for beside its field; undefined where it may be kept. */
-export function textProblem(kind: TextKind, cleaned: string): string | undefined {
+export function textProblem(kind: TextType, cleaned: string): string | undefined {
   if (cleaned === '' || (kind !== 'name' && kind !== 'line' && kind !== 'lines')) return undefined
-  const said = textWords[kind]
+  const said = textMessages[kind]
   if (kind !== 'lines' && cleaned.search(lineBreak) >= 0) return said.lineBreak
   if (control.test(kind === 'lines' ? cleaned.replaceAll('\n', '') : cleaned)) return said.control
-  if (turning.test(cleaned)) return said.turned
-  if (unusable.test(cleaned)) return said.unusable
-  if (accentFlood.test(cleaned)) return said.accents
+  if (bidiControls.test(cleaned)) return said.turned
+  if (unusableCharacters.test(cleaned)) return said.unusableCharacter
+  if (excessiveAccents.test(cleaned)) return said.accents
   if (kind !== 'name') return undefined
-  if (!letter.test(cleaned)) return said.noLetter
-  const mixed = mixedAlphabets(cleaned)
-  if (mixed) return textWords.mixed(mixed)
+  if (!letter.test(cleaned)) return said.letterRequired
+  const mixed = findMixedScripts(cleaned)
+  if (mixed) return textMessages.mixedScripts(mixed)
   const lookAlike = lookAlikeWord(cleaned)
-  return lookAlike && textWords.lookAlike(lookAlike)
+  return lookAlike && textMessages.lookAlike(lookAlike)
 }
 
 /** Characters as people count them for a limit: code points of the cleaned text, in the form, the schema and the database alike. */
-export const lengthOf = (cleaned: string): number => Array.from(cleaned).length
+export const codePointLength = (cleaned: string): number => Array.from(cleaned).length
 
 /**
  * A password as it is hashed: NFKC, any space as a space, nothing invisible (after RFC 8265, OpaqueString). It is neither
@@ -162,5 +166,5 @@ export const normalizedPassword = (typed: string): string =>
     .normalize('NFKC')
 
 /** What a new password must not hold: nobody can type it again. */
-export const passwordProblem = (typed: string): string | undefined =>
-  /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u.test(typed) ? textWords.passwordControl : undefined
+export const passwordError = (typed: string): string | undefined =>
+  /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u.test(typed) ? textMessages.passwordControl : undefined

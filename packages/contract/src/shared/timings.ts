@@ -10,15 +10,15 @@ export const timings = {
   /** Pixels above the pricing section when scrolled to. */
   pricingOffset: 50,
   socketReconnect: 1_000,
-  socketReconnectMost: 5_000,
+  socketReconnectMaxMs: 5_000,
   socketReconnectJitter: 0.5,
   socketConnect: 20_000,
   persistence: 5_000,
   /** A request that never answers is given up after this. */
-  request: 20_000,
+  requestTimeoutMs: 20_000,
 } as const
 
-export const toastsHeld = 20
+export const toastsMax = 20
 
 /** Client state is persisted under this key (spec section 9). */
 export const persistenceKey = 'root'

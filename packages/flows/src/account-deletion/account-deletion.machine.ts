@@ -1,19 +1,19 @@
 import { checkDeletion } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
-import { afterCheck, ruleHolds, type BusyTag, type FormContext } from '../shared/form.ts'
+import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormContext } from '../shared/form-machine.ts'
 import { successToast, type Toast } from '../shared/toast.ts'
 
 export type AccountDeletionActors = {
   /** Erases the account of this login; a wrong password, or appointments to come, are refusals. */
-  erase: PromiseActorLogic<Answer<{ message: string }>, { password: string }>
+  erase: PromiseActorLogic<CallResult<{ message: string }>, { password: string }>
 }
 
 /** It was deleted by an attempt whose answer was lost: its login ended with it, and the session says so. */
-const isGone = ({ event: { output } }: { event: { output: Answer<unknown> } }) =>
-  !output.ok && output.refusal.statusCode === 401 && output.refusal.message === accountWords.deleted
+const isGone = ({ event: { output } }: { event: { output: CallResult<unknown> } }) =>
+  !output.ok && output.refusal.statusCode === 401 && output.refusal.message === accountMessages.deleted
 
 /** Deleting one's own account: asked about first, with the password; what is gone cannot be brought back. */
 export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>
@@ -27,11 +27,11 @@ export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>
     actors,
     actions: {
       begin: assign({ values: { password: '' }, problem: undefined }),
-      check: assign(({ event }) => (event.type === 'erase' ? afterCheck(checkDeletion(event)) : {})),
+      check: assign(({ event }) => (event.type === 'erase' ? afterValidation(checkDeletion(event)) : {})),
       forgetPassword: assign({ values: { password: '' } }),
-      noteNoAnswer: assign({ problem: noAnswer }),
+      noteNoAnswer: assign({ problem: timeoutErrors }),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'account-deletion',
     context: { values: { password: '' } },
@@ -39,7 +39,7 @@ export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>
     states: {
       idle: { on: { ask: { target: 'asking', actions: 'begin' } } },
       asking: { on: { erase: { target: 'checking', actions: 'check' }, cancel: 'idle' } },
-      checking: { always: [{ guard: ruleHolds, target: 'erasing' }, { target: 'asking' }] },
+      checking: { always: [{ guard: isValid, target: 'erasing' }, { target: 'asking' }] },
       erasing: {
         tags: 'busy',
         exit: 'forgetPassword',
@@ -48,14 +48,14 @@ export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>
           input: ({ context }) => context.values,
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'erased',
-              actions: emit(({ event }) => successToast(messageOf(event.output))),
+              actions: emit(({ event }) => successToast(messageFrom(event.output))),
             },
             { guard: isGone, target: 'erased' },
             { target: 'asking', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
           ],
-          onError: { target: 'asking', actions: assign({ problem: ({ event }) => failureToFindings(event.error) }) },
+          onError: { target: 'asking', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
         },
         after: { requestTimeOut: { target: 'asking', actions: 'noteNoAnswer' } },
       },

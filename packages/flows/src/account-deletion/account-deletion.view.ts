@@ -1,8 +1,8 @@
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import type { SnapshotFrom } from 'xstate'
 import type { createAccountDeletionMachine } from './account-deletion.machine.ts'
 
-export type AccountDeletionView = { open: boolean; busy: boolean; problem?: Findings }
+export type AccountDeletionView = { open: boolean; busy: boolean; problem?: ValidationErrors }
 
 export const accountDeletionView = (
   snapshot: SnapshotFrom<typeof createAccountDeletionMachine>,

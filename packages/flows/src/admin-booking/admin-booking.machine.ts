@@ -1,21 +1,27 @@
-import { checkAssignment, type Assignment } from '@ilera/contract/appointments/rules'
-import type { Appointment, OpenedAppointment, Slot } from '@ilera/contract/appointments/schemas'
-import type { KnownDoctor } from '@ilera/contract/doctors/schemas'
+import { checkAssignment, type AssignmentInput } from '@ilera/contract/appointments/rules'
+import type { Appointment, AppointmentRecord, Slot } from '@ilera/contract/appointments/schemas'
+import type { DoctorName } from '@ilera/contract/doctors/schemas'
 import { startsFrom } from '@ilera/contract/appointments/transitions'
-import { appointmentWords } from '@ilera/contract/appointments/words'
-import type { Findings } from '@ilera/contract/shared/findings'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, isOutdated, problemOf, type Answer } from '../shared/answer.ts'
-import { afterCheck, ruleHolds, type BusyTag, type TypedIn } from '../shared/form.ts'
+import { isOk, failureToErrors, isOutdated, problemOf, type CallResult } from '../shared/call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormInput } from '../shared/form-machine.ts'
 import { errorToast, problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type AdminBookingActors = {
-  load: PromiseActorLogic<Answer<{ appointment: OpenedAppointment }>, { appointmentId: string }>
-  loadDoctors: PromiseActorLogic<Answer<{ data: KnownDoctor[] }>>
-  assignDoctor: PromiseActorLogic<Answer<{ appointment: Appointment }>, { appointmentId: string; values: Assignment }>
+  load: PromiseActorLogic<CallResult<{ appointment: AppointmentRecord }>, { appointmentId: string }>
+  loadDoctors: PromiseActorLogic<CallResult<{ data: DoctorName[] }>>
+  assignDoctor: PromiseActorLogic<
+    CallResult<{ appointment: Appointment }>,
+    { appointmentId: string; values: AssignmentInput }
+  >
   /** Books what the page shows, and nothing that a colleague has assigned meanwhile. */
-  book: PromiseActorLogic<Answer<{ appointment: Appointment }>, { appointmentId: string; shown: ShownBooking }>
+  confirmBooking: PromiseActorLogic<
+    CallResult<{ appointment: Appointment }>,
+    { appointmentId: string; shown: ShownBooking }
+  >
 }
 
 export type ShownBooking = Partial<Pick<Appointment, 'doctorName' | 'date' | 'time' | 'fee'>>
@@ -27,23 +33,23 @@ type Input = {
   now: () => Date | undefined
 }
 type Context = Input & {
-  appointment?: OpenedAppointment
-  doctors: KnownDoctor[]
-  values: Assignment
-  problem?: Findings
+  appointment?: AppointmentRecord
+  doctors: DoctorName[]
+  values: AssignmentInput
+  problem?: ValidationErrors
   suggestions: Slot[]
 }
 
-const blank: Assignment = { doctorName: '', speciality: '', date: '', time: '', fee: 0 }
+const blank: AssignmentInput = { doctorName: '', speciality: '', date: '', time: '', fee: 0 }
 
-const suggestionsOf = (answer: Answer<unknown>): Slot[] => (answer.ok ? [] : (answer.refusal.suggestions ?? []))
+const suggestionsOf = (answer: CallResult<unknown>): Slot[] => (answer.ok ? [] : (answer.refusal.suggestions ?? []))
 const shownOf = ({ appointment }: Context): ShownBooking => {
   const { doctorName, date, time, fee } = appointment ?? {}
   return { doctorName, date, time, fee }
 }
 const isAssigned = ({ context: { appointment } }: { context: Context }) =>
   appointment !== undefined && startsFrom('confirm', appointment.status)
-const conflicts = ({ event }: { event: { output: Answer<unknown> } }) => suggestionsOf(event.output).length > 0
+const conflicts = ({ event }: { event: { output: CallResult<unknown> } }) => suggestionsOf(event.output).length > 0
 
 /** Spec section 4, "Admin flow": open a request, assign a doctor, review the booking, press Book Appointment. */
 export const createAdminBookingMachine = (actors: AdminBookingActors) =>
@@ -57,7 +63,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
         | { type: 'review' }
         /** On to a booking that was left before it was made. */
         | { type: 'reviewBooking' }
-        | { type: 'proceed'; values: TypedIn<Assignment> }
+        | { type: 'proceed'; values: FormInput<AssignmentInput> }
         | { type: 'book' }
         /** From the booking to the form. */
         | { type: 'back' }
@@ -71,20 +77,20 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
     actions: {
       check: assign(({ context, event }) =>
         event.type === 'proceed'
-          ? { suggestions: [], ...afterCheck(checkAssignment(event.values, context.now())) }
+          ? { suggestions: [], ...afterValidation(checkAssignment(event.values, context.now())) }
           : {},
       ),
       forget: assign({ problem: undefined, suggestions: [] }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
-      sayAssignFailed: emit(errorToast(appointmentWords.assignFailed, timings.toastAdminError)),
-      sayBooked: emit(successToast(appointmentWords.booked, timings.toastAdminSuccess)),
+      sayAssignFailed: emit(errorToast(appointmentMessages.assignFailed, timings.toastAdminError)),
+      sayBooked: emit(successToast(appointmentMessages.booked, timings.toastAdminSuccess)),
     },
     guards: {
-      startsAtAssign: ({ context }) => context.step === 'assign',
-      startsAtBooking: ({ context }) => context.step === 'booking' && isAssigned({ context }),
+      opensOnAssign: ({ context }) => context.step === 'assign',
+      opensOnReview: ({ context }) => context.step === 'booking' && isAssigned({ context }),
       isAssigned,
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'admin-booking',
     context: ({ input }) => ({ ...input, doctors: [], values: blank, suggestions: [] }),
@@ -96,7 +102,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           input: ({ context }) => ({ appointmentId: context.appointmentId }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'opened',
               actions: assign({
                 appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
@@ -104,15 +110,15 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
             },
             { target: 'failed', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
           ],
-          onError: { target: 'failed', actions: assign({ problem: ({ event }) => failureToFindings(event.error) }) },
+          onError: { target: 'failed', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
         },
-        after: { requestTimeOut: { target: 'failed', actions: assign({ problem: failureToFindings(undefined) }) } },
+        after: { requestTimeOut: { target: 'failed', actions: assign({ problem: failureToErrors(undefined) }) } },
       },
       failed: { on: { retry: 'loading' } },
       opened: {
         always: [
-          { guard: 'startsAtBooking', target: 'bookingReview' },
-          { guard: 'startsAtAssign', target: 'loadingDoctors' },
+          { guard: 'opensOnReview', target: 'bookingReview' },
+          { guard: 'opensOnAssign', target: 'loadingDoctors' },
           { target: 'reviewing' },
         ],
       },
@@ -142,7 +148,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           review: { target: 'reviewing', actions: 'forget' },
         },
       },
-      checking: { always: [{ guard: ruleHolds, target: 'proceeding' }, { target: 'assigning' }] },
+      checking: { always: [{ guard: isValid, target: 'proceeding' }, { target: 'assigning' }] },
       proceeding: {
         tags: 'busy',
         invoke: {
@@ -152,7 +158,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
             values: context.values,
           }),
           onDone: [
-            { guard: accepted, target: 'loadingAssigned', actions: 'forget' },
+            { guard: isOk, target: 'loadingAssigned', actions: 'forget' },
             {
               guard: conflicts,
               target: 'assigning',
@@ -171,13 +177,13 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           ],
           onError: {
             target: 'assigning',
-            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayAssignFailed'],
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayAssignFailed'],
           },
         },
         after: {
           requestTimeOut: {
             target: 'assigning',
-            actions: [assign({ problem: failureToFindings(undefined) }), 'sayAssignFailed'],
+            actions: [assign({ problem: failureToErrors(undefined) }), 'sayAssignFailed'],
           },
         },
         on: { cancel: 'assigning' },
@@ -210,10 +216,10 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
       booking: {
         tags: 'busy',
         invoke: {
-          src: 'book',
+          src: 'confirmBooking',
           input: ({ context }) => ({ appointmentId: context.appointmentId, shown: shownOf(context) }),
           onDone: [
-            { guard: accepted, target: 'booked', actions: 'sayBooked' },
+            { guard: isOk, target: 'booked', actions: 'sayBooked' },
             {
               guard: isOutdated,
               target: 'loading',
@@ -226,13 +232,13 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           ],
           onError: {
             target: 'bookingReview',
-            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
           },
         },
         after: {
           requestTimeOut: {
             target: 'bookingReview',
-            actions: [assign({ problem: failureToFindings(undefined) }), 'sayProblem'],
+            actions: [assign({ problem: failureToErrors(undefined) }), 'sayProblem'],
           },
         },
       },

@@ -1,18 +1,18 @@
-import type { OpenedAppointment, Slot } from '@ilera/contract/appointments/schemas'
-import type { KnownDoctor } from '@ilera/contract/doctors/schemas'
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { AppointmentRecord, Slot } from '@ilera/contract/appointments/schemas'
+import type { DoctorName } from '@ilera/contract/doctors/schemas'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import type { SnapshotFrom } from 'xstate'
 import type { createAdminBookingMachine } from './admin-booking.machine.ts'
 
 export type AdminBookingView = {
   step: 'loading' | 'failed' | 'review' | 'assign' | 'bookingReview' | 'booked'
   busy: boolean
-  appointment?: OpenedAppointment
-  doctors: KnownDoctor[]
-  problem?: Findings
+  appointment?: AppointmentRecord
+  doctors: DoctorName[]
+  problem?: ValidationErrors
   suggestions: Slot[]
   /** What the form begins with: the last assignment, else the patient's wish. */
-  firstValues: { doctorName?: string; speciality?: string; date?: string; time?: string; fee?: string }
+  initialValues: { doctorName?: string; speciality?: string; date?: string; time?: string; fee?: string }
 }
 
 const steps = {
@@ -30,7 +30,7 @@ const steps = {
   booked: 'booked',
 } as const
 
-const firstValuesOf = (appointment: OpenedAppointment | undefined): AdminBookingView['firstValues'] => ({
+const firstValuesOf = (appointment: AppointmentRecord | undefined): AdminBookingView['initialValues'] => ({
   doctorName: appointment?.doctorName ?? undefined,
   speciality: appointment?.speciality ?? undefined,
   date: appointment?.date ?? appointment?.preferredDate ?? undefined,
@@ -47,6 +47,6 @@ export const adminBookingView = (snapshot: SnapshotFrom<typeof createAdminBookin
     doctors,
     problem,
     suggestions,
-    firstValues: firstValuesOf(appointment),
+    initialValues: firstValuesOf(appointment),
   }
 }

@@ -1,22 +1,29 @@
 import { checkAppointmentLogin, type Credentials } from '@ilera/contract/accounts/rules'
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup } from 'xstate'
-import { accepted, failureToFindings, noAnswer, problemOf, ServerFailure, valueOf } from '../shared/answer.ts'
-import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
+import {
+  isOk,
+  failureToErrors,
+  timeoutErrors,
+  problemOf,
+  ServerError,
+  valueOrUndefined,
+} from '../shared/call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
 import type { LoginActors } from '../shared/login.ts'
 
 export type AppointmentLoginActors = LoginActors<PatientLogin>
 
-export type LoginPopup = { tone: 'success' | 'error'; title: string; text: string }
+export type LoginDialog = { tone: 'success' | 'error'; title: string; text: string }
 
-type Context = FormContext<Credentials> & { appointmentId: string; login?: PatientLogin; popup?: LoginPopup }
+type Context = FormContext<Credentials> & { appointmentId: string; login?: PatientLogin; popup?: LoginDialog }
 
-const oops = (text: string | undefined): LoginPopup => ({
+const loginFailed = (text: string | undefined): LoginDialog => ({
   tone: 'error',
-  title: accountWords.loginFailedTitle,
-  text: text || accountWords.loginFailedFallback,
+  title: accountMessages.loginFailedTitle,
+  text: text || accountMessages.loginFailedFallback,
 })
 
 /** Spec sections 2, 5 and 8: the login of a mailed link. Done means: go to the review of this appointment. */
@@ -25,25 +32,25 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
     types: {
       input: {} as { appointmentId: string },
       context: {} as Context,
-      events: {} as { type: 'login'; values: TypedIn<Credentials> } | { type: 'close' } | { type: 'cancel' },
+      events: {} as { type: 'login'; values: FormInput<Credentials> } | { type: 'close' } | { type: 'cancel' },
       tags: {} as BusyTag,
       output: {} as { appointmentId: string },
     },
     actors,
     actions: {
       check: assign(({ event }) =>
-        event.type === 'login' ? { popup: undefined, ...afterCheck(checkAppointmentLogin(event.values)) } : {},
+        event.type === 'login' ? { popup: undefined, ...afterValidation(checkAppointmentLogin(event.values)) } : {},
       ),
-      welcome: assign({
+      loginSucceeded: assign({
         popup: ({ context }) => ({
           tone: 'success',
-          title: accountWords.loginPopupTitle,
-          text: context.login?.message ?? accountWords.loggedIn,
+          title: accountMessages.loginPopupTitle,
+          text: context.login?.message ?? accountMessages.loggedIn,
         }),
       }),
       closePopup: assign({ popup: undefined }),
     },
-    delays: { requestTimeOut: timings.request, keepTimeOut: timings.persistence },
+    delays: { requestTimeOut: timings.requestTimeoutMs, keepTimeOut: timings.persistence },
   }).createMachine({
     id: 'appointment-login',
     context: ({ input }) => ({ ...input, values: { email: '', password: '' } }),
@@ -51,7 +58,7 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
     output: ({ context }) => ({ appointmentId: context.appointmentId }),
     states: {
       editing: { on: { login: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: ruleHolds, target: 'loggingIn' }, { target: 'invalid' }] },
+      checking: { always: [{ guard: isValid, target: 'loggingIn' }, { target: 'invalid' }] },
       invalid: { on: { login: { target: 'checking', actions: 'check' } } },
       loggingIn: {
         tags: 'busy',
@@ -60,40 +67,43 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
           input: ({ context }) => context.values,
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'keeping',
-              actions: assign({ login: ({ event }) => valueOf(event.output) }),
+              actions: assign({ login: ({ event }) => valueOrUndefined(event.output) }),
             },
             {
               target: 'refused',
               actions: assign({
                 problem: ({ event }) => problemOf(event.output),
-                popup: ({ event }) => oops(event.output.ok ? undefined : event.output.refusal.message),
+                popup: ({ event }) => loginFailed(event.output.ok ? undefined : event.output.refusal.message),
               }),
             },
           ],
           onError: {
             target: 'offline',
             actions: assign({
-              problem: ({ event }) => failureToFindings(event.error),
-              popup: ({ event }) => oops(event.error instanceof ServerFailure ? event.error.message : undefined),
+              problem: ({ event }) => failureToErrors(event.error),
+              popup: ({ event }) => loginFailed(event.error instanceof ServerError ? event.error.message : undefined),
             }),
           },
         },
         after: {
-          requestTimeOut: { target: 'offline', actions: assign({ problem: noAnswer, popup: oops(undefined) }) },
+          requestTimeOut: {
+            target: 'offline',
+            actions: assign({ problem: timeoutErrors, popup: loginFailed(undefined) }),
+          },
         },
         on: { cancel: 'editing' },
       },
       keeping: {
         tags: 'busy',
         invoke: {
-          src: 'keepLogin',
+          src: 'persistLogin',
           input: ({ context }) => ({ login: context.login }),
-          onDone: { target: 'loggedIn', actions: 'welcome' },
-          onError: { target: 'loggedIn', actions: 'welcome' },
+          onDone: { target: 'loggedIn', actions: 'loginSucceeded' },
+          onError: { target: 'loggedIn', actions: 'loginSucceeded' },
         },
-        after: { keepTimeOut: { target: 'loggedIn', actions: 'welcome' } },
+        after: { keepTimeOut: { target: 'loggedIn', actions: 'loginSucceeded' } },
       },
       loggedIn: { tags: 'busy', on: { close: { target: 'done', actions: 'closePopup' } } },
       refused: {

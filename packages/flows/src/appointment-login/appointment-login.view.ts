@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { formView, type FormView } from '../shared/form.ts'
-import type { createAppointmentLoginMachine, LoginPopup } from './appointment-login.machine.ts'
+import { formView, type FormView } from '../shared/form-machine.ts'
+import type { createAppointmentLoginMachine, LoginDialog } from './appointment-login.machine.ts'
 
-export type AppointmentLoginView = FormView & { popup?: LoginPopup }
+export type AppointmentLoginView = FormView & { popup?: LoginDialog }
 
 export const appointmentLoginView = (
   snapshot: SnapshotFrom<typeof createAppointmentLoginMachine>,

@@ -2,17 +2,20 @@ import { checkAppointmentRequest, type AppointmentRequest } from '@ilera/contrac
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
-import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
+import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
 import { problemToast, type Toast } from '../shared/toast.ts'
 
-export type Draft = TypedIn<AppointmentRequest>
+export type Draft = FormInput<AppointmentRequest>
 
 export type AppointmentRequestActors = {
   loadDraft: PromiseActorLogic<Draft | undefined, { hospitalId: string }>
   saveDraft: PromiseActorLogic<void, { hospitalId: string; draft: Draft | undefined }>
   /** A profile that is not complete is a refusal with 422. */
-  request: PromiseActorLogic<Answer<{ appointment: Appointment }>, { hospitalId: string; values: AppointmentRequest }>
+  request: PromiseActorLogic<
+    CallResult<{ appointment: Appointment }>,
+    { hospitalId: string; values: AppointmentRequest }
+  >
 }
 
 /** `wish`: what the patient chose before, on the hospital's page. */
@@ -27,7 +30,7 @@ const blank: AppointmentRequest = {
   preferredTime: '',
 }
 
-const profileIncomplete = ({ event }: { event: { output: Answer<unknown> } }) =>
+const profileIncomplete = ({ event }: { event: { output: CallResult<unknown> } }) =>
   !event.output.ok && event.output.refusal.statusCode === 422
 
 /** A patient asks a hospital for an appointment: form, check your answers, sent. The draft survives reload and a lost line. */
@@ -39,7 +42,7 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
       events: {} as
         | { type: 'change'; values: Draft }
         | { type: 'continue'; values: Draft }
-        | { type: 'change answers' }
+        | { type: 'changeAnswers' }
         | { type: 'send' }
         | { type: 'cancel' },
       emitted: {} as Toast,
@@ -52,13 +55,13 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
       ),
       check: assign(({ context, event }) =>
         event.type === 'continue'
-          ? { draft: event.values, ...afterCheck(checkAppointmentRequest(event.values, context.now())) }
+          ? { draft: event.values, ...afterValidation(checkAppointmentRequest(event.values, context.now())) }
           : {},
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
     },
     guards: { hasWish: ({ context }) => context.wish !== undefined },
-    delays: { requestTimeOut: timings.request, storageTimeOut: timings.persistence },
+    delays: { requestTimeOut: timings.requestTimeoutMs, storageTimeOut: timings.persistence },
   }).createMachine({
     id: 'appointment-request',
     context: ({ input }) => ({ ...input, values: blank, draft: input.wish ?? {} }),
@@ -97,8 +100,8 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
           continue: { target: 'checking', actions: 'check' },
         },
       },
-      checking: { always: [{ guard: ruleHolds, target: 'checkingAnswers' }, { target: 'editing' }] },
-      checkingAnswers: { on: { send: 'sending', 'change answers': 'editing' } },
+      checking: { always: [{ guard: isValid, target: 'checkingAnswers' }, { target: 'editing' }] },
+      checkingAnswers: { on: { send: 'sending', changeAnswers: 'editing' } },
       sending: {
         tags: 'busy',
         invoke: {
@@ -106,7 +109,7 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
           input: ({ context: { hospitalId, values } }) => ({ hospitalId, values }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'clearingDraft',
               actions: assign({
                 appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
@@ -121,16 +124,16 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
           ],
           onError: {
             target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
           },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
         on: { cancel: 'checkingAnswers' },
       },
-      offline: { on: { send: 'sending', 'change answers': 'editing' } },
+      offline: { on: { send: 'sending', changeAnswers: 'editing' } },
       incompleteProfile: {
         exit: assign({ problem: undefined }),
-        on: { 'change answers': 'editing', send: 'sending' },
+        on: { changeAnswers: 'editing', send: 'sending' },
       },
       clearingDraft: {
         tags: 'busy',

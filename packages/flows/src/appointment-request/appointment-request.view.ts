@@ -1,7 +1,7 @@
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import type { SnapshotFrom } from 'xstate'
-import { formView, type FormView } from '../shared/form.ts'
+import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createAppointmentRequestMachine, Draft } from './appointment-request.machine.ts'
 
 export type AppointmentRequestView =

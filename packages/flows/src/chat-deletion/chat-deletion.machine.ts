@@ -1,14 +1,14 @@
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
-import type { BusyTag } from '../shared/form.ts'
+import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import type { BusyTag } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 /** `stopping`: the consent is taken back as well. */
 type Deletion = { stopping: boolean }
 
 export type ChatDeletionActors = {
-  remove: PromiseActorLogic<Answer<{ message: string }>, Deletion>
+  remove: PromiseActorLogic<CallResult<{ message: string }>, Deletion>
 }
 
 /** Deleting one's own chat, or ending it with the consent taken back: asked about first. A failure leaves the question open. */
@@ -23,10 +23,10 @@ export const createChatDeletionMachine = (actors: ChatDeletionActors) =>
     actors,
     actions: {
       choose: assign(({ event }) => (event.type === 'ask' ? { stopping: event.stopping } : {})),
-      sayNoAnswer: emit(problemToast(noAnswer)),
+      sayNoAnswer: emit(problemToast(timeoutErrors)),
       tell: emit(({ context }) => ({ type: 'deleted', stopped: context.stopping })),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'chat-deletion',
     context: { stopping: false },
@@ -41,13 +41,13 @@ export const createChatDeletionMachine = (actors: ChatDeletionActors) =>
           input: ({ context: { stopping } }) => ({ stopping }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'idle',
-              actions: [emit(({ event }) => successToast(messageOf(event.output))), 'tell'],
+              actions: [emit(({ event }) => successToast(messageFrom(event.output))), 'tell'],
             },
             { target: 'asking', actions: emit(({ event }) => problemToast(problemOf(event.output))) },
           ],
-          onError: { target: 'asking', actions: emit(({ event }) => problemToast(failureToFindings(event.error))) },
+          onError: { target: 'asking', actions: emit(({ event }) => problemToast(failureToErrors(event.error))) },
         },
         after: { requestTimeOut: { target: 'asking', actions: 'sayNoAnswer' } },
       },

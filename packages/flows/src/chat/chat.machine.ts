@@ -1,23 +1,23 @@
 import { checkChatMessage } from '@ilera/contract/chat/rules'
-import type { ChatDelta, ChatMessage } from '@ilera/contract/chat/schemas'
-import { chatWords } from '@ilera/contract/chat/words'
+import type { ChatChunk, ChatMessage } from '@ilera/contract/chat/schemas'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
-import { accepted, failureSentence, type Answer } from '../shared/answer.ts'
-import { withMessages, withoutWriting, withPiece, type Writing } from './chat.messages.ts'
+import { isOk, failureMessage, type CallResult } from '../shared/call-result.ts'
+import { mergeMessages, withoutStreaming, appendChunk, type StreamingMessage } from './chat-log.ts'
 
-export type LiveEvent =
+export type SocketEvent =
   | { type: 'connected' }
   | { type: 'disconnected' }
   | { type: 'response'; message: ChatMessage }
-  | { type: 'piece'; piece: ChatDelta }
+  | { type: 'piece'; piece: ChatChunk }
   | { type: 'dropped'; _id: string }
 
 export type ChatActors = {
   /** Newest first, as the call answers; `agreed`: whether the patient has consented to the chat. */
-  loadMessages: PromiseActorLogic<Answer<{ messages: ChatMessage[]; agreed: boolean }>>
-  agree: PromiseActorLogic<Answer<{ message: string }>>
-  post: PromiseActorLogic<Answer<{ data: ChatMessage }>, { message: string }>
+  loadMessages: PromiseActorLogic<CallResult<{ messages: ChatMessage[]; agreed: boolean }>>
+  giveConsent: PromiseActorLogic<CallResult<{ message: string }>>
+  post: PromiseActorLogic<CallResult<{ data: ChatMessage }>, { message: string }>
   /** Sends `LiveEvent`s of the socket. */
   listen: CallbackActorLogic<EventObject>
 }
@@ -25,16 +25,17 @@ export type ChatActors = {
 type Input = { loggedIn: boolean }
 type Context = Input & {
   messages: ChatMessage[]
-  writing: Writing[]
+  writing: StreamingMessage[]
   text: string
   /** Known once the messages, or the consent, have come. */
   agreed: boolean
   sentence?: string
 }
 
-const notAgreed = ({ event }: { event: { output: Answer<{ agreed: boolean }> } }) =>
+const notAgreed = ({ event }: { event: { output: CallResult<{ agreed: boolean }> } }) =>
   event.output.ok && !event.output.value.agreed
-const refusalOf = (answer: Answer<unknown>) => (answer.ok ? undefined : answer.refusal.message || chatWords.failed)
+const refusalOf = (answer: CallResult<unknown>) =>
+  answer.ok ? undefined : answer.refusal.message || chatMessages.failed
 
 /**
  * Spec sections 2, 4 and 5, live chat: consent before the first use, history, sending, an answer that streams in, and a line
@@ -46,7 +47,7 @@ export const createChatMachine = (actors: ChatActors) =>
       input: {} as Input,
       context: {} as Context,
       events: {} as
-        | LiveEvent
+        | SocketEvent
         | { type: 'agree' }
         | { type: 'send'; text: string }
         | { type: 'retry' }
@@ -58,32 +59,32 @@ export const createChatMachine = (actors: ChatActors) =>
       keepText: assign(({ event }) => (event.type === 'send' ? { text: event.text.trim(), sentence: undefined } : {})),
       keepPiece: assign(({ context, event }) =>
         event.type === 'piece' && context.messages.every(({ _id }) => _id !== event.piece._id)
-          ? { writing: withPiece(context.writing, event.piece) }
+          ? { writing: appendChunk(context.writing, event.piece) }
           : {},
       ),
       keepResponse: assign(({ context, event }) =>
         event.type === 'response'
           ? {
-              messages: withMessages(context.messages, [event.message]),
-              writing: withoutWriting(context.writing, [event.message]),
+              messages: mergeMessages(context.messages, [event.message]),
+              writing: withoutStreaming(context.writing, [event.message]),
             }
           : {},
       ),
       dropWriting: assign(({ context, event }) =>
-        event.type === 'dropped' ? { writing: withoutWriting(context.writing, [event]) } : {},
+        event.type === 'dropped' ? { writing: withoutStreaming(context.writing, [event]) } : {},
       ),
       forgetAll: assign({ messages: [], writing: [], text: '', sentence: undefined }),
       noteAgreed: assign({ agreed: true, sentence: undefined }),
       noteNotAgreed: assign({ agreed: false, sentence: undefined }),
-      noteFailed: assign({ sentence: chatWords.failed }),
+      noteFailed: assign({ sentence: chatMessages.failed }),
     },
     guards: {
       isLoggedIn: ({ context }) => context.loggedIn,
       canSend: ({ context, event }) =>
         context.agreed && event.type === 'send' && checkChatMessage({ message: event.text }).ok,
-      hasStopped: ({ event }) => event.type === 'deleted' && event.stopped,
+      isInterrupted: ({ event }) => event.type === 'deleted' && event.stopped,
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'chat',
     context: ({ input }) => ({ ...input, messages: [], writing: [], text: '', agreed: false }),
@@ -94,14 +95,14 @@ export const createChatMachine = (actors: ChatActors) =>
       askingConsent: { on: { agree: 'agreeing' } },
       agreeing: {
         invoke: {
-          src: 'agree',
+          src: 'giveConsent',
           onDone: [
-            { guard: accepted, target: 'open', actions: 'noteAgreed' },
+            { guard: isOk, target: 'open', actions: 'noteAgreed' },
             { target: 'askingConsent', actions: assign({ sentence: ({ event }) => refusalOf(event.output) }) },
           ],
           onError: {
             target: 'askingConsent',
-            actions: assign({ sentence: ({ event }) => failureSentence(event.error) }),
+            actions: assign({ sentence: ({ event }) => failureMessage(event.error) }),
           },
         },
         after: { requestTimeOut: { target: 'askingConsent', actions: 'noteFailed' } },
@@ -114,7 +115,7 @@ export const createChatMachine = (actors: ChatActors) =>
           response: { actions: 'keepResponse' },
           dropped: { actions: 'dropWriting' },
           deleted: [
-            { guard: 'hasStopped', target: 'askingConsent', actions: ['forgetAll', 'noteNotAgreed'] },
+            { guard: 'isInterrupted', target: 'askingConsent', actions: ['forgetAll', 'noteNotAgreed'] },
             { actions: 'forgetAll' },
           ],
         },
@@ -136,14 +137,14 @@ export const createChatMachine = (actors: ChatActors) =>
                   onDone: [
                     { guard: notAgreed, target: '#chat.askingConsent', actions: 'noteNotAgreed' },
                     {
-                      guard: accepted,
+                      guard: isOk,
                       target: 'shown',
                       actions: assign(({ context, event }) => {
                         const loaded = event.output.ok ? event.output.value.messages : []
                         return {
                           agreed: true,
-                          messages: withMessages(context.messages, [...loaded].reverse()),
-                          writing: withoutWriting(context.writing, loaded),
+                          messages: mergeMessages(context.messages, [...loaded].reverse()),
+                          writing: withoutStreaming(context.writing, loaded),
                         }
                       }),
                     },
@@ -167,13 +168,13 @@ export const createChatMachine = (actors: ChatActors) =>
                   input: ({ context }) => ({ message: context.text }),
                   onDone: [
                     {
-                      guard: accepted,
+                      guard: isOk,
                       target: 'idle',
                       actions: assign({
                         text: '',
                         messages: ({ context, event }) =>
                           event.output.ok
-                            ? withMessages(context.messages, [event.output.value.data])
+                            ? mergeMessages(context.messages, [event.output.value.data])
                             : context.messages,
                       }),
                     },
@@ -184,7 +185,7 @@ export const createChatMachine = (actors: ChatActors) =>
                   ],
                   onError: {
                     target: 'failed',
-                    actions: assign({ sentence: ({ event }) => failureSentence(event.error) }),
+                    actions: assign({ sentence: ({ event }) => failureMessage(event.error) }),
                   },
                 },
                 after: { requestTimeOut: { target: 'failed', actions: 'noteFailed' } },

@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import type { SnapshotFrom } from 'xstate'
 import type { createChatMachine } from './chat.machine.ts'
-import type { Writing } from './chat.messages.ts'
+import type { StreamingMessage } from './chat-log.ts'
 
 export type ChatView = {
   state: 'notLoggedIn' | 'consent' | 'loading' | 'failed' | 'shown'
   messages: ChatMessage[]
   /** The answers that are being written. */
-  writing: Writing[]
+  writing: StreamingMessage[]
   sending: boolean
   /** The consent is on its way. */
   agreeing: boolean
@@ -16,7 +16,7 @@ export type ChatView = {
   connection: 'connecting' | 'connected' | 'reconnecting'
   /** Why the last message, or the consent, was not sent; and the message's text. */
   sentence?: string
-  unsent?: string
+  draftMessage?: string
 }
 
 type Snapshot = SnapshotFrom<typeof createChatMachine>
@@ -45,6 +45,6 @@ export function chatView(snapshot: Snapshot): ChatView {
         ? 'connected'
         : 'connecting',
     sentence: failed || snapshot.matches('askingConsent') ? sentence : undefined,
-    unsent: failed ? text : undefined,
+    draftMessage: failed ? text : undefined,
   }
 }

@@ -1,11 +1,11 @@
 import { checkContactMessage, type ContactMessage } from '@ilera/contract/contact/rules'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
-import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
+import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
 
 export type ContactActors = {
-  sendMessage: PromiseActorLogic<Answer<unknown>, ContactMessage>
+  sendMessage: PromiseActorLogic<CallResult<unknown>, ContactMessage>
 }
 
 const blank: ContactMessage = { firstName: '', lastName: '', title: '', content: '', email: '' }
@@ -15,21 +15,21 @@ export const createContactMachine = (actors: ContactActors) =>
   setup({
     types: {
       context: {} as FormContext<ContactMessage>,
-      events: {} as { type: 'send'; values: TypedIn<ContactMessage> } | { type: 'close' } | { type: 'cancel' },
+      events: {} as { type: 'send'; values: FormInput<ContactMessage> } | { type: 'close' } | { type: 'cancel' },
       tags: {} as BusyTag,
     },
     actors,
     actions: {
-      check: assign(({ event }) => (event.type === 'send' ? afterCheck(checkContactMessage(event.values)) : {})),
+      check: assign(({ event }) => (event.type === 'send' ? afterValidation(checkContactMessage(event.values)) : {})),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'contact',
     context: { values: blank },
     initial: 'editing',
     states: {
       editing: { on: { send: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: ruleHolds, target: 'sending' }, { target: 'invalid' }] },
+      checking: { always: [{ guard: isValid, target: 'sending' }, { target: 'invalid' }] },
       invalid: { on: { send: { target: 'checking', actions: 'check' } } },
       sending: {
         tags: 'busy',
@@ -37,12 +37,12 @@ export const createContactMachine = (actors: ContactActors) =>
           src: 'sendMessage',
           input: ({ context }) => context.values,
           onDone: [
-            { guard: accepted, target: 'sent' },
+            { guard: isOk, target: 'sent' },
             { target: 'refused', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
           ],
-          onError: { target: 'offline', actions: assign({ problem: ({ event }) => failureToFindings(event.error) }) },
+          onError: { target: 'offline', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
         },
-        after: { requestTimeOut: { target: 'offline', actions: assign({ problem: noAnswer }) } },
+        after: { requestTimeOut: { target: 'offline', actions: assign({ problem: timeoutErrors }) } },
         on: { cancel: 'editing' },
       },
       sent: { on: { close: 'editing', send: { target: 'checking', actions: 'check' } } },

@@ -1,14 +1,14 @@
-import { contactWords } from '@ilera/contract/contact/words'
+import { contactMessages } from '@ilera/contract/contact/messages'
 import type { SnapshotFrom } from 'xstate'
-import { formView, type FormView } from '../shared/form.ts'
+import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createContactMachine } from './contact.machine.ts'
 
 /** `alert` is the sentence of spec section 8; after a success the form starts empty. */
 export type ContactView = FormView & { alert?: { tone: 'success' | 'error'; text: string } }
 
 function alertOf(snapshot: SnapshotFrom<typeof createContactMachine>): ContactView['alert'] {
-  if (snapshot.matches('sent')) return { tone: 'success', text: contactWords.sent }
-  if (snapshot.matches('refused') || snapshot.matches('offline')) return { tone: 'error', text: contactWords.failed }
+  if (snapshot.matches('sent')) return { tone: 'success', text: contactMessages.sent }
+  if (snapshot.matches('refused') || snapshot.matches('offline')) return { tone: 'error', text: contactMessages.failed }
   return undefined
 }
 

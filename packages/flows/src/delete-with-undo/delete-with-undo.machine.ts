@@ -1,24 +1,24 @@
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, messageOf, type Answer } from '../shared/answer.ts'
-import type { BusyTag } from '../shared/form.ts'
+import { isOk, messageFrom, type CallResult } from '../shared/call-result.ts'
+import type { BusyTag } from '../shared/form-machine.ts'
 import { errorToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type DeleteActors = {
-  remove: PromiseActorLogic<Answer<{ message: string }>, { id: string }>
-  restore: PromiseActorLogic<Answer<{ message: string }>, { id: string }>
+  remove: PromiseActorLogic<CallResult<{ message: string }>, { id: string }>
+  restore: PromiseActorLogic<CallResult<{ message: string }>, { id: string }>
 }
 
-type Thing = { id: string; name: string }
+type Item = { id: string; name: string }
 
 /** Spec section 4: a deletion asks first; its toast offers Undo. `failed` is the sentence when it could not be done. */
 export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
   setup({
     types: {
       input: {} as { failed: string },
-      context: {} as { failed: string; thing?: Thing },
+      context: {} as { failed: string; thing?: Item },
       events: {} as
-        | { type: 'delete'; thing: Thing }
+        | { type: 'delete'; thing: Item }
         | { type: 'confirm' }
         | { type: 'cancel' }
         | { type: 'undo'; id: string },
@@ -28,11 +28,11 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
     actors,
     actions: {
       choose: assign(({ event }) => (event.type === 'delete' ? { thing: event.thing } : {})),
-      chooseAgain: assign(({ event }) => (event.type === 'undo' ? { thing: { id: event.id, name: '' } } : {})),
+      replaceSelection: assign(({ event }) => (event.type === 'undo' ? { thing: { id: event.id, name: '' } } : {})),
       sayFailed: emit(({ context }) => errorToast(context.failed, timings.toastAdminError)),
       tell: emit({ type: 'changed' }),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'delete-with-undo',
     context: ({ input }) => input,
@@ -41,7 +41,7 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
       idle: {
         on: {
           delete: { target: 'asking', actions: 'choose' },
-          undo: { target: 'restoring', actions: 'chooseAgain' },
+          undo: { target: 'restoring', actions: 'replaceSelection' },
         },
       },
       asking: { on: { confirm: 'deleting', cancel: 'idle' } },
@@ -52,11 +52,11 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
           input: ({ context }) => ({ id: context.thing?.id ?? '' }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'idle',
               actions: [
                 emit(({ context, event }) => ({
-                  ...successToast(messageOf(event.output)),
+                  ...successToast(messageFrom(event.output)),
                   undo: { id: context.thing?.id ?? '' },
                 })),
                 'tell',
@@ -74,9 +74,9 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
           input: ({ context }) => ({ id: context.thing?.id ?? '' }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'idle',
-              actions: [emit(({ event }) => successToast(messageOf(event.output))), 'tell'],
+              actions: [emit(({ event }) => successToast(messageFrom(event.output))), 'tell'],
             },
             { target: 'idle', actions: 'sayFailed' },
           ],

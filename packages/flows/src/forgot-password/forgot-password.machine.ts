@@ -1,13 +1,13 @@
 import { checkForgot } from '@ilera/contract/accounts/rules'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
-import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
+import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
 import { problemToast, type Toast } from '../shared/toast.ts'
 
 export type ForgotPasswordActors = {
   /** `data` is the sentence that the page shows (spec section 7). */
-  sendLink: PromiseActorLogic<Answer<{ data: string }>, { email: string }>
+  sendLink: PromiseActorLogic<CallResult<{ data: string }>, { email: string }>
 }
 
 type Context = FormContext<{ email: string }> & { sentence?: string }
@@ -17,25 +17,25 @@ export const createForgotPasswordMachine = (actors: ForgotPasswordActors) =>
   setup({
     types: {
       context: {} as Context,
-      events: {} as { type: 'submit'; values: TypedIn<{ email: string }> } | { type: 'cancel' },
+      events: {} as { type: 'submit'; values: FormInput<{ email: string }> } | { type: 'cancel' },
       emitted: {} as Toast,
       tags: {} as BusyTag,
     },
     actors,
     actions: {
       check: assign(({ event }) =>
-        event.type === 'submit' ? { sentence: undefined, ...afterCheck(checkForgot(event.values)) } : {},
+        event.type === 'submit' ? { sentence: undefined, ...afterValidation(checkForgot(event.values)) } : {},
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'forgot-password',
     context: { values: { email: '' } },
     initial: 'editing',
     states: {
       editing: { on: { submit: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: ruleHolds, target: 'sending' }, { target: 'invalid' }] },
+      checking: { always: [{ guard: isValid, target: 'sending' }, { target: 'invalid' }] },
       invalid: { on: { submit: { target: 'checking', actions: 'check' } } },
       sending: {
         tags: 'busy',
@@ -44,7 +44,7 @@ export const createForgotPasswordMachine = (actors: ForgotPasswordActors) =>
           input: ({ context }) => context.values,
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'sent',
               actions: assign({ sentence: ({ event }) => (event.output.ok ? event.output.value.data : undefined) }),
             },
@@ -52,10 +52,10 @@ export const createForgotPasswordMachine = (actors: ForgotPasswordActors) =>
           ],
           onError: {
             target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
           },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
       sent: { on: { submit: { target: 'checking', actions: 'check' } } },

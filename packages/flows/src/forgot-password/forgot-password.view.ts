@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { formView, type FormView } from '../shared/form.ts'
+import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createForgotPasswordMachine } from './forgot-password.machine.ts'
 
 /** `sent` is the sentence to show once a link is under way. */

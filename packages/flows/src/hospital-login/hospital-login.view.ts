@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { formView, type FormView } from '../shared/form.ts'
+import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createHospitalLoginMachine } from './hospital-login.machine.ts'
 
 export type HospitalLoginView = FormView & { asksForCode?: true }

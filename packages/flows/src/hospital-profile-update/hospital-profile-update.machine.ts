@@ -1,5 +1,5 @@
 import { checkHospitalUpdate, type HospitalUpdate } from '@ilera/contract/hospitals/rules'
-import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { createProfileMachine, type ProfileActors } from '../shared/profile.ts'
 
 export type HospitalProfileUpdateActors = ProfileActors<HospitalUpdate>
@@ -10,8 +10,8 @@ export const createHospitalProfileUpdateMachine = (actors: HospitalProfileUpdate
     {
       id: 'hospital-profile-update',
       check: checkHospitalUpdate,
-      updated: hospitalWords.updated,
-      toastProblems: false,
+      updated: hospitalMessages.updated,
+      toastErrors: false,
     },
     {},
     actors,

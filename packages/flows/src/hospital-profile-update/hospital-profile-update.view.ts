@@ -1,7 +1,7 @@
-import { hospitalWords } from '@ilera/contract/hospitals/words'
-import { headline } from '@ilera/contract/shared/findings'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
+import { errorSummary } from '@ilera/contract/shared/validation'
 import type { SnapshotFrom } from 'xstate'
-import { formView, type FormView } from '../shared/form.ts'
+import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createHospitalProfileUpdateMachine } from './hospital-profile-update.machine.ts'
 
 /** `errorModal` is the modal of spec section 8; `uploaded` the share of the picture that is sent, 0 to 1. */
@@ -15,7 +15,7 @@ type Snapshot = SnapshotFrom<typeof createHospitalProfileUpdateMachine>
 function errorModalOf(snapshot: Snapshot): HospitalProfileUpdateView['errorModal'] {
   const { problem } = snapshot.context
   const failed = snapshot.matches('refused') || snapshot.matches('offline')
-  return failed && problem ? { title: hospitalWords.errorTitle, text: headline(problem) } : undefined
+  return failed && problem ? { title: hospitalMessages.errorTitle, text: errorSummary(problem) } : undefined
 }
 
 export const hospitalProfileUpdateView = (snapshot: Snapshot): HospitalProfileUpdateView => ({

@@ -1,17 +1,17 @@
 import type { HospitalResult } from '@ilera/contract/hospitals/schemas'
-import { cleaned, isBlank } from '@ilera/contract/shared/text'
+import { cleanValue, isBlank } from '@ilera/contract/shared/text-fields'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureSentence, type Answer } from '../shared/answer.ts'
+import { isOk, failureMessage, type CallResult } from '../shared/call-result.ts'
 
 export type HospitalSearchActors = {
-  search: PromiseActorLogic<Answer<{ data: HospitalResult[] }>, { query: string }>
+  search: PromiseActorLogic<CallResult<{ data: HospitalResult[] }>, { query: string }>
 }
 
 type Context = { query: string; results: HospitalResult[]; sentence?: string }
 
 /** Milliseconds of quiet before the server is asked. */
-const typingPause = 250
+const debounceMs = 250
 
 /** Spec section 5: the search in the patient's header runs only when the query is not blank; stale answers are dropped. */
 export const createHospitalSearchMachine = (actors: HospitalSearchActors) =>
@@ -26,7 +26,7 @@ export const createHospitalSearchMachine = (actors: HospitalSearchActors) =>
       clear: assign({ query: '', results: [], sentence: undefined }),
     },
     guards: { blank: ({ event }) => event.type === 'type' && isBlank(event.query) },
-    delays: { requestTimeOut: timings.request, typingPause },
+    delays: { requestTimeOut: timings.requestTimeoutMs, typingPause: debounceMs },
   }).createMachine({
     id: 'hospital-search',
     context: { query: '', results: [] },
@@ -44,10 +44,10 @@ export const createHospitalSearchMachine = (actors: HospitalSearchActors) =>
       searching: {
         invoke: {
           src: 'search',
-          input: ({ context }) => ({ query: cleaned('search', context.query) }),
+          input: ({ context }) => ({ query: cleanValue('search', context.query) }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'found',
               actions: assign({ results: ({ event }) => (event.output.ok ? event.output.value.data : []) }),
             },
@@ -56,9 +56,9 @@ export const createHospitalSearchMachine = (actors: HospitalSearchActors) =>
               actions: assign({ sentence: ({ event }) => (event.output.ok ? '' : event.output.refusal.message) }),
             },
           ],
-          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureSentence(event.error) }) },
+          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
         },
-        after: { requestTimeOut: { target: 'failed', actions: assign({ sentence: failureSentence(undefined) }) } },
+        after: { requestTimeOut: { target: 'failed', actions: assign({ sentence: failureMessage(undefined) }) } },
       },
       found: {},
       failed: {},

@@ -1,13 +1,13 @@
 import { checkHospitalSignup, type HospitalSignup } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
-import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
+import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type HospitalSignupActors = {
-  register: PromiseActorLogic<Answer<{ message: string }>, HospitalSignup>
+  register: PromiseActorLogic<CallResult<{ message: string }>, HospitalSignup>
 }
 
 const blank: HospitalSignup = {
@@ -24,26 +24,28 @@ export const createHospitalSignupMachine = (actors: HospitalSignupActors) =>
   setup({
     types: {
       context: {} as FormContext<HospitalSignup>,
-      events: {} as { type: 'register'; values: TypedIn<HospitalSignup> } | { type: 'cancel' },
+      events: {} as { type: 'register'; values: FormInput<HospitalSignup> } | { type: 'cancel' },
       emitted: {} as Toast,
       tags: {} as BusyTag,
     },
     actors,
     actions: {
-      check: assign(({ event }) => (event.type === 'register' ? afterCheck(checkHospitalSignup(event.values)) : {})),
+      check: assign(({ event }) =>
+        event.type === 'register' ? afterValidation(checkHospitalSignup(event.values)) : {},
+      ),
       saySuccess: emit(({ context }) =>
-        successToast(context.success ?? accountWords.hospitalRegistered, timings.toastSignup),
+        successToast(context.success ?? accountMessages.hospitalRegistered, timings.toastSignup),
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastSignup)),
     },
-    delays: { requestTimeOut: timings.request, redirectAfterSignup: timings.redirectAfterHospitalSignup },
+    delays: { requestTimeOut: timings.requestTimeoutMs, redirectAfterSignup: timings.redirectAfterHospitalSignup },
   }).createMachine({
     id: 'hospital-signup',
     context: { values: blank },
     initial: 'editing',
     states: {
       editing: { on: { register: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: ruleHolds, target: 'registering' }, { target: 'invalid' }] },
+      checking: { always: [{ guard: isValid, target: 'registering' }, { target: 'invalid' }] },
       invalid: { on: { register: { target: 'checking', actions: 'check' } } },
       registering: {
         tags: 'busy',
@@ -52,9 +54,9 @@ export const createHospitalSignupMachine = (actors: HospitalSignupActors) =>
           input: ({ context }) => context.values,
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'registered',
-              actions: [assign({ success: ({ event }) => messageOf(event.output) }), 'saySuccess'],
+              actions: [assign({ success: ({ event }) => messageFrom(event.output) }), 'saySuccess'],
             },
             {
               target: 'refused',
@@ -63,10 +65,10 @@ export const createHospitalSignupMachine = (actors: HospitalSignupActors) =>
           ],
           onError: {
             target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
           },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
       refused: { on: { register: { target: 'checking', actions: 'check' } } },

@@ -1,6 +1,6 @@
-import { failureSentence, type Answer } from '../shared/answer.ts'
+import { failureMessage, type CallResult } from '../shared/call-result.ts'
 import { timings } from '@ilera/contract/shared/timings'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
 
 export type ListQuery = {
@@ -17,7 +17,7 @@ export type ListPage<Row> = { rows: Row[]; total: number; sum?: number }
 
 export type ListActors<Row> = {
   /** One page of the list. */
-  load: PromiseActorLogic<Answer<ListPage<Row>>, ListQuery>
+  load: PromiseActorLogic<CallResult<ListPage<Row>>, ListQuery>
   /** Sends `changed` when the socket says that a row may have changed. */
   watch: CallbackActorLogic<EventObject>
 }
@@ -27,7 +27,7 @@ type Input = Omit<ListQuery, 'page'> & { page?: number }
 type Context<Row> = { query: ListQuery; rows: Row[]; total: number; sum?: number; sentence?: string }
 
 /** Rows that are as they were stay the same ones, so that nobody draws them anew: most questions find nothing new. */
-const sameOr = <Row>(before: Row[], now: Row[]): Row[] =>
+const sameReference = <Row>(before: Row[], now: Row[]): Row[] =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now
 
 /**
@@ -61,10 +61,10 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
       filter: assign(({ context: { query }, event: { type, ...wanted } }) =>
         type === 'filter' ? { query: { ...query, page: 1, ...wanted } } : {},
       ),
-      noteNoAnswer: assign({ sentence: words.checkYourNetwork }),
+      noteNoAnswer: assign({ sentence: commonMessages.checkYourNetwork }),
     },
     guards: { hasRows: ({ context }) => context.rows.length > 0 },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'list',
     context: ({ input: { page = 1, ...input } }) => ({ query: { page, ...input }, rows: [], total: 0 }),
@@ -87,7 +87,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
               target: 'shown',
               actions: assign(({ context, event: { output } }) =>
                 output.ok
-                  ? { ...output.value, rows: sameOr(context.rows, output.value.rows), sentence: undefined }
+                  ? { ...output.value, rows: sameReference(context.rows, output.value.rows), sentence: undefined }
                   : {},
               ),
             },
@@ -103,7 +103,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
               }),
             },
           ],
-          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureSentence(event.error) }) },
+          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
         },
         after: { requestTimeOut: { target: 'failed', actions: 'noteNoAnswer' } },
         on: { changed: { target: 'loading', reenter: true } },

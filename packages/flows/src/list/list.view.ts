@@ -17,8 +17,8 @@ export type ListView<Row> = {
 /** Rows that were shown stay: only a first load that fails is a failed list. */
 export function listView<Row>(snapshot: SnapshotFrom<ReturnType<typeof createListMachine<Row>>>): ListView<Row> {
   const { rows, total, sum, query, sentence } = snapshot.context
-  const isKept = rows.length > 0 && (snapshot.matches('loading') || snapshot.matches('failed'))
-  const state = isKept
+  const isCached = rows.length > 0 && (snapshot.matches('loading') || snapshot.matches('failed'))
+  const state = isCached
     ? 'shown'
     : snapshot.matches('failed')
       ? 'failed'
@@ -35,7 +35,7 @@ export function listView<Row>(snapshot: SnapshotFrom<ReturnType<typeof createLis
     page: query.page,
     pageSize: query.limit,
     query,
-    refreshing: isKept && snapshot.matches('loading'),
+    refreshing: isCached && snapshot.matches('loading'),
     sentence: snapshot.matches('failed') ? sentence : undefined,
   }
 }

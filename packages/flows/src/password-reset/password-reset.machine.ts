@@ -1,25 +1,25 @@
 import { checkNewPassword, type NewPassword } from '@ilera/contract/accounts/rules'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, isUndecided, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
-import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
+import { isOk, failureToErrors, isUndecided, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type PasswordResetActors = {
-  checkLink: PromiseActorLogic<Answer<{ role: Role }>, { token: string }>
-  changePassword: PromiseActorLogic<Answer<unknown>, NewPassword & { token: string }>
+  checkLink: PromiseActorLogic<CallResult<{ role: Role }>, { token: string }>
+  changePassword: PromiseActorLogic<CallResult<unknown>, NewPassword & { token: string }>
 }
 
 type Outcome = { next: 'passwordResetSuccess' | 'enterEmail'; role?: Role }
 type Context = FormContext<NewPassword> & Outcome & { token: string }
-type Answered = { event: { output: Answer<unknown> } }
+type Answered = { event: { output: CallResult<unknown> } }
 
 const hasToken = ({ context }: { context: Context }) => context.token !== ''
 
 /** A link that was used up meanwhile: refused for no field of the form, and not for coming too often or while another try is at work. */
-const linkUsedUp = ({ event: { output } }: Answered) =>
+const isLinkConsumed = ({ event: { output } }: Answered) =>
   !output.ok && !output.refusal.fields && !isUndecided(output.refusal)
 
 /** The mailed link: checked, then a new password. Done means: changed, or on to "Enter email" (decisions, set new password). */
@@ -29,7 +29,7 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
       input: {} as { token: string | undefined },
       context: {} as Context,
       events: {} as
-        | { type: 'setPassword'; values: TypedIn<NewPassword> }
+        | { type: 'setPassword'; values: FormInput<NewPassword> }
         | { type: 'retry' }
         | { type: 'cancel' }
         | { type: 'enterEmail' },
@@ -39,11 +39,13 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
     },
     actors,
     actions: {
-      check: assign(({ event }) => (event.type === 'setPassword' ? afterCheck(checkNewPassword(event.values)) : {})),
-      askForLink: assign({ next: 'enterEmail' }),
+      check: assign(({ event }) =>
+        event.type === 'setPassword' ? afterValidation(checkNewPassword(event.values)) : {},
+      ),
+      requestLink: assign({ next: 'enterEmail' }),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'password-reset',
     context: ({ input }) => ({
@@ -61,28 +63,28 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
           input: ({ context }) => ({ token: context.token }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'editing',
               actions: assign({
                 role: ({ event }) => (event.output.ok ? event.output.value.role : undefined),
                 problem: undefined,
               }),
             },
-            { guard: linkUsedUp, target: 'linkInvalid' },
+            { guard: isLinkConsumed, target: 'linkInvalid' },
             { target: 'linkUnchecked', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
           ],
           onError: {
             target: 'linkUnchecked',
-            actions: assign({ problem: ({ event }) => failureToFindings(event.error) }),
+            actions: assign({ problem: ({ event }) => failureToErrors(event.error) }),
           },
         },
-        after: { requestTimeOut: { target: 'linkUnchecked', actions: assign({ problem: noAnswer }) } },
+        after: { requestTimeOut: { target: 'linkUnchecked', actions: assign({ problem: timeoutErrors }) } },
       },
-      linkMissing: { on: { enterEmail: { target: 'enteringEmail', actions: 'askForLink' } } },
-      linkInvalid: { on: { enterEmail: { target: 'enteringEmail', actions: 'askForLink' } } },
+      linkMissing: { on: { enterEmail: { target: 'enteringEmail', actions: 'requestLink' } } },
+      linkInvalid: { on: { enterEmail: { target: 'enteringEmail', actions: 'requestLink' } } },
       linkUnchecked: { on: { retry: 'checkingLink' } },
       editing: { on: { setPassword: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: ruleHolds, target: 'changing' }, { target: 'invalid' }] },
+      checking: { always: [{ guard: isValid, target: 'changing' }, { target: 'invalid' }] },
       invalid: { on: { setPassword: { target: 'checking', actions: 'check' } } },
       changing: {
         tags: 'busy',
@@ -91,19 +93,19 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
           input: ({ context }) => ({ ...context.values, token: context.token }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'changed',
-              actions: emit(successToast(accountWords.passwordChanged)),
+              actions: emit(successToast(accountMessages.passwordChanged)),
             },
-            { guard: linkUsedUp, target: 'linkInvalid' },
+            { guard: isLinkConsumed, target: 'linkInvalid' },
             { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
           ],
           onError: {
             target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
           },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
       refused: { on: { setPassword: { target: 'checking', actions: 'check' } } },

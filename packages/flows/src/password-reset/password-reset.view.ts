@@ -1,6 +1,6 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import type { SnapshotFrom } from 'xstate'
-import { formView, type FormView } from '../shared/form.ts'
+import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createPasswordResetMachine } from './password-reset.machine.ts'
 
 /** `link` says what to show: only a valid one shows the form. `role` is known once the link is. */

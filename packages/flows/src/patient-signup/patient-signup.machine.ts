@@ -1,13 +1,13 @@
 import { checkPatientSignup, type PatientSignup } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
-import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
+import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type PatientSignupActors = {
-  register: PromiseActorLogic<Answer<{ message: string }>, PatientSignup>
+  register: PromiseActorLogic<CallResult<{ message: string }>, PatientSignup>
 }
 
 const blank: PatientSignup = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
@@ -17,26 +17,28 @@ export const createPatientSignupMachine = (actors: PatientSignupActors) =>
   setup({
     types: {
       context: {} as FormContext<PatientSignup>,
-      events: {} as { type: 'register'; values: TypedIn<PatientSignup> } | { type: 'cancel' },
+      events: {} as { type: 'register'; values: FormInput<PatientSignup> } | { type: 'cancel' },
       emitted: {} as Toast,
       tags: {} as BusyTag,
     },
     actors,
     actions: {
-      check: assign(({ event }) => (event.type === 'register' ? afterCheck(checkPatientSignup(event.values)) : {})),
+      check: assign(({ event }) =>
+        event.type === 'register' ? afterValidation(checkPatientSignup(event.values)) : {},
+      ),
       saySuccess: emit(({ context }) =>
-        successToast(context.success ?? accountWords.patientRegistered, timings.toastSignup),
+        successToast(context.success ?? accountMessages.patientRegistered, timings.toastSignup),
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastSignup)),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'patient-signup',
     context: { values: blank },
     initial: 'editing',
     states: {
       editing: { on: { register: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: ruleHolds, target: 'registering' }, { target: 'invalid' }] },
+      checking: { always: [{ guard: isValid, target: 'registering' }, { target: 'invalid' }] },
       invalid: { on: { register: { target: 'checking', actions: 'check' } } },
       registering: {
         tags: 'busy',
@@ -45,9 +47,9 @@ export const createPatientSignupMachine = (actors: PatientSignupActors) =>
           input: ({ context }) => context.values,
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'registered',
-              actions: [assign({ success: ({ event }) => messageOf(event.output) }), 'saySuccess'],
+              actions: [assign({ success: ({ event }) => messageFrom(event.output) }), 'saySuccess'],
             },
             {
               target: 'refused',
@@ -56,10 +58,10 @@ export const createPatientSignupMachine = (actors: PatientSignupActors) =>
           ],
           onError: {
             target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
           },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
       refused: { on: { register: { target: 'checking', actions: 'check' } } },

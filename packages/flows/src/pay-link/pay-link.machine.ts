@@ -1,19 +1,19 @@
-import type { MadePayLink } from '@ilera/contract/payments/schemas'
-import { paymentWords } from '@ilera/contract/payments/words'
+import type { CreatedPaymentLink } from '@ilera/contract/payments/schemas'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureSentence, valueOf, type Answer } from '../shared/answer.ts'
-import type { BusyTag } from '../shared/form.ts'
+import { isOk, failureMessage, valueOrUndefined, type CallResult } from '../shared/call-result.ts'
+import type { BusyTag } from '../shared/form-machine.ts'
 import { errorToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type PayLinkActors = {
-  make: PromiseActorLogic<Answer<MadePayLink>, { appointmentId: string }>
+  make: PromiseActorLogic<CallResult<CreatedPaymentLink>, { appointmentId: string }>
   /** Puts the link where it can be pasted from. */
   copy: PromiseActorLogic<void, { link: string }>
 }
 
 type Input = { appointmentId: string }
-type Context = Input & { made?: MadePayLink; sentence?: string }
+type Context = Input & { made?: CreatedPaymentLink; sentence?: string }
 
 /** Makes a link with which somebody else can pay for the appointment, and copies it. */
 export const createPayLinkMachine = (actors: PayLinkActors) =>
@@ -27,10 +27,10 @@ export const createPayLinkMachine = (actors: PayLinkActors) =>
     },
     actors,
     actions: {
-      sayCopied: emit(successToast(paymentWords.linkCopied)),
-      sayNotCopied: emit(errorToast(paymentWords.linkNotCopied)),
+      sayCopied: emit(successToast(paymentMessages.linkCopied)),
+      sayNotCopied: emit(errorToast(paymentMessages.linkNotCopied)),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'pay-link',
     context: ({ input }) => ({ ...input }),
@@ -45,9 +45,9 @@ export const createPayLinkMachine = (actors: PayLinkActors) =>
           input: ({ context: { appointmentId } }) => ({ appointmentId }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'made',
-              actions: assign({ made: ({ event }) => valueOf(event.output) }),
+              actions: assign({ made: ({ event }) => valueOrUndefined(event.output) }),
             },
             {
               target: 'none',
@@ -56,9 +56,9 @@ export const createPayLinkMachine = (actors: PayLinkActors) =>
               }),
             },
           ],
-          onError: { target: 'none', actions: assign({ sentence: ({ event }) => failureSentence(event.error) }) },
+          onError: { target: 'none', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
         },
-        after: { requestTimeOut: { target: 'none', actions: assign({ sentence: failureSentence(undefined) }) } },
+        after: { requestTimeOut: { target: 'none', actions: assign({ sentence: failureMessage(undefined) }) } },
       },
       made: { on: { copy: 'copying', make: 'making' } },
       copying: {

@@ -1,16 +1,16 @@
 import type { Payment, PaymentDecision } from '@ilera/contract/payments/schemas'
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
-import type { BusyTag } from '../shared/form.ts'
+import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import type { BusyTag } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type PaymentResolutionActors = {
-  resolve: PromiseActorLogic<Answer<{ message: string }>, { paymentId: string; decision: PaymentDecision }>
+  resolvePayment: PromiseActorLogic<CallResult<{ message: string }>, { paymentId: string; decision: PaymentDecision }>
 }
 
-type Context = { payment?: Payment; decision: PaymentDecision; problem?: Findings }
+type Context = { payment?: Payment; decision: PaymentDecision; problem?: ValidationErrors }
 
 /** What the hospital decides on a payment that is short, unclear, or could not be sent back: asked about first. */
 export const createPaymentResolutionMachine = (actors: PaymentResolutionActors) =>
@@ -28,11 +28,11 @@ export const createPaymentResolutionMachine = (actors: PaymentResolutionActors) 
     actions: {
       choose: assign(({ event }) => (event.type === 'choose' ? { payment: event.payment, problem: undefined } : {})),
       decide: assign(({ event }) => (event.type === 'decide' ? { decision: event.decision, problem: undefined } : {})),
-      noteNoAnswer: assign({ problem: noAnswer }),
+      noteNoAnswer: assign({ problem: timeoutErrors }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
       tell: emit({ type: 'changed' }),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'payment-resolution',
     context: { decision: 'return' },
@@ -43,13 +43,16 @@ export const createPaymentResolutionMachine = (actors: PaymentResolutionActors) 
       resolving: {
         tags: 'busy',
         invoke: {
-          src: 'resolve',
+          src: 'resolvePayment',
           input: ({ context: { payment, decision } }) => ({ paymentId: payment?._id ?? '', decision }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'idle',
-              actions: [emit(({ event }) => successToast(messageOf(event.output), timings.toastAdminSuccess)), 'tell'],
+              actions: [
+                emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
+                'tell',
+              ],
             },
             {
               target: 'asking',
@@ -58,7 +61,7 @@ export const createPaymentResolutionMachine = (actors: PaymentResolutionActors) 
           ],
           onError: {
             target: 'asking',
-            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
           },
         },
         after: { requestTimeOut: { target: 'asking', actions: ['noteNoAnswer', 'sayProblem'] } },

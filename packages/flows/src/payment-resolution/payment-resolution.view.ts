@@ -1,5 +1,5 @@
 import type { Payment } from '@ilera/contract/payments/schemas'
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import type { SnapshotFrom } from 'xstate'
 import type { createPaymentResolutionMachine } from './payment-resolution.machine.ts'
 
@@ -7,7 +7,7 @@ export type PaymentResolutionView = {
   /** The payment that is being decided on; undefined while none is. */
   payment?: Payment
   busy: boolean
-  problem?: Findings
+  problem?: ValidationErrors
 }
 
 export function paymentResolutionView(

@@ -1,35 +1,35 @@
 import type { StartedPayment } from '@ilera/contract/payments/schemas'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
-import { paymentWords } from '@ilera/contract/payments/words'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
-import { accepted, failureSentence, leftOpen, valueOf, type Answer } from '../shared/answer.ts'
-import type { BusyTag } from '../shared/form.ts'
+import { isOk, failureMessage, leftOpen, valueOrUndefined, type CallResult } from '../shared/call-result.ts'
+import type { BusyTag } from '../shared/form-machine.ts'
 
 /** What the provider's window tells the page; only the server's word counts as paid. */
-export type WidgetEvent = { type: 'succeeded' } | { type: 'failed' } | { type: 'closed' } | { type: 'pending' }
+export type PaymentWindowEvent = { type: 'succeeded' } | { type: 'failed' } | { type: 'closed' } | { type: 'pending' }
 
 export type PaymentActors = {
-  start: PromiseActorLogic<Answer<StartedPayment>, { payFor: string }>
+  start: PromiseActorLogic<CallResult<StartedPayment>, { payFor: string }>
   loadScript: PromiseActorLogic<void, { scriptUrl: string }>
   /** Opens the window and sends `WidgetEvent`s. */
   openWidget: CallbackActorLogic<EventObject, { payment: StartedPayment | undefined }>
-  confirm: PromiseActorLogic<Answer<{ paymentStatus: PaymentStatus }>, { payFor: string; reference: string }>
+  confirm: PromiseActorLogic<CallResult<{ paymentStatus: PaymentStatus }>, { payFor: string; reference: string }>
   /** Sends `moved` when the payment may have moved on: the socket said so, or some time has passed. */
-  watch: CallbackActorLogic<EventObject, { payFor: string }>
+  subscribe: CallbackActorLogic<EventObject, { payFor: string }>
 }
 
 /** `payFor`: an appointment's id, or the token of a pay link. */
 type Input = { payFor: string }
 type Context = Input & { payment?: StartedPayment; sentence?: string }
-type Confirmed = { event: { output: Answer<{ paymentStatus: PaymentStatus }> } }
+type Confirmed = { event: { output: CallResult<{ paymentStatus: PaymentStatus }> } }
 
-const says =
+const hasStatus =
   (...statuses: PaymentStatus[]) =>
   ({ event: { output } }: Confirmed) =>
     output.ok && statuses.includes(output.value.paymentStatus)
 
-const refusedBecause = (answer: Answer<unknown>) => (answer.ok ? undefined : answer.refusal.message)
+const refusedBecause = (answer: CallResult<unknown>) => (answer.ok ? undefined : answer.refusal.message)
 
 /** Spec section 4, "Payment": start, load the widget, pay in it, and let the server confirm. */
 export const createPaymentMachine = (actors: PaymentActors) =>
@@ -38,7 +38,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
       input: {} as Input,
       context: {} as Context,
       events: {} as
-        | WidgetEvent
+        | PaymentWindowEvent
         | { type: 'pay' }
         | { type: 'retry' }
         | { type: 'close' }
@@ -48,13 +48,13 @@ export const createPaymentMachine = (actors: PaymentActors) =>
     },
     actors,
     actions: {
-      noteFailure: assign({ sentence: paymentWords.failedText }),
-      noteNotLoaded: assign({ sentence: paymentWords.widgetNotLoaded }),
-      noteAbandoned: assign({ sentence: paymentWords.abandoned }),
-      noteProcessing: assign({ sentence: paymentWords.processing }),
+      noteFailure: assign({ sentence: paymentMessages.failedText }),
+      noteNotLoaded: assign({ sentence: paymentMessages.widgetLoadFailed }),
+      noteAbandoned: assign({ sentence: paymentMessages.abandoned }),
+      noteProcessing: assign({ sentence: paymentMessages.processing }),
       forget: assign({ sentence: undefined }),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'payment',
     context: ({ input }) => ({ ...input }),
@@ -69,9 +69,9 @@ export const createPaymentMachine = (actors: PaymentActors) =>
           input: ({ context }) => ({ payFor: context.payFor }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'loadingScript',
-              actions: assign({ payment: ({ event }) => valueOf(event.output) }),
+              actions: assign({ payment: ({ event }) => valueOrUndefined(event.output) }),
             },
             {
               guard: leftOpen,
@@ -83,7 +83,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
               actions: assign({ sentence: ({ event }) => refusedBecause(event.output) }),
             },
           ],
-          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureSentence(event.error) }) },
+          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
         },
         after: { requestTimeOut: { target: 'failed', actions: 'noteFailure' } },
         on: { cancel: 'idle' },
@@ -124,13 +124,17 @@ export const createPaymentMachine = (actors: PaymentActors) =>
             reference: context.payment?.reference ?? '',
           }),
           onDone: [
-            { guard: says('paid'), target: 'confirmed' },
-            { guard: says('processing'), target: 'processing', actions: 'noteProcessing' },
-            { guard: says('mismatch'), target: 'mismatch', actions: assign({ sentence: paymentWords.mismatch }) },
+            { guard: hasStatus('paid'), target: 'confirmed' },
+            { guard: hasStatus('processing'), target: 'processing', actions: 'noteProcessing' },
             {
-              guard: says('refund-pending', 'refunded'),
+              guard: hasStatus('mismatch'),
+              target: 'mismatch',
+              actions: assign({ sentence: paymentMessages.amountMismatch }),
+            },
+            {
+              guard: hasStatus('refund-pending', 'refunded'),
               target: 'notPayable',
-              actions: assign({ sentence: paymentWords.sentBack }),
+              actions: assign({ sentence: paymentMessages.refundSent }),
             },
             {
               guard: leftOpen,
@@ -141,7 +145,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
           ],
           onError: {
             target: 'unconfirmed',
-            actions: assign({ sentence: ({ event }) => failureSentence(event.error) }),
+            actions: assign({ sentence: ({ event }) => failureMessage(event.error) }),
           },
         },
         after: { requestTimeOut: { target: 'unconfirmed', actions: 'noteFailure' } },
@@ -150,7 +154,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
       unconfirmed: { on: { retry: 'confirming', close: 'processing' } },
       processing: {
         invoke: {
-          src: 'watch',
+          src: 'subscribe',
           input: ({ context }) => ({ payFor: context.payFor }),
           onError: 'unconfirmed',
         },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { formView, type FormView } from '../shared/form.ts'
+import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createProfileUpdateMachine } from './profile-update.machine.ts'
 
 /** `uploaded` is the share of the picture that is sent, 0 to 1, while one is being sent. */

@@ -1,28 +1,31 @@
 import { checkReason, checkSlot } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, isOutdated, messageOf, problemOf, type Answer } from '../shared/answer.ts'
-import { ruleHolds, type BusyTag } from '../shared/form.ts'
+import { isOk, failureToErrors, isOutdated, messageFrom, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isValid, type BusyTag } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 /** What the hospital answers: yes, yes at another time, or no with a reason. */
-export type Decision = { decision: 'approve' | 'decline'; date?: string; time?: string; reason?: string }
+export type RescheduleDecision = { decision: 'approve' | 'decline'; date?: string; time?: string; reason?: string }
 
 /** The patient's wish as the page showed it: another one that came meanwhile is not answered. */
 export type ShownWish = { askedDate?: string; askedTime?: string }
 
 export type RescheduleReviewActors = {
-  load: PromiseActorLogic<Answer<{ appointment: AppointmentWithTimeline }>, { appointmentId: string }>
-  answer: PromiseActorLogic<Answer<{ message: string }>, { appointmentId: string; decision: Decision & ShownWish }>
+  load: PromiseActorLogic<CallResult<{ appointment: AppointmentWithTimeline }>, { appointmentId: string }>
+  answer: PromiseActorLogic<
+    CallResult<{ message: string }>,
+    { appointmentId: string; decision: RescheduleDecision & ShownWish }
+  >
 }
 
 type Input = { appointmentId: string; now: () => Date | undefined }
 type Context = Input & {
   appointment?: AppointmentWithTimeline
-  decision: Decision
-  problem?: Findings
+  decision: RescheduleDecision
+  problem?: ValidationErrors
   suggestions: Slot[]
 }
 
@@ -31,7 +34,10 @@ const shownWishOf = ({ appointment }: Context): ShownWish => {
   return { askedDate: date, askedTime: time }
 }
 
-function findingsOf({ decision, date, time, reason }: Decision, now: Date | undefined): Findings | undefined {
+function findingsOf(
+  { decision, date, time, reason }: RescheduleDecision,
+  now: Date | undefined,
+): ValidationErrors | undefined {
   const outcome =
     decision === 'decline' ? checkReason({ reason }) : date !== undefined ? checkSlot({ date, time }, now) : undefined
   return outcome && !outcome.ok ? outcome.findings : undefined
@@ -43,7 +49,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
     types: {
       input: {} as Input,
       context: {} as Context,
-      events: {} as { type: 'answer'; decision: Decision } | { type: 'changed' } | { type: 'retry' },
+      events: {} as { type: 'answer'; decision: RescheduleDecision } | { type: 'changed' } | { type: 'retry' },
       emitted: {} as Toast,
       tags: {} as BusyTag,
     },
@@ -55,9 +61,9 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
           : {},
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
-      noteNoAnswer: assign({ problem: failureToFindings(undefined) }),
+      noteNoAnswer: assign({ problem: failureToErrors(undefined) }),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'reschedule-review',
     context: ({ input }) => ({ ...input, decision: { decision: 'approve' }, suggestions: [] }),
@@ -69,7 +75,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
           input: ({ context }) => ({ appointmentId: context.appointmentId }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'comparing',
               actions: assign({
                 appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
@@ -77,13 +83,13 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
             },
             { target: 'failed', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
           ],
-          onError: { target: 'failed', actions: assign({ problem: ({ event }) => failureToFindings(event.error) }) },
+          onError: { target: 'failed', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
         },
         after: { requestTimeOut: { target: 'failed', actions: 'noteNoAnswer' } },
       },
       failed: { on: { retry: 'loading' } },
       comparing: { on: { answer: { target: 'checking', actions: 'check' }, changed: 'loading' } },
-      checking: { always: [{ guard: ruleHolds, target: 'answering' }, { target: 'comparing' }] },
+      checking: { always: [{ guard: isValid, target: 'answering' }, { target: 'comparing' }] },
       answering: {
         tags: 'busy',
         invoke: {
@@ -94,9 +100,9 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
           }),
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'answered',
-              actions: emit(({ event }) => successToast(messageOf(event.output), timings.toastAdminSuccess)),
+              actions: emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
             },
             {
               guard: isOutdated,
@@ -116,7 +122,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
           ],
           onError: {
             target: 'comparing',
-            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
           },
         },
         after: { requestTimeOut: { target: 'comparing', actions: ['noteNoAnswer', 'sayProblem'] } },

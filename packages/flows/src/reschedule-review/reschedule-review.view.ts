@@ -1,5 +1,5 @@
 import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import type { SnapshotFrom } from 'xstate'
 import type { createRescheduleReviewMachine } from './reschedule-review.machine.ts'
 
@@ -7,7 +7,7 @@ export type RescheduleReviewView = {
   state: 'loading' | 'failed' | 'shown'
   busy: boolean
   appointment?: AppointmentWithTimeline
-  problem?: Findings
+  problem?: ValidationErrors
   suggestions: Slot[]
 }
 

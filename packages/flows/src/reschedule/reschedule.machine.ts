@@ -1,13 +1,13 @@
-import { checkReschedule, type RescheduleRequest } from '@ilera/contract/appointments/rules'
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { checkReschedule, type RescheduleInput } from '@ilera/contract/appointments/rules'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
-import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
+import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type RescheduleActors = {
-  askReschedule: PromiseActorLogic<Answer<unknown>, { appointmentId: string; values: RescheduleRequest }>
+  askReschedule: PromiseActorLogic<CallResult<unknown>, { appointmentId: string; values: RescheduleInput }>
 }
 
 type Input = {
@@ -16,16 +16,16 @@ type Input = {
   now: () => Date | undefined
 }
 
-const blank: RescheduleRequest = { date: '', time: '', reasonForReschedule: '' }
+const blank: RescheduleInput = { date: '', time: '', reasonForReschedule: '' }
 
 /** Spec sections 2, 5 and 8: the patient asks for another time. The panel is open at first. Done means: go to /appointments. */
 export const createRescheduleMachine = (actors: RescheduleActors) =>
   setup({
     types: {
       input: {} as Input,
-      context: {} as FormContext<RescheduleRequest> & Input,
+      context: {} as FormContext<RescheduleInput> & Input,
       events: {} as
-        | { type: 'reschedule'; values: TypedIn<RescheduleRequest> }
+        | { type: 'reschedule'; values: FormInput<RescheduleInput> }
         | { type: 'open' }
         | { type: 'close' }
         | { type: 'cancel' },
@@ -35,11 +35,11 @@ export const createRescheduleMachine = (actors: RescheduleActors) =>
     actors,
     actions: {
       check: assign(({ context, event }) =>
-        event.type === 'reschedule' ? afterCheck(checkReschedule(event.values, context.now())) : {},
+        event.type === 'reschedule' ? afterValidation(checkReschedule(event.values, context.now())) : {},
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'reschedule',
     context: ({ input }) => ({ ...input, values: blank }),
@@ -47,7 +47,7 @@ export const createRescheduleMachine = (actors: RescheduleActors) =>
     states: {
       closed: { on: { open: 'open' } },
       open: { on: { reschedule: { target: 'checking', actions: 'check' }, close: 'closed' } },
-      checking: { always: [{ guard: ruleHolds, target: 'asking' }, { target: 'invalid' }] },
+      checking: { always: [{ guard: isValid, target: 'asking' }, { target: 'invalid' }] },
       invalid: { on: { reschedule: { target: 'checking', actions: 'check' }, close: 'closed' } },
       asking: {
         tags: 'busy',
@@ -55,15 +55,15 @@ export const createRescheduleMachine = (actors: RescheduleActors) =>
           src: 'askReschedule',
           input: ({ context: { appointmentId, values } }) => ({ appointmentId, values }),
           onDone: [
-            { guard: accepted, target: 'asked', actions: emit(successToast(appointmentWords.rescheduleAsked)) },
+            { guard: isOk, target: 'asked', actions: emit(successToast(appointmentMessages.rescheduleRequested)) },
             { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
           ],
           onError: {
             target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
           },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
         on: { cancel: 'open' },
       },
       refused: { on: { reschedule: { target: 'checking', actions: 'check' }, close: 'closed' } },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { formView, type FormView } from '../shared/form.ts'
+import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createRescheduleMachine } from './reschedule.machine.ts'
 
 export type RescheduleView = FormView & { open: boolean }

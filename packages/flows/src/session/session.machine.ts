@@ -1,6 +1,6 @@
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { timings } from '@ilera/contract/shared/timings'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import {
   assign,
   emit,
@@ -10,27 +10,27 @@ import {
   type EventObject,
   type PromiseActorLogic,
 } from 'xstate'
-import { accepted, valueOf, type Answer } from '../shared/answer.ts'
-import type { AnyLogin } from '../shared/login.ts'
+import { isOk, valueOrUndefined, type CallResult } from '../shared/call-result.ts'
+import type { LoginResponse } from '../shared/login.ts'
 import { infoToast, type Toast } from '../shared/toast.ts'
 
 /** What the device holds, if anything. */
-export type Kept<Login> = { login: Login | undefined }
+export type StoredLogin<Login> = { login: Login | undefined }
 
 /** A login, and whose it is. */
-export type OwnedLogin = AnyLogin & { data: { _id: string } }
+export type AccountLogin = LoginResponse & { data: { _id: string } }
 
-export type SessionActors<Login extends OwnedLogin> = {
+export type SessionActors<Login extends AccountLogin> = {
   /** What this device keeps. */
-  readLogin: PromiseActorLogic<Kept<Login>, void>
+  readLogin: PromiseActorLogic<StoredLogin<Login>, void>
   /** Asks the server whether the login still holds, and keeps what it says of its owner by now; 401 is a refusal. */
-  confirmLogin: PromiseActorLogic<Answer<Login>, Kept<Login>>
+  confirmLogin: PromiseActorLogic<CallResult<Login>, StoredLogin<Login>>
   /** Takes the login off this device, and what was typed where its owner leaves for good. */
   clearLogin: PromiseActorLogic<void, { alsoTyped: boolean }>
   /** Ends the token on the server. It should not be cancelled when the machine moves on. */
-  revokeLogin: PromiseActorLogic<Answer<unknown>, Kept<Login>>
+  revokeLogin: PromiseActorLogic<CallResult<unknown>, StoredLogin<Login>>
   /** Sends `changedElsewhere` when another tab logs in or out. */
-  watchLogin: CallbackActorLogic<EventObject, void>
+  subscribeToLogin: CallbackActorLogic<EventObject, void>
 }
 
 export type SessionEvent<Login> =
@@ -46,13 +46,13 @@ export type SessionEvent<Login> =
   | { type: 'confirm' }
   | { type: 'changedElsewhere'; login?: Login }
 
-const keptOne = ({ event }: { event: { output: Kept<unknown> } }) => event.output.login !== undefined
+const storedLogin = ({ event }: { event: { output: StoredLogin<unknown> } }) => event.output.login !== undefined
 
-const noLongerKnown = ({ event: { output } }: { event: { output: Answer<unknown> } }) =>
+const isRevoked = ({ event: { output } }: { event: { output: CallResult<unknown> } }) =>
   !output.ok && output.refusal.statusCode === 401
 
 /** Spec sections 3 and 4: the login of one role on this device, in all its tabs. Logout always clears the device. */
-export const createSessionMachine = <Login extends OwnedLogin>(actors: SessionActors<Login>) =>
+export const createSessionMachine = <Login extends AccountLogin>(actors: SessionActors<Login>) =>
   setup({
     types: {
       context: {} as { login?: Login; watching: boolean },
@@ -64,25 +64,25 @@ export const createSessionMachine = <Login extends OwnedLogin>(actors: SessionAc
       keep: assign({ login: ({ event }) => ('login' in event ? event.login : undefined) }),
       forget: assign({ login: undefined }),
       sayOtherAccount: enqueueActions(({ context, event, enqueue }) => {
-        const isOther = 'login' in event && event.login && event.login.data._id !== context.login?.data._id
-        if (isOther) enqueue.emit(infoToast(words.otherAccount))
+        const isOtherAccount = 'login' in event && event.login && event.login.data._id !== context.login?.data._id
+        if (isOtherAccount) enqueue.emit(infoToast(commonMessages.accountMismatch))
       }),
-      sayEnded: emit(infoToast(words.sessionEnded)),
-      sayDeleted: emit(infoToast(accountWords.deleted)),
-      sayLoggedOut: emit(infoToast(accountWords.loggedOut)),
+      showSessionEnded: emit(infoToast(commonMessages.sessionEnded)),
+      sayDeleted: emit(infoToast(accountMessages.deleted)),
+      sayLoggedOut: emit(infoToast(accountMessages.loggedOut)),
     },
     guards: {
-      loggedInElsewhere: ({ event }) => 'login' in event && event.login !== undefined,
+      replacedByOtherLogin: ({ event }) => 'login' in event && event.login !== undefined,
     },
-    delays: { requestTimeOut: timings.request, storageTimeOut: timings.persistence },
+    delays: { requestTimeOut: timings.requestTimeoutMs, storageTimeOut: timings.persistence },
   }).createMachine({
     id: 'session',
     context: { watching: true },
-    invoke: { src: 'watchLogin', onError: { actions: assign({ watching: false }) } },
+    invoke: { src: 'subscribeToLogin', onError: { actions: assign({ watching: false }) } },
     initial: 'restoring',
     on: {
       login: { target: '.loggedIn.valid', actions: 'keep' },
-      changedElsewhere: { guard: 'loggedInElsewhere', target: '.loggedIn.valid', actions: 'keep' },
+      changedElsewhere: { guard: 'replacedByOtherLogin', target: '.loggedIn.valid', actions: 'keep' },
     },
     states: {
       restoring: {
@@ -90,7 +90,7 @@ export const createSessionMachine = <Login extends OwnedLogin>(actors: SessionAc
           src: 'readLogin',
           onDone: [
             {
-              guard: keptOne,
+              guard: storedLogin,
               target: 'loggedIn',
               actions: assign({ login: ({ event }) => event.output.login }),
             },
@@ -108,8 +108,8 @@ export const createSessionMachine = <Login extends OwnedLogin>(actors: SessionAc
           erase: 'erasing',
           gone: { target: 'erasing', actions: 'sayDeleted' },
           changedElsewhere: [
-            { guard: 'loggedInElsewhere', target: '.valid', actions: ['sayOtherAccount', 'keep'] },
-            { target: 'endedElsewhere', actions: ['forget', 'sayEnded'] },
+            { guard: 'replacedByOtherLogin', target: '.valid', actions: ['sayOtherAccount', 'keep'] },
+            { target: 'endedElsewhere', actions: ['forget', 'showSessionEnded'] },
           ],
         },
         states: {
@@ -119,11 +119,11 @@ export const createSessionMachine = <Login extends OwnedLogin>(actors: SessionAc
               input: ({ context }) => ({ login: context.login }),
               onDone: [
                 {
-                  guard: accepted,
+                  guard: isOk,
                   target: 'valid',
-                  actions: assign({ login: ({ event }) => valueOf(event.output) }),
+                  actions: assign({ login: ({ event }) => valueOrUndefined(event.output) }),
                 },
-                { guard: noLongerKnown, target: '#session.expiring' },
+                { guard: isRevoked, target: '#session.expiring' },
                 { target: 'unconfirmed' },
               ],
               onError: 'unconfirmed',
@@ -162,7 +162,7 @@ export const createSessionMachine = <Login extends OwnedLogin>(actors: SessionAc
         after: { storageTimeOut: 'erased' },
       },
       loggedOut: {},
-      expired: { entry: 'sayEnded' },
+      expired: { entry: 'showSessionEnded' },
       endedElsewhere: {},
       erased: {},
     },

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import type { createSessionMachine, OwnedLogin } from './session.machine.ts'
+import type { createSessionMachine, AccountLogin } from './session.machine.ts'
 
 /** Who is logged in on this device. `confirmed` is false until the server has agreed; `leaving`: a logout that was asked for here. */
 export type SessionView<Login> =
   | { session: 'restoring' | 'leaving' | 'loggedOut' | 'expired' | 'endedElsewhere' | 'erased' }
   | { session: 'loggedIn'; login: Login; confirmed: boolean }
 
-export function sessionView<Login extends OwnedLogin>(
+export function sessionView<Login extends AccountLogin>(
   snapshot: SnapshotFrom<typeof createSessionMachine<Login>>,
 ): SessionView<Login> {
   const { login } = snapshot.context

@@ -1,13 +1,13 @@
 import { checkSettlement, type SettlementChoice } from '@ilera/contract/settlement/rules'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, messageOf, noAnswer, problemOf, type Answer } from '../shared/answer.ts'
-import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from '../shared/form.ts'
+import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type SettlementActors = {
   /** A wrong password, and an account that the bank does not know, are refusals. */
-  save: PromiseActorLogic<Answer<{ message: string }>, SettlementChoice>
+  save: PromiseActorLogic<CallResult<{ message: string }>, SettlementChoice>
 }
 
 const blank: SettlementChoice = { bankCode: '', accountNumber: '', password: '' }
@@ -17,24 +17,24 @@ export const createSettlementMachine = (actors: SettlementActors) =>
   setup({
     types: {
       context: {} as FormContext<SettlementChoice>,
-      events: {} as { type: 'save'; values: TypedIn<SettlementChoice> } | { type: 'cancel' },
+      events: {} as { type: 'save'; values: FormInput<SettlementChoice> } | { type: 'cancel' },
       emitted: {} as Toast,
       tags: {} as BusyTag,
     },
     actors,
     actions: {
-      check: assign(({ event }) => (event.type === 'save' ? afterCheck(checkSettlement(event.values)) : {})),
+      check: assign(({ event }) => (event.type === 'save' ? afterValidation(checkSettlement(event.values)) : {})),
       forgetTyped: assign({ values: blank }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'settlement',
     context: { values: blank },
     initial: 'editing',
     states: {
       editing: { on: { save: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: ruleHolds, target: 'saving' }, { target: 'editing' }] },
+      checking: { always: [{ guard: isValid, target: 'saving' }, { target: 'editing' }] },
       saving: {
         tags: 'busy',
         exit: 'forgetTyped',
@@ -43,18 +43,18 @@ export const createSettlementMachine = (actors: SettlementActors) =>
           input: ({ context }) => context.values,
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'saved',
-              actions: emit(({ event }) => successToast(messageOf(event.output), timings.toastAdminSuccess)),
+              actions: emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
             },
             { target: 'editing', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
           ],
           onError: {
             target: 'editing',
-            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
           },
         },
-        after: { requestTimeOut: { target: 'editing', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'editing', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
       saved: { type: 'final' },

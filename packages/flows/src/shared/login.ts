@@ -1,51 +1,59 @@
 import type { Credentials } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
-import type { Checked } from '@ilera/contract/shared/findings'
-import { secondStepWords } from '@ilera/contract/second-step/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import type { ValidationResult } from '@ilera/contract/shared/validation'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, messageOf, noAnswer, problemOf, valueOf, type Answer } from './answer.ts'
-import { afterCheck, ruleHolds, type BusyTag, type FormContext, type TypedIn } from './form.ts'
+import {
+  isOk,
+  failureToErrors,
+  messageFrom,
+  timeoutErrors,
+  problemOf,
+  valueOrUndefined,
+  type CallResult,
+} from './call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from './form-machine.ts'
 import { problemToast, successToast, type Toast } from './toast.ts'
 
 /** What every login answers with; a patient's and a hospital's differ in their data. */
-export type AnyLogin = { token: string; message: string }
+export type LoginResponse = { token: string; message: string }
 
-export type LoginActors<Login extends AnyLogin> = {
+export type LoginActors<Login extends LoginResponse> = {
   /** Asks the server; 401 is a refusal. */
-  login: PromiseActorLogic<Answer<Login>, Credentials>
+  login: PromiseActorLogic<CallResult<Login>, Credentials>
   /** Keeps the login on the device. Failing to do so does not end the login: it then lives in this tab only. */
-  keepLogin: PromiseActorLogic<void, { login: Login | undefined }>
+  persistLogin: PromiseActorLogic<void, { login: Login | undefined }>
 }
 
 /** `asksForCode`: the password is right, and the account's second step is on (decision 019). */
 type LoginContext<Login> = FormContext<Credentials> & { login?: Login; asksForCode?: true }
 
 /** A right password of an account whose login has a second step, before any code was typed. */
-const needsCode = ({ event }: { event: { output: Answer<unknown> } }): boolean =>
-  !event.output.ok && event.output.refusal.fields?.['code'] === secondStepWords.codeRequired
+const requiresCode = ({ event }: { event: { output: CallResult<unknown> } }): boolean =>
+  !event.output.ok && event.output.refusal.fields?.['code'] === twoFactorMessages.codeRequired
 
 /** A login page, up to the redirect after 2,000 ms (spec sections 2 and 9); rule and name differ by who logs in (section 5). */
-export const createLoginMachine = <Login extends AnyLogin, Id extends string>(
-  { id, check }: { id: Id; check: (typed: TypedIn<Credentials>) => Checked<Credentials> },
+export const createLoginMachine = <Login extends LoginResponse, Id extends string>(
+  { id, check }: { id: Id; check: (typed: FormInput<Credentials>) => ValidationResult<Credentials> },
   actors: LoginActors<Login>,
 ) =>
   setup({
     types: {
       context: {} as LoginContext<Login>,
-      events: {} as { type: 'login'; values: TypedIn<Credentials> } | { type: 'cancel' },
+      events: {} as { type: 'login'; values: FormInput<Credentials> } | { type: 'cancel' },
       emitted: {} as Toast,
       tags: {} as BusyTag,
       output: {} as { login: Login | undefined },
     },
     actors,
     actions: {
-      check: assign(({ event }) => (event.type === 'login' ? afterCheck(check(event.values)) : {})),
+      check: assign(({ event }) => (event.type === 'login' ? afterValidation(check(event.values)) : {})),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
-      sayLoggedIn: emit(({ context }) => successToast(context.success ?? accountWords.loggedIn)),
+      sayLoggedIn: emit(({ context }) => successToast(context.success ?? accountMessages.loggedIn)),
     },
     delays: {
-      requestTimeOut: timings.request,
+      requestTimeOut: timings.requestTimeoutMs,
       keepTimeOut: timings.persistence,
       redirectAfterLogin: timings.redirectAfterLogin,
     },
@@ -56,7 +64,7 @@ export const createLoginMachine = <Login extends AnyLogin, Id extends string>(
     output: ({ context }) => ({ login: context.login }),
     states: {
       editing: { on: { login: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: ruleHolds, target: 'loggingIn' }, { target: 'invalid' }] },
+      checking: { always: [{ guard: isValid, target: 'loggingIn' }, { target: 'invalid' }] },
       invalid: { on: { login: { target: 'checking', actions: 'check' } } },
       loggingIn: {
         tags: 'busy',
@@ -65,29 +73,29 @@ export const createLoginMachine = <Login extends AnyLogin, Id extends string>(
           input: ({ context }) => context.values,
           onDone: [
             {
-              guard: accepted,
+              guard: isOk,
               target: 'keeping',
               actions: assign({
-                login: ({ event }) => valueOf(event.output),
-                success: ({ event }) => messageOf(event.output),
+                login: ({ event }) => valueOrUndefined(event.output),
+                success: ({ event }) => messageFrom(event.output),
               }),
             },
-            { guard: needsCode, target: 'askingForCode', actions: assign({ asksForCode: true }) },
+            { guard: requiresCode, target: 'askingForCode', actions: assign({ asksForCode: true }) },
             { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
           ],
           onError: {
             target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToFindings(event.error) }), 'sayProblem'],
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
           },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: noAnswer }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
       askingForCode: { on: { login: { target: 'checking', actions: 'check' } } },
       keeping: {
         tags: 'busy',
         invoke: {
-          src: 'keepLogin',
+          src: 'persistLogin',
           input: ({ context }) => ({ login: context.login }),
           onDone: { target: 'loggedIn', actions: 'sayLoggedIn' },
           onError: { target: 'loggedIn', actions: 'sayLoggedIn' },

@@ -1,18 +1,18 @@
-import type { Checked, Findings } from '@ilera/contract/shared/findings'
-import { checkPicture, type ChosenPicture } from '@ilera/contract/patients/picture-rules'
-import { isBlank } from '@ilera/contract/shared/text'
+import type { ValidationResult, ValidationErrors } from '@ilera/contract/shared/validation'
+import { validatePicture, type SelectedFile } from '@ilera/contract/patients/profile-picture-rules'
+import { isBlank } from '@ilera/contract/shared/text-fields'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, enqueueActions, setup, type PromiseActorLogic } from 'xstate'
-import { accepted, failureToFindings, noAnswer, problemOf, type Answer } from './answer.ts'
-import { ruleHolds, type BusyTag, type TypedIn } from './form.ts'
+import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from './call-result.ts'
+import { isValid, type BusyTag, type FormInput } from './form-machine.ts'
 import { problemToast, successToast, type Toast } from './toast.ts'
 
 export type ProfileActors<Values extends object> = {
-  save: PromiseActorLogic<Answer<unknown>, { values: Values }>
+  save: PromiseActorLogic<CallResult<unknown>, { values: Values }>
   /** `onProgress` takes the share that is sent, 0 to 1. Cancelled when the state is left. */
   uploadPicture: PromiseActorLogic<
-    Answer<unknown>,
-    { picture: ChosenPicture | undefined; onProgress: (sent: number) => void }
+    CallResult<unknown>,
+    { picture: SelectedFile | undefined; onProgress: (sent: number) => void }
   >
 }
 
@@ -20,44 +20,44 @@ export type ProfileContext<Values> = {
   values: Values
   /** What is to be sent: fields, the picture, or both. */
   hasValues: boolean
-  picture?: ChosenPicture
+  picture?: SelectedFile
   /** Share of the picture that is sent, 0 to 1. */
   sent: number
-  problem?: Findings
+  problem?: ValidationErrors
 }
 
 type Rules<Values> = {
   id: string
-  check: (typed: TypedIn<Values>, emptied?: readonly string[]) => Checked<Values>
+  check: (typed: FormInput<Values>, emptied?: readonly string[]) => ValidationResult<Values>
   updated: string
   /** Whether problems are also said in a toast; a hospital sees a modal instead (spec section 8). */
-  toastProblems: boolean
+  toastErrors: boolean
 }
 
 type Save<Values> = {
   type: 'save'
-  values: TypedIn<Values>
+  values: FormInput<Values>
   /** Fields that the form began with and that the person has emptied. */
   emptied?: readonly string[]
-  picture?: ChosenPicture
+  picture?: SelectedFile
 }
 
 const hasValues = ({ context }: { context: ProfileContext<object> }) => context.hasValues && !context.problem
-const hasPicture = ({ event, context }: { event: { output: Answer<unknown> }; context: ProfileContext<object> }) =>
-  accepted({ event }) && context.picture !== undefined
+const hasPicture = ({ event, context }: { event: { output: CallResult<unknown> }; context: ProfileContext<object> }) =>
+  isOk({ event }) && context.picture !== undefined
 
 /** A picture alone is an update too; with nothing at all the rule says so. */
-function checkAll<Values extends object>({ values, emptied, picture }: Save<Values>, check: Rules<Values>['check']) {
+function validateAll<Values extends object>({ values, emptied, picture }: Save<Values>, check: Rules<Values>['check']) {
   const outcome = check(values, emptied)
-  const pictureProblem = picture && checkPicture(picture)
-  const nothingTyped = Object.values<string | undefined>(values).every(isBlank)
-  const problem = pictureProblem ?? (outcome.ok || (picture && nothingTyped) ? undefined : outcome.findings)
+  const pictureError = picture && validatePicture(picture)
+  const isEmpty = Object.values<string | undefined>(values).every(isBlank)
+  const problem = pictureError ?? (outcome.ok || (picture && isEmpty) ? undefined : outcome.findings)
   return { ...(outcome.ok && { values: outcome.values }), hasValues: outcome.ok, picture, problem, sent: 0 }
 }
 
 /** A profile's update: the fields, then the picture with its progress. Done means: go to the profile page. */
 export const createProfileMachine = <Values extends object>(
-  { id, check, updated, toastProblems }: Rules<Values>,
+  { id, check, updated, toastErrors }: Rules<Values>,
   blank: Values,
   actors: ProfileActors<Values>,
 ) =>
@@ -70,15 +70,15 @@ export const createProfileMachine = <Values extends object>(
     },
     actors,
     actions: {
-      check: assign(({ event }) => (event.type === 'save' ? checkAll(event, check) : {})),
+      check: assign(({ event }) => (event.type === 'save' ? validateAll(event, check) : {})),
       noteProgress: assign(({ event }) => (event.type === 'progress' ? { sent: event.sent } : {})),
-      noteNoAnswer: assign({ problem: noAnswer }),
+      noteNoAnswer: assign({ problem: timeoutErrors }),
       sayProblem: enqueueActions(({ context, enqueue }) => {
-        if (toastProblems) enqueue.emit(problemToast(context.problem))
+        if (toastErrors) enqueue.emit(problemToast(context.problem))
       }),
       sayUpdated: emit(successToast(updated)),
     },
-    delays: { requestTimeOut: timings.request },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id,
     context: { values: blank, hasValues: false, sent: 0 },
@@ -88,7 +88,7 @@ export const createProfileMachine = <Values extends object>(
       checking: {
         always: [
           { guard: hasValues, target: 'saving' },
-          { guard: ruleHolds, target: 'uploading' },
+          { guard: isValid, target: 'uploading' },
           { target: 'invalid' },
         ],
       },
@@ -100,10 +100,10 @@ export const createProfileMachine = <Values extends object>(
           input: ({ context }) => ({ values: context.values }),
           onDone: [
             { guard: hasPicture, target: 'uploading' },
-            { guard: accepted, target: 'updated', actions: 'sayUpdated' },
+            { guard: isOk, target: 'updated', actions: 'sayUpdated' },
             { target: 'refused', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
           ],
-          onError: { target: 'offline', actions: assign({ problem: ({ event }) => failureToFindings(event.error) }) },
+          onError: { target: 'offline', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
         },
         after: { requestTimeOut: { target: 'offline', actions: 'noteNoAnswer' } },
         on: { cancel: 'editing' },
@@ -117,10 +117,10 @@ export const createProfileMachine = <Values extends object>(
             onProgress: (sent) => self.send({ type: 'progress', sent }),
           }),
           onDone: [
-            { guard: accepted, target: 'updated', actions: 'sayUpdated' },
+            { guard: isOk, target: 'updated', actions: 'sayUpdated' },
             { target: 'refused', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
           ],
-          onError: { target: 'offline', actions: assign({ problem: ({ event }) => failureToFindings(event.error) }) },
+          onError: { target: 'offline', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
         },
         on: { cancel: 'editing' },
         initial: 'moving',

@@ -47,7 +47,7 @@ function actorOf(edge: Edge): string {
   return typeof invoke?.src === 'string' ? invoke.src : (invoke?.id ?? edge.source.key)
 }
 
-function wording(edge: Edge, machine: AnyStateMachine): Pick<ChartTransition, 'kind' | 'label' | 'delayMs'> {
+function label(edge: Edge, machine: AnyStateMachine): Pick<ChartTransition, 'kind' | 'label' | 'delayMs'> {
   const event = edge.label.text
   if (event === '') return { kind: 'always', label: 'always' }
   if (event.startsWith('xstate.done.actor.')) return { kind: 'done', label: `done: ${actorOf(edge)}` }
@@ -87,7 +87,7 @@ export function describeStatechart(machine: AnyStateMachine): Statechart {
     ...node.edges.map((edge) => ({
       from: edge.source.id,
       to: edge.target.id,
-      ...wording(edge, machine),
+      ...label(edge, machine),
       guard: guardName(edge.transition.guard),
     })),
     ...alwaysEdges(node),

@@ -1,4 +1,4 @@
-import { headline, thereIsAProblem, type Findings } from '@ilera/contract/shared/findings'
+import { errorSummary, genericErrorMessage, type ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 
 /** Emitted by machines, shown by the shell. What it says also stands in the page. */
@@ -23,5 +23,5 @@ export const errorToast = toast('error')
 export const infoToast = toast('info')
 
 /** What stands in the page as a problem, said once more in the corner. */
-export const problemToast = (problem: Findings | undefined, ms?: number): Toast =>
-  errorToast(problem ? headline(problem) : thereIsAProblem, ms)
+export const problemToast = (problem: ValidationErrors | undefined, ms?: number): Toast =>
+  errorToast(problem ? errorSummary(problem) : genericErrorMessage, ms)

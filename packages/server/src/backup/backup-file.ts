@@ -5,12 +5,12 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { codeOf } from '../error-code.ts'
-import { partialName, publishFile } from '../whole-file.ts'
+import { errorCode } from '../error-code.ts'
+import { temporaryName, renameIntoPlace } from '../atomic-file.ts'
 import { fromWebStream, toWebStream } from './web-stream.ts'
 
 /** How a file of the age format begins, which any `age` opens too. */
-const sealed = 'age-encryption.org/v1'
+const finalize = 'age-encryption.org/v1'
 
 export type BackupFile = {
   write: (line: string) => Promise<void>
@@ -20,13 +20,13 @@ export type BackupFile = {
   discard: () => Promise<void>
 }
 
-async function isSealed(path: string): Promise<boolean> {
+async function isComplete(path: string): Promise<boolean> {
   const file = await open(path).catch(() => {
     throw new Error(`${path} cannot be read.`)
   })
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(sealed.length), position: 0 })
-    return buffer.toString('latin1', 0, bytesRead) === sealed
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(finalize.length), position: 0 })
+    return buffer.toString('latin1', 0, bytesRead) === finalize
   } finally {
     await file.close()
   }
@@ -44,9 +44,9 @@ const isTaken = (path: string): Promise<boolean> =>
  */
 export async function createBackupFile(path: string, passphrase: string | undefined): Promise<BackupFile> {
   if (await isTaken(path)) throw new Error(`${path} exists already. Choose another name.`)
-  const partial = partialName(path)
+  const partial = temporaryName(path)
   const handle = await open(partial, 'wx', 0o600).catch((error: unknown) => {
-    throw new Error(`${path} cannot be written (${codeOf(error) ?? 'unknown'}).`, { cause: error })
+    throw new Error(`${path} cannot be written (${errorCode(error) ?? 'unknown'}).`, { cause: error })
   })
   const packed = createGzip()
   let source: Readable = packed
@@ -65,7 +65,7 @@ export async function createBackupFile(path: string, passphrase: string | undefi
     async end(name = path) {
       packed.end()
       await written
-      await publishFile(partial, name)
+      await renameIntoPlace(partial, name)
     },
     async discard() {
       packed.destroy()
@@ -78,18 +78,18 @@ export async function createBackupFile(path: string, passphrase: string | undefi
 /** Unlike readline's, these end with the error where the stream does. */
 async function* linesOf(stream: Readable): AsyncIterable<string> {
   stream.setEncoding('utf8')
-  let rest = ''
+  let remaining = ''
   for await (const chunk of stream) {
-    const lines = (rest + String(chunk)).split('\n')
-    rest = lines.pop() ?? ''
+    const lines = (remaining + String(chunk)).split('\n')
+    remaining = lines.pop() ?? ''
     yield* lines
   }
-  if (rest) yield rest
+  if (remaining) yield remaining
 }
 
 /** The lines of a backup. Throws a sentence when there is no such file, or its passphrase is missing or another. */
 export async function openBackupFile(path: string, passphrase: string | undefined): Promise<AsyncIterable<string>> {
-  const isEncrypted = await isSealed(path)
+  const isEncrypted = await isComplete(path)
   let bytes: Readable = createReadStream(path)
   if (isEncrypted) {
     if (!passphrase) throw new Error(`${path} is encrypted: set BACKUP_PASSPHRASE to what it was made with.`)

@@ -1,4 +1,4 @@
-import { makeFolder } from '../data-folder.ts'
+import { ensureFolder } from '../data-folder.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../plugins/logging.ts'
 import { createImageStore } from '../providers/images/create-image-store.ts'
@@ -55,7 +55,7 @@ async function write(path: string): Promise<void> {
 async function read(path: string): Promise<void> {
   const settings = readSettings(process.env)
   const lines = await openBackupFile(path, settings.BACKUP_PASSPHRASE)
-  makeFolder(settings.DATA_DIR)
+  ensureFolder(settings.DATA_DIR)
   const database = await openDatabase(settings, createLog(settings))
   try {
     const outcome = await restore({ database, images: createImageStore(settings) }, lines)

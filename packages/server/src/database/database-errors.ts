@@ -10,7 +10,7 @@ export class DatabaseUnavailable extends Error {
 
 /** SQL states that a repository turns into words. */
 export const sqlStates = {
-  overlaps: '23P01',
+  exclusionViolation: '23P01',
   notUnique: '23505',
   noSuchRow: '23503',
   deadlock: '40P01',
@@ -35,10 +35,10 @@ const unavailable = /^(?:08|28|3D|53|57P|58|57014|25P03|25P04|25006)/
 const contended = new Set<string>([sqlStates.deadlock, sqlStates.notSerializable, sqlStates.lockTimeout])
 
 /** Whether the same request may succeed a moment later. */
-export const isContended = (error: unknown): boolean => contended.has(sqlStateOf(error) ?? '')
+export const isLockConflict = (error: unknown): boolean => contended.has(sqlStateOf(error) ?? '')
 
 /** What a caller may see of an error of the driver: the database's own answer, or that it cannot be reached. */
-export function translated(error: unknown): unknown {
+export function toDatabaseError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return new DatabaseUnavailable(error)
   return unavailable.test(error.code ?? '') ? new DatabaseUnavailable(error) : error
 }
@@ -47,11 +47,11 @@ export function translated(error: unknown): unknown {
 const unstorable = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008'])
 
 /** How PostgreSQL says that it could not read a value that came with the statement. */
-const aboutParameter = /portal .*parameter \$\d/
+const isParameterError = /portal .*parameter \$\d/
 
 /**
  * Whether the database refused a value that was sent to it for what it is: whoever sent it is told, and nothing was changed. The
  * same state from a computation (a sum beyond its type) is our fault, and no parameter is named.
  */
-export const isUnstorable = (error: unknown): boolean =>
-  error instanceof DatabaseError && unstorable.has(error.code ?? '') && aboutParameter.test(error.where ?? '')
+export const isInvalidText = (error: unknown): boolean =>
+  error instanceof DatabaseError && unstorable.has(error.code ?? '') && isParameterError.test(error.where ?? '')

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { codeOf } from '../error-code.ts'
+import { errorCode } from '../error-code.ts'
 
 const proxied = 'docs/operations.md, "A proxy for connections"'
 const encoding = 'In an address, @ / : # % of a password are written as %40 %2F %3A %23 %25.'
@@ -54,7 +54,7 @@ function ofAnswer({ code = '', message }: DatabaseError): string {
 /** Why a database cannot be used, in a sentence or two that say what to do. `cause`: what the driver or the system threw. */
 export function databaseProblem(cause: unknown): string {
   if (cause instanceof DatabaseError) return ofAnswer(cause)
-  const code = codeOf(cause) ?? ''
+  const code = errorCode(cause) ?? ''
   if (unreachable.has(code)) return noAnswer
   if (certificate.test(code))
     return `The certificate of the database cannot be verified (${code}). Name its authority with sslrootcert in DATABASE_URL, or correct the host name.`

@@ -1,12 +1,12 @@
 import type { QueryResultRow } from 'pg'
 
 /** A statement that the database plans once per connection: for hot paths. The name is unique in the product. */
-export type Statement = { name: string; text: string }
+export type PreparedStatement = { name: string; text: string }
 
 /** What a repository needs: rows for SQL. Values travel as `$1`, `$2`, … and never inside the text. */
 export type Queryable = {
   query: <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
-  prepared: <Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]) => Promise<Row[]>
+  prepared: <Row extends QueryResultRow>(statement: PreparedStatement, values?: readonly unknown[]) => Promise<Row[]>
 }
 
 export type TransactionOptions = {
@@ -33,7 +33,7 @@ export type Database = Queryable & {
   /** Runs once the present transaction is committed; at once when there is none; never when it is rolled back. */
   afterCommit: (effect: () => void) => void
   /** Several statements at once, without values: migrations only. */
-  script: (text: string) => Promise<void>
+  runScript: (text: string) => Promise<void>
   /** Whether a request that arrives now should be rejected, because too many wait for a connection. */
   isOverloaded: () => boolean
   close: () => Promise<void>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { makeFolder } from '../data-folder.ts'
+import { ensureFolder } from '../data-folder.ts'
 import { columnTypes } from './column-types.ts'
 import type { Database } from './database.ts'
 import { startEmbeddedEngine } from './embedded-engine.ts'
@@ -27,7 +27,7 @@ function checkVersion(folder: string): void {
  * other. Throws `FolderInUse` when another process holds the folder.
  */
 export async function openEmbedded(path: string): Promise<Database> {
-  makeFolder(path)
+  ensureFolder(path)
   const folder = realpathSync(path)
   const unlock = lockFolder(folder)
   try {

@@ -1,5 +1,5 @@
 import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { codeOf } from '../error-code.ts'
+import { errorCode } from '../error-code.ts'
 
 /** Another live process holds the folder: two of them at once would lose rows. */
 class FolderInUse extends Error {
@@ -25,7 +25,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 
@@ -44,7 +44,7 @@ function claim(file: string): boolean {
     closeSync(handle)
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -56,7 +56,7 @@ function clearStale(file: string, text: string): void {
     renameSync(file, aside)
     if (read(aside) !== text) linkSync(aside, file)
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error
+    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(aside, { force: true })
   }

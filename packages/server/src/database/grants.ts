@@ -8,7 +8,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 /** Gives a role what the server needs, and no more (docs/operations.md, "The database role"). To be run as the owner. */
 export async function grantToRole(database: Database, role: string): Promise<void> {
   const to = quoted(role)
-  await database.script(`grant usage on schema public to ${to};
+  await database.runScript(`grant usage on schema public to ${to};
     grant select, insert, update, delete on all tables in schema public to ${to};
     grant usage on all sequences in schema public to ${to};
     revoke update, delete, truncate on ${addedTo.join(', ')} from ${to};`)

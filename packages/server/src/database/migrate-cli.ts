@@ -1,11 +1,11 @@
-import { makeFolder } from '../data-folder.ts'
+import { ensureFolder } from '../data-folder.ts'
 import { createLog } from '../plugins/logging.ts'
 import { failCommand } from '../run-command.ts'
 import { readSettings } from '../settings.ts'
 import { grantToRole } from './grants.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { requireSuitableDatabase } from './suitable-database.ts'
+import { assertSupportedDatabase } from './check-database.ts'
 
 /*
  * npm run migrate [-- ROLE]     brings the tables up to date as the owner that DATABASE_URL names, and gives ROLE, with which
@@ -16,10 +16,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {
   const settings = readSettings(process.env)
-  makeFolder(settings.DATA_DIR)
+  ensureFolder(settings.DATA_DIR)
   const database = await openDatabase(settings, createLog(settings))
   try {
-    await requireSuitableDatabase(database)
+    await assertSupportedDatabase(database)
     const done = await migrate(database)
     say(done.length > 0 ? `Migrated: ${done.join(', ')}.` : 'The tables are up to date.')
     if (role) {

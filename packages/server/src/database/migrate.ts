@@ -64,7 +64,7 @@ async function apply(database: Database, tx: Queries, migration: Migration): Pro
   await tx.query('select pg_advisory_xact_lock($1)', [lockNumber])
   await tx.query(createTable)
   if (!isNew(migration, await readApplied(tx))) return false
-  await database.script(migration.text)
+  await database.runScript(migration.text)
   await tx.query('insert into migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
   return true
 }

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
 import { awaitAll } from './await-all.ts'
-import { DatabaseUnavailable, sqlStateOf, sqlStates, translated } from './database-errors.ts'
-import type { Database, Queryable, Statement, TransactionOptions } from './database.ts'
+import { DatabaseUnavailable, sqlStateOf, sqlStates, toDatabaseError } from './database-errors.ts'
+import type { Database, Queryable, PreparedStatement, TransactionOptions } from './database.ts'
 import { createLoadShedding } from './load-shedding.ts'
 
 type Transaction = {
@@ -44,7 +44,7 @@ async function send<Row extends QueryResultRow>(
   try {
     return await client.query<Row>(values ? { ...config, values: [...values] } : config)
   } catch (error) {
-    throw translated(error)
+    throw toDatabaseError(error)
   }
 }
 
@@ -81,7 +81,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     if (scope && scope.state !== 'open') throw new Error(`The transaction of this work was ${scope.state} already.`)
     return scope
   }
-  const checkOut = async () => {
+  const acquire = async () => {
     try {
       return await pool.connect()
     } catch (error) {
@@ -96,7 +96,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
       return sendQuery<Row>(client, query, values, noStatementTimeout)
     }
     if (preconditions.getStore() && changesRows(query.text)) return database.transaction(() => run<Row>(query, values))
-    const client = await checkOut()
+    const client = await acquire()
     let broken: Error | undefined
     try {
       return await sendQuery<Row>(client, query, values)
@@ -109,10 +109,10 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
   }
   const queryable: Queryable = {
     query: (text, values) => run({ text }, values),
-    prepared: ({ name, text }: Statement, values) => run({ name, text }, values ?? []),
+    prepared: ({ name, text }: PreparedStatement, values) => run({ name, text }, values ?? []),
   }
 
-  async function inside<Result>(outer: Scope, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  async function runNested<Result>(outer: Scope, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     const { transaction } = outer
     const { client, effects } = transaction
     const savepoint = `nested_${++transaction.savepoints}`
@@ -138,11 +138,11 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     if (command === 'ROLLBACK') throw new Error('A query of this transaction failed, and nobody awaited it.')
   }
 
-  async function outermost<Result>(
+  async function runTransaction<Result>(
     work: (tx: Queryable) => Promise<Result>,
     noStatementTimeout: boolean,
   ): Promise<Result> {
-    const client = await checkOut()
+    const client = await acquire()
     const transaction: Transaction = { client, savepoints: 0, effects: [], noStatementTimeout }
     const scope: Scope = { transaction, state: 'open' }
     let broken: Error | undefined
@@ -177,10 +177,10 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     ...queryable,
     async transaction<Result>(work: (tx: Queryable) => Promise<Result>, options: TransactionOptions = {}) {
       const scope = currentScope()
-      if (scope) return inside(scope, work)
+      if (scope) return runNested(scope, work)
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await outermost(work, options.noStatementTimeout ?? false)
+          return await runTransaction(work, options.noStatementTimeout ?? false)
         } catch (error) {
           if (attempt === attempts || !isRetryable(error)) throw error
           await pause(5 + Math.random() * 30 * attempt)
@@ -194,7 +194,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
       if (scope?.state === 'open') scope.transaction.effects.push(effect)
       else if (scope?.state !== 'rolled back') preconditions.exit(effect)
     },
-    async script(text) {
+    async runScript(text) {
       await run({ text })
     },
     isOverloaded: () => isQueueOverloaded(pool.waitingCount),

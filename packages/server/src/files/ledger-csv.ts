@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { formatDate } from '@ilera/contract/formats'
 import type { Payment } from '@ilera/contract/payments/schemas'
-import { paymentNotes, receivedSentences } from '@ilera/contract/payments/sentences'
+import { paymentNotes, receivedSentences } from '@ilera/contract/payments/balance-messages'
 import { currency, paymentLabels } from '@ilera/contract/payments/statuses'
 import { stringify } from 'csv-stringify'
 

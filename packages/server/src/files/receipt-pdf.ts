@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { formatLongDate, none } from '@ilera/contract/formats'
+import { formatLongDate, noneLabel } from '@ilera/contract/formats'
 import type { Receipt } from '@ilera/contract/payments/schemas'
-import { formatMoney, receivedSentences, refundSentence } from '@ilera/contract/payments/sentences'
+import { formatMoney, receivedSentences, refundMessage } from '@ilera/contract/payments/balance-messages'
 import { paymentLabels } from '@ilera/contract/payments/statuses'
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import PdfKit from 'pdfkit'
 
 /** Andika: it has ₦ and the tone marks of Nigerian names. */
@@ -16,17 +16,17 @@ const rowsOf = (receipt: Receipt): [string, string][] => [
   ['Paid on', formatLongDate(receipt.paidAt)],
   ['Paid by', receipt.patientName],
   ['Paid to', [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone].filter(Boolean).join('\n')],
-  ['Doctor', receipt.doctorName ?? none],
+  ['Doctor', receipt.doctorName ?? noneLabel],
   ['Appointment', formatLongDate({ date: receipt.date, time: receipt.time })],
   ['Reference', receipt.reference],
-  ...receipt.refunds.map((refund): [string, string] => ['Sent back', refundSentence(refund)]),
+  ...receipt.refunds.map((refund): [string, string] => ['Sent back', refundMessage(refund)]),
 ]
 
 /** The receipt as one A4 page; a stream that is ready to be sent. */
 export function receiptPdf(receipt: Receipt): PDFKit.PDFDocument {
-  const info = { Title: `Receipt ${receipt.reference}`, Author: site.name }
+  const info = { Title: `Receipt ${receipt.reference}`, Author: siteConfig.name }
   const page = new PdfKit({ size: 'A4', margin: 56, info, lang: 'en-NG', font: font('andika-400.ttf') })
-  page.font(font('andika-700.ttf')).fontSize(22).fillColor('#2b3373').text(site.name)
+  page.font(font('andika-700.ttf')).fontSize(22).fillColor('#2b3373').text(siteConfig.name)
   page.moveDown().fontSize(18).fillColor('#221f2e').text('Payment receipt').moveDown()
   for (const [label, value] of rowsOf(receipt)) {
     const top = page.y
@@ -35,7 +35,7 @@ export function receiptPdf(receipt: Receipt): PDFKit.PDFDocument {
     page.moveDown(0.6)
   }
   page.moveDown().font(font('andika-400.ttf')).fontSize(10).fillColor('#4a4557')
-  page.text(`${site.name}, ${site.phone}`, 56)
+  page.text(`${siteConfig.name}, ${siteConfig.phone}`, 56)
   page.end()
   return page
 }

@@ -11,7 +11,7 @@ const personal: readonly [RegExp, string][] = [
   [/\+?\d(?:[\s().-]?\d){6,}/g, '[number]'],
 ]
 
-const withoutPersonalData = (text: string): string =>
+const redact = (text: string): string =>
   personal.reduce((rest, [pattern, name]) => rest.replaceAll(pattern, name), text)
 
 const valueOf = (error: Error, key: string): string[] => {
@@ -29,6 +29,6 @@ export function describeFailure(error: unknown): string {
   if (error instanceof DatabaseError) return [error.name, ...codes].join(' ')
   const [answer = error.message] = valueOf(error, 'response')
   const cause = error.cause instanceof Error ? ` (caused by ${describeFailure(error.cause)})` : ''
-  const text = `${[error.name, ...codes].join(' ')}: ${withoutPersonalData(answer)}${cause}`
+  const text = `${[error.name, ...codes].join(' ')}: ${redact(answer)}${cause}`
   return text.replaceAll(/\s+/g, ' ').slice(0, lengthMost)
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { createJobLane, type JobLane } from './job-lane.ts'
+import { createJobWorker, type JobWorker } from './job-worker.ts'
 import type { JobFailure, Jobs } from './jobs.ts'
 import { createPeriodicJobs } from './periodic-jobs.ts'
 
@@ -23,7 +23,7 @@ const read = (written: string): Record<string, unknown> => JSON.parse(written)
  * waiting. Several processes share the work; a job whose process died is done by another, and one of a newer version by its own.
  */
 export function createJobRunner({ database, clock, onFailure }: JobRunnerOptions): Jobs {
-  const lanes = new Map<string, JobLane>()
+  const workers = new Map<string, JobWorker>()
   const periodic = createPeriodicJobs({ database, clock, onFailure })
   let started = false
 
@@ -32,23 +32,25 @@ export function createJobRunner({ database, clock, onFailure }: JobRunnerOptions
       const now = clock()
       const id = uuid()
       const written = JSON.stringify(payload)
-      const lane = !runAt || runAt <= now ? lanes.get(name) : undefined
+      const worker = !runAt || runAt <= now ? workers.get(name) : undefined
       // What is due now and has a place here needs nobody who looks for it.
-      const leasedUntil = lane?.leaseUntil()
+      const leasedUntil = worker?.leaseUntil()
       const attempts = leasedUntil ? 1 : 0
       await tx.prepared({ name: 'job', text: insert }, [id, name, written, runAt ?? now, now, attempts, leasedUntil])
-      database.afterCommit(() => (leasedUntil ? lane?.take({ id, payload: read(written), attempts }) : lane?.wake()))
+      database.afterCommit(() =>
+        leasedUntil ? worker?.take({ id, payload: read(written), attempts }) : worker?.wake(),
+      )
     },
     handle(name, handler) {
-      const lane = createJobLane({ database, clock, name, handler, onFailure })
-      lanes.set(name, lane)
+      const lane = createJobWorker({ database, clock, name, handler, onFailure })
+      workers.set(name, lane)
       if (started) lane.start()
     },
     every: periodic.every,
     async runDue() {
       // One job may be the cause of another, in a lane that was empty.
       for (let done = await periodic.runDue(); ;) {
-        const counts = await Promise.all([...lanes.values()].map((lane) => lane.runDue()))
+        const counts = await Promise.all([...workers.values()].map((lane) => lane.runDue()))
         const more = counts.reduce((sum, count) => sum + count, 0)
         if (more === 0) return done
         done += more
@@ -57,11 +59,11 @@ export function createJobRunner({ database, clock, onFailure }: JobRunnerOptions
     start() {
       started = true
       periodic.start()
-      for (const lane of lanes.values()) lane.start()
+      for (const lane of workers.values()) lane.start()
     },
     async stop() {
       started = false
-      await Promise.all([periodic.stop(), ...[...lanes.values()].map((lane) => lane.stop())])
+      await Promise.all([periodic.stop(), ...[...workers.values()].map((lane) => lane.stop())])
     },
   }
 }

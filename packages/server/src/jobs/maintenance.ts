@@ -7,7 +7,7 @@ import { createThrottles } from '../repositories/throttles.ts'
 
 const hour = 3_600
 /** Hours for which the answer to an Idempotency-Key is given again. */
-const keysKept = 48
+const idempotencyKeyTtl = 48
 
 const escaped = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -32,10 +32,10 @@ export function registerMaintenance(parts: Parts): void {
   jobs.every('forget-old', hour, async () => {
     await sessions.forgetOld()
     await throttles.forgetOld()
-    await payLinks.forgetOld()
-    const before = new Date(clock().getTime() - keysKept * hour * 1_000)
-    await forgetIdempotencyKeys(database, before)
-    await database.query('delete from reset_tokens where expires_at < $1', [before])
+    await payLinks.deleteExpired()
+    const cutoff = new Date(clock().getTime() - idempotencyKeyTtl * hour * 1_000)
+    await forgetIdempotencyKeys(database, cutoff)
+    await database.query('delete from reset_tokens where expires_at < $1', [cutoff])
   })
   if (database.kind === 'embedded') jobs.every('vacuum', hour, () => vacuum(database))
 }

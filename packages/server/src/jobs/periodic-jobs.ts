@@ -6,7 +6,7 @@ type Options = { database: Database; clock: Clock; onFailure: (failure: JobFailu
 type Periodic = { name: string; seconds: number; work: () => Promise<void> }
 
 /** Milliseconds. */
-const lookEvery = 1_000
+const pollIntervalMs = 1_000
 
 /**
  * Whoever moves the next run forward has the run: across processes, one does. A next run beyond the interval was written
@@ -23,18 +23,18 @@ export function createPeriodicJobs({
   onFailure,
 }: Options): Pick<Jobs, 'every' | 'runDue' | 'start' | 'stop'> {
   const all: Periodic[] = []
-  const known = new Map<string, number>()
+  const registered = new Map<string, number>()
   const underWay = new Map<string, Promise<unknown>>()
   let timer: NodeJS.Timeout | undefined
 
   async function runOne({ name, seconds, work }: Periodic): Promise<number> {
     const now = clock()
     const next = new Date(now.getTime() + seconds * 1_000)
-    const due = known.get(name) ?? 0
+    const due = registered.get(name) ?? 0
     if (due > now.getTime() && due <= next.getTime()) return 0
-    known.set(name, next.getTime())
-    const claimed = await database.query(claim, [name, now, next])
-    if (claimed.length === 0) return 0
+    registered.set(name, next.getTime())
+    const acquired = await database.query(claim, [name, now, next])
+    if (acquired.length === 0) return 0
     await work().catch((error: unknown) => onFailure({ name, attempts: 1, error }))
     return 1
   }
@@ -56,7 +56,7 @@ export function createPeriodicJobs({
         }
       }
       look()
-      timer = setInterval(look, lookEvery)
+      timer = setInterval(look, pollIntervalMs)
     },
     async stop() {
       clearInterval(timer)

@@ -1,5 +1,5 @@
 import { unusedStatuses } from '@ilera/contract/appointments/statuses'
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { sqlStateOf } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
@@ -15,11 +15,11 @@ type Rule = {
   days: number
   /** Takes out what ended before $1, and returns a row for each; `with` is $2. */
   sql: string
-  with?: string
+  replacement?: string
 }
 
 /** The clinical words of a request that never became care: the hospital never saw the patient. */
-const unusedRequest = `status in ${statusesInSql(unusedStatuses)} and updated_at < $1`
+const requestWithoutVisit = `status in ${statusesInSql(unusedStatuses)} and updated_at < $1`
 
 /**
  * What goes by itself, and when (NDPA 2023, s. 24: no longer than the purpose needs; docs/security.md, "What is kept how long").
@@ -41,14 +41,14 @@ const retention: readonly Rule[] = [
     what: 'symptoms in requests that never became care',
     days: halfAYear,
     sql: `update appointments set present_symptoms = $2, last_diagnosis = null, last_visitation = null, asked_reason = null
-      where ${unusedRequest} and present_symptoms <> $2 returning 1`,
-    with: appointmentWords.noLongerKept,
+      where ${requestWithoutVisit} and present_symptoms <> $2 returning 1`,
+    replacement: appointmentMessages.erasedByRetention,
   },
   {
     what: 'reasons in the history of requests that never became care',
     days: halfAYear,
     sql: `update appointment_events set reason = null where reason is not null
-      and appointment_id in (select id from appointments where ${unusedRequest}) returning 1`,
+      and appointment_id in (select id from appointments where ${requestWithoutVisit}) returning 1`,
   },
   {
     what: 'notifications that were read',
@@ -80,9 +80,9 @@ export async function applyRetention(
   database: Database,
   now: Date,
 ): Promise<{ gone: Record<string, number>; forbidden: string[] }> {
-  const gone: Record<string, number> = {}
+  const deleted: Record<string, number> = {}
   const forbidden: string[] = []
-  for (const { what, days, sql, with: given } of retention) {
+  for (const { what, days, sql, replacement: given } of retention) {
     const before = new Date(now.getTime() - days * day)
     const rows = await database
       .transaction(
@@ -97,9 +97,9 @@ export async function applyRetention(
         forbidden.push(what)
         return []
       })
-    if (rows.length > 0) gone[what] = rows.length
+    if (rows.length > 0) deleted[what] = rows.length
   }
-  return { gone, forbidden }
+  return { gone: deleted, forbidden }
 }
 
 /** Once a day, across all processes. */

@@ -1,11 +1,11 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { href } from '@ilera/contract/routes'
-import { secondStepWords } from '@ilera/contract/second-step/words'
-import { site } from '@ilera/contract/shared/site'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { resetMinutes } from '../repositories/reset-tokens.ts'
 import { composeMail } from './compose-mail.ts'
-import { greetingFor, personName, placeName } from './safe-names.ts'
+import { greetingFor, safePersonName, safePlaceName } from './mail-safe-names.ts'
 
 const firstSteps: Record<Role, string> = {
   patient: 'You can now find a hospital and ask for an appointment.',
@@ -16,10 +16,10 @@ const firstSteps: Record<Role, string> = {
 export const welcomeMail = (role: Role, to: string, name: string, publicUrl: string): Mail =>
   composeMail({
     to,
-    subject: `Welcome to ${site.name}`,
+    subject: `Welcome to ${siteConfig.name}`,
     paragraphs: [
-      greetingFor((role === 'patient' ? personName : placeName)(name)),
-      `Your ${site.name} account is ready.`,
+      greetingFor((role === 'patient' ? safePersonName : safePlaceName)(name)),
+      `Your ${siteConfig.name} account is ready.`,
       firstSteps[role],
     ],
     action: { label: 'Log in', href: `${publicUrl}/${href(role === 'patient' ? 'patientLogin' : 'hospitalLogin')}` },
@@ -29,9 +29,9 @@ export const welcomeMail = (role: Role, to: string, name: string, publicUrl: str
 export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
   composeMail({
     to,
-    subject: `Reset your ${site.name} password`,
+    subject: `Reset your ${siteConfig.name} password`,
     paragraphs: [
-      `Someone asked to reset the password of your ${site.name} account.`,
+      `Someone asked to reset the password of your ${siteConfig.name} account.`,
       `The link below works once, for ${resetMinutes} minutes.`,
       'If you did not ask for this, you can ignore this mail. Your password stays as it is.',
     ],
@@ -41,9 +41,9 @@ export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
 export const passwordChangedMail = (to: string): Mail =>
   composeMail({
     to,
-    subject: `Your ${site.name} password was changed`,
+    subject: `Your ${siteConfig.name} password was changed`,
     paragraphs: [
-      `The password of your ${site.name} account has just been changed. You are logged out everywhere.`,
+      `The password of your ${siteConfig.name} account has just been changed. You are logged out everywhere.`,
       'If this was not you, call us at once.',
     ],
   })
@@ -52,9 +52,9 @@ export const passwordChangedMail = (to: string): Mail =>
 export const manyGuessesMail = (to: string, publicUrl: string): Mail =>
   composeMail({
     to,
-    subject: `Many wrong passwords for your ${site.name} account`,
+    subject: `Many wrong passwords for your ${siteConfig.name} account`,
     paragraphs: [
-      `Someone has typed more than 100 wrong passwords for your ${site.name} account. None of them opened it.`,
+      `Someone has typed more than 100 wrong passwords for your ${siteConfig.name} account. None of them opened it.`,
       'You can still log in where you have logged in before. To log in from anywhere else, set a new password first.',
     ],
     action: { label: 'Set a new password', href: `${publicUrl}/${href('enterEmail')}` },
@@ -64,7 +64,7 @@ export const manyGuessesMail = (to: string, publicUrl: string): Mail =>
 export const settlementMail = (to: string, accountName: string, lastFour: string): Mail =>
   composeMail({
     to,
-    subject: `Your ${site.name} settlement account was changed`,
+    subject: `Your ${siteConfig.name} settlement account was changed`,
     paragraphs: [
       `What patients pay you is paid out to ${accountName}, account ending in ${lastFour}, from now on.`,
       'If this was not you, change your password and call us at once.',
@@ -72,20 +72,20 @@ export const settlementMail = (to: string, accountName: string, lastFour: string
   })
 
 /** To the hospital, whoever changed it. */
-export const secondStepMail = (to: string, change: keyof typeof secondStepWords.changed): Mail =>
+export const twoFactorMail = (to: string, change: keyof typeof twoFactorMessages.changed): Mail =>
   composeMail({
     to,
-    subject: `Your ${site.name} login was changed`,
-    paragraphs: [secondStepWords.changed[change], 'If this was not you, change your password and call us at once.'],
+    subject: `Your ${siteConfig.name} login was changed`,
+    paragraphs: [twoFactorMessages.changed[change], 'If this was not you, change your password and call us at once.'],
   })
 
 /** To the old address and to the new one: whoever has the old one learns of it. */
 export const emailChangedMail = (to: string, newEmail: string): Mail =>
   composeMail({
     to,
-    subject: `Your ${site.name} email address was changed`,
+    subject: `Your ${siteConfig.name} email address was changed`,
     paragraphs: [
-      `You log in to ${site.name} with ${newEmail} from now on, and our mails go there.`,
+      `You log in to ${siteConfig.name} with ${newEmail} from now on, and our mails go there.`,
       'If this was not you, call us at once.',
     ],
   })

@@ -1,12 +1,12 @@
-import { calendarCancellation, calendarFile } from '@ilera/contract/appointments/calendar'
+import { createCalendarCancellation, createCalendarEvent } from '@ilera/contract/appointments/icalendar'
 import type { Appointment, AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
-import { formatMoney } from '@ilera/contract/payments/sentences'
+import { formatMoney } from '@ilera/contract/payments/balance-messages'
 import { href } from '@ilera/contract/routes'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { composeMail, type Letter } from './compose-mail.ts'
-import { greetingFor, startedWithCapital, withSafeNames } from './safe-names.ts'
+import { greetingFor, startedWithCapital, withMailSafeNames } from './mail-safe-names.ts'
 
 type Occasion = AppointmentEvent | 'request' | 'delete' | 'remind' | 'paid' | 'refunded'
 /** The appointment; about a payment, `fee` is what was paid or went back, in `currency`. */
@@ -47,7 +47,7 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
     paragraphs: [`${a.hospitalName} has confirmed your appointment.`],
     facts: slotOf(a),
     link: 'Review it, pay, or ask for another time',
-    calendar: calendarFile(a, now),
+    calendar: createCalendarEvent(a, now),
   }),
   decline: (a) => ({
     subject: `Your request to ${a.hospitalName}`,
@@ -59,7 +59,7 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
       `The appointment at ${a.hospitalName} has been cancelled.`,
       ...(a.paymentStatus === 'refund-pending' ? ['What you paid will be sent back to you.'] : []),
     ],
-    calendar: calendarCancellation(a, now),
+    calendar: createCalendarCancellation(a, now),
   }),
   reschedule: (a) => ({
     subject: `You asked ${a.hospitalName} for another time`,
@@ -75,7 +75,7 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
     paragraphs: [`${a.hospitalName} has confirmed the new time.`],
     facts: slotOf(a),
     link: 'Review it',
-    calendar: calendarFile(a, now),
+    calendar: createCalendarEvent(a, now),
   }),
   'decline-reschedule': (a) => ({
     subject: `Your appointment at ${a.hospitalName} stays as it was`,
@@ -116,7 +116,7 @@ export function appointmentMail(
 ): Mail | undefined {
   const write = letters[occasion]
   if (!write || !appointment.patientEmail) return undefined
-  const safe = withSafeNames(appointment)
+  const safe = withMailSafeNames(appointment)
   const { link, paragraphs, ...letter } = write(safe, now)
   return composeMail({
     ...letter,

@@ -1,4 +1,4 @@
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { escapeHtml } from '../escape-html.ts'
 import type { Mail } from '../providers/mail/mailer.ts'
 
@@ -17,7 +17,7 @@ export type Letter = {
 
 /** The colours of the light theme: mail programs know no tokens. */
 const [ink, brand, paper, line] = ['#221f2e', '#2b3373', '#faf5ec', '#e3d8c6']
-const signature = `${site.name}, ${site.phone}`
+const signature = `${siteConfig.name}, ${siteConfig.phone}`
 
 const textOf = ({ paragraphs, facts = [], action }: Letter): string =>
   [
@@ -36,7 +36,7 @@ function htmlOf({ subject, paragraphs, facts = [], action }: Letter): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${e(subject)}</title></head>
 <body style="margin:0;background:${paper};color:${ink};font:16px/1.5 Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px">
-<p style="color:${brand};font-size:22px;font-weight:bold;margin:0 0 16px">${e(site.name)}</p>
+<p style="color:${brand};font-size:22px;font-weight:bold;margin:0 0 16px">${e(siteConfig.name)}</p>
 <div style="background:#fffdf9;border:1px solid ${line};border-radius:12px;padding:24px">
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${e(paragraph)}</p>`).join('\n')}
 ${rows.length > 0 ? `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>` : ''}

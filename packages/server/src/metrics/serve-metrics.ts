@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { codeOf } from '../error-code.ts'
+import { errorCode } from '../error-code.ts'
 import { countJobs } from '../jobs/count-jobs.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -8,9 +8,9 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Why the port of the metrics cannot be listened on, in a sentence that names the setting. */
 function metricsProblem(error: unknown, port: number, host: string): string {
-  if (codeOf(error) === 'EADDRINUSE')
+  if (errorCode(error) === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what uses it, or choose another METRICS_PORT.`
-  if (codeOf(error) === 'EACCES') return `Port ${port} needs more rights. Choose a METRICS_PORT from 1024 up.`
+  if (errorCode(error) === 'EACCES') return `Port ${port} needs more rights. Choose a METRICS_PORT from 1024 up.`
   return `This machine has no address ${host}. Choose another METRICS_HOST.`
 }
 
@@ -22,7 +22,7 @@ export function serveMetrics(app: FastifyInstance, port: number): void {
   const { database, clock, settings } = app.parts
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const took = new Histogram({
+  const callDuration = new Histogram({
     name: 'ilera_call_seconds',
     help: 'How long a call took, by its name and status',
     labelNames: ['call', 'status'],
@@ -36,7 +36,10 @@ export function serveMetrics(app: FastifyInstance, port: number): void {
     registers: [registry],
   })
   app.addHook('onResponse', async ({ routeOptions }, reply) => {
-    took.observe({ call: routeOptions.config.call ?? 'other', status: reply.statusCode }, reply.elapsedTime / 1_000)
+    callDuration.observe(
+      { call: routeOptions.config.call ?? 'other', status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    )
   })
 
   async function setJobs(): Promise<void> {
@@ -46,17 +49,17 @@ export function serveMetrics(app: FastifyInstance, port: number): void {
     jobs.set({ state: 'given-up' }, givenUp)
   }
 
-  const desk = Fastify()
-  desk.get('/metrics', async (_request, reply) => {
+  const metricsServer = Fastify()
+  metricsServer.get('/metrics', async (_request, reply) => {
     // Without a database the other figures are told all the same: that is when they are looked at.
     await setJobs().catch(() => jobs.reset())
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   // Before the product itself listens: an error of `onListen` would be logged, and the start would go on.
   app.addHook('onReady', async () => {
-    await desk.listen({ port, host: settings.METRICS_HOST }).catch((error: unknown) => {
+    await metricsServer.listen({ port, host: settings.METRICS_HOST }).catch((error: unknown) => {
       throw new Error(metricsProblem(error, port, settings.METRICS_HOST), { cause: error })
     })
   })
-  app.addHook('onClose', () => desk.close())
+  app.addHook('onClose', () => metricsServer.close())
 }

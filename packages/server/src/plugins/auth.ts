@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { accountWords } from '@ilera/contract/accounts/words'
-import type { Who } from '@ilera/contract/calls'
-import { words } from '@ilera/contract/shared/words'
-import { refuse } from '../refusal.ts'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import type { CallerRole } from '@ilera/contract/calls'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import { httpError } from '../http-error.ts'
 import { createSessions, type Session } from '../repositories/sessions.ts'
 import { looksLikeToken } from '../tokens.ts'
 
@@ -11,12 +11,12 @@ import { looksLikeToken } from '../tokens.ts'
 export type Account = { id: string; role: Role; sessionId: string }
 
 /** Pages and files beside the calls, open to everybody: the only routes that need not say who. */
-const openPaths = ['/api/docs', '/outbox', '/*']
+const publicPaths = ['/api/docs', '/outbox', '/*']
 
-const isOpen = (url: string) => openPaths.some((path) => url === path || url.startsWith(`${path}/`))
+const isOpen = (url: string) => publicPaths.some((path) => url === path || url.startsWith(`${path}/`))
 
 /** The one place that decides: may this role make a call for `who`? */
-const isAllowed = (who: Who, role: Role): boolean => who === 'either' || who === role
+const isAllowed = (who: CallerRole, role: Role): boolean => who === 'either' || who === role
 
 const bearer = (request: FastifyRequest): string | undefined => {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
@@ -25,13 +25,13 @@ const bearer = (request: FastifyRequest): string | undefined => {
 
 const accounts = new WeakMap<FastifyRequest, Account>()
 /** When its session was looked up, on the clock of `performance`. */
-const checkedAt = new WeakMap<FastifyRequest, number>()
+const sessionCheckedAt = new WeakMap<FastifyRequest, number>()
 /** Milliseconds: a body that is there so soon came with its headers. */
-const bodyAtOnce = 20
+const freshBodyMs = 20
 
 /** Throws 401 where the session has ended since the request began. */
 export async function requireLiveSession({ server, account }: FastifyRequest): Promise<void> {
-  if (!(await createSessions(server.parts).isLive(account.sessionId))) throw refuse(401, words.sessionEnded)
+  if (!(await createSessions(server.parts).isLive(account.sessionId))) throw httpError(401, commonMessages.sessionEnded)
 }
 
 /**
@@ -60,19 +60,23 @@ export function registerAuth(app: FastifyInstance): void {
     if (!who || who === 'public' || who === 'provider') return
     reply.header('cache-control', 'no-store')
     const token = bearer(request)
-    if (!token) throw refuse(401, request.headers.authorization ? words.sessionEnded : words.notLoggedIn)
+    if (!token)
+      throw httpError(401, request.headers.authorization ? commonMessages.sessionEnded : commonMessages.notLoggedIn)
     const session = await sessions.find(token)
     if (!session)
-      throw refuse(401, (await sessions.isOfErasedAccount(token)) ? accountWords.deleted : words.sessionEnded)
-    if (!isAllowed(who, session.role)) throw refuse(403, words.wrongRole)
+      throw httpError(
+        401,
+        (await sessions.isOfErasedAccount(token)) ? accountMessages.deleted : commonMessages.sessionEnded,
+      )
+    if (!isAllowed(who, session.role)) throw httpError(403, commonMessages.wrongRole)
     accounts.set(request, accountOf(session))
-    checkedAt.set(request, performance.now())
+    sessionCheckedAt.set(request, performance.now())
   })
 
   // A body may be held back for as long as the session lives and longer. What is written is also checked by its transaction.
   app.addHook('preHandler', async (request) => {
-    const from = checkedAt.get(request)
-    if (from !== undefined && performance.now() - from > bodyAtOnce) await requireLiveSession(request)
+    const from = sessionCheckedAt.get(request)
+    if (from !== undefined && performance.now() - from > freshBodyMs) await requireLiveSession(request)
   })
 }
 

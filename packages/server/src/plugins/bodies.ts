@@ -1,8 +1,8 @@
 import type { CallName } from '@ilera/contract/calls'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../refusal.ts'
-import { wrongNumbers, wrongTypes } from './json-types.ts'
+import { httpError } from '../http-error.ts'
+import { wrongNumbers, typeErrors } from './json-types.ts'
 
 /** The calls that take files. */
 const uploadCalls = new Set<CallName>(['uploadImage', 'uploadHospitalImage'])
@@ -29,14 +29,16 @@ export function registerBodies(app: FastifyInstance): void {
     const type = request.headers['content-type'] ?? ''
     if (!call || uploadCalls.has(call) || !/^multipart\//i.test(type)) return
     reply.header('connection', 'close')
-    throw refuse(415, words.unsupportedType)
+    throw httpError(415, commonMessages.unsupportedType)
   })
 
   app.addHook('preValidation', async (request) => {
     const { body, querystring } = request.routeOptions.schema ?? {}
     if (body) request.body ??= {}
-    const wrong = [...wrongNumbers(querystring, request.query), ...wrongTypes(body, request.body)]
+    const wrong = [...wrongNumbers(querystring, request.query), ...typeErrors(body, request.body)]
     if (wrong.length > 0)
-      throw refuse(400, words.fieldWrong, { fields: Object.fromEntries(wrong.map((name) => [name, words.fieldWrong])) })
+      throw httpError(400, commonMessages.fieldWrong, {
+        fields: Object.fromEntries(wrong.map((name) => [name, commonMessages.fieldWrong])),
+      })
   })
 }

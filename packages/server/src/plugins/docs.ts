@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { basePath } from '@ilera/contract/calls'
-import { site } from '@ilera/contract/shared/site'
-import { publicUrl, showsApiDocs } from '../settings.ts'
+import { siteConfig } from '@ilera/contract/shared/site-config'
+import { publicUrl, hasApiDocs } from '../settings.ts'
 
 /** The page brings its own pictures as data addresses; it loads nothing from elsewhere. */
 const pagePolicy = {
@@ -16,11 +16,11 @@ const pagePolicy = {
 
 /** OpenAPI 3.1 from the schemas that check the requests, and a page to read it, where the settings offer them. Register before the calls. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
-  if (!showsApiDocs(app.parts.settings)) return
+  if (!hasApiDocs(app.parts.settings)) return
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${site.name} API`, version: '1.0.0' },
+      info: { title: `${siteConfig.name} API`, version: '1.0.0' },
       servers: [{ url: publicUrl(app.parts.settings) }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Idempotency } from '@ilera/contract/calls'
-import { words } from '@ilera/contract/shared/words'
+import type { IdempotencyMode } from '@ilera/contract/calls'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import { awaitAll } from '../database/await-all.ts'
-import { refuse } from '../refusal.ts'
-import { createIdempotencyKeys, type KeptAnswer } from '../repositories/idempotency-keys.ts'
+import { httpError } from '../http-error.ts'
+import { createIdempotencyKeys, type StoredResponse } from '../repositories/idempotency-keys.ts'
 import { idempotencyKeyOf, replacedKeysOf, type IdempotencyKey } from './idempotency-key.ts'
 import { earlierAnswer, EarlierStands, giveUpAll, madeBy, workInPlaceOf } from './replaced-attempts.ts'
 
@@ -21,17 +21,17 @@ type Work<Answer> = () => Promise<Answer>
 /** The request's own key, and those that it replaces. */
 type Keys = { key: IdempotencyKey; replaced: IdempotencyKey[] }
 
-const stillWorking = () => refuse(409, words.stillWorking, { retryAfter })
+const stillWorking = () => httpError(409, commonMessages.requestInProgress, { retryAfter })
 
 /** Sends the first answer again; undefined while there is none. Throws 422 where the key came with another request. */
-function replay(reply: FastifyReply, key: IdempotencyKey, kept: KeptAnswer | undefined): FastifyReply | undefined {
-  if (kept && kept.fingerprint !== key.fingerprint) throw refuse(422, words.keyReused)
+function replay(reply: FastifyReply, key: IdempotencyKey, kept: StoredResponse | undefined): FastifyReply | undefined {
+  if (kept && kept.fingerprint !== key.fingerprint) throw httpError(422, commonMessages.idempotencyKeyReused)
   if (!kept || kept.status === null || kept.answer === null) return undefined
   return reply.code(kept.status).send(key.open(kept.answer))
 }
 
 /** Key, work and answer are one transaction: a repeat that comes meanwhile waits for it, and a crash leaves nothing. */
-async function inTransaction<Answer>(
+async function withTransaction<Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
   { key, replaced }: Keys,
@@ -48,9 +48,9 @@ async function inTransaction<Answer>(
       const done = await giveUpAll(keys, replaced, clock())
       if (done === 'at work') throw stillWorking()
       if (!isFirst) {
-        const replayed = replay(reply, key, await keys.find(key))
-        if (!replayed) throw stillWorking()
-        return replayed
+        const replayResponse = replay(reply, key, await keys.find(key))
+        if (!replayResponse) throw stillWorking()
+        return replayResponse
       }
       const [, answer] = await awaitAll([
         tx.query('set local lock_timeout to default'),
@@ -70,7 +70,7 @@ async function inTransaction<Answer>(
  * The key is leased first, and the work runs outside any transaction. A process that stops in the middle leaves a lease that
  * runs out; the work is then done again, so it must itself be safe to repeat.
  */
-async function underLease<Answer>(
+async function withLease<Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
   { key, replaced }: Keys,
@@ -96,21 +96,21 @@ async function underLease<Answer>(
     await wait()
     until = leaseUntil()
   }
-  const settle = async (write: Promise<void>) =>
+  const storeResponse = async (write: Promise<void>) =>
     // What was done stays done, and its caller hears of it, also where this cannot be written: the lease then runs out.
     write.catch((error: unknown) => request.log.error({ err: error }, 'idempotency key not settled'))
   try {
     const answer = await workInPlaceOf(request, done, work)
-    await settle(keys.keepLeased(key, reply.statusCode, key.seal(answer), madeBy(request), until))
-    await settle(keys.replace(done.map((earlier) => earlier.key)))
+    await storeResponse(keys.keepLeased(key, reply.statusCode, key.seal(answer), madeBy(request), until))
+    await storeResponse(keys.replace(done.map((earlier) => earlier.key)))
     return answer
   } catch (error) {
-    await settle(keys.release(key, until))
+    await storeResponse(keys.release(key, until))
     throw error
   }
 }
 
-const modes = { transaction: inTransaction, lease: underLease } satisfies Record<Idempotency, unknown>
+const modes = { transaction: withTransaction, lease: withLease } satisfies Record<IdempotencyMode, unknown>
 
 /**
  * With an Idempotency-Key the work is done once: the same key and request give the first answer again, another request with
@@ -119,10 +119,10 @@ const modes = { transaction: inTransaction, lease: underLease } satisfies Record
  * account that sends them (docs/decisions/048). Idempotency-Replaces names keys whose requests had no answer and other
  * values: they are not done after this one, and what they did is changed or named (docs/decisions/050).
  */
-export async function answerOnce<Answer>(
+export async function withIdempotency<Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
-  mode: Idempotency,
+  mode: IdempotencyMode,
   work: Work<Answer>,
 ): Promise<Answer | FastifyReply> {
   const { who } = request.routeOptions.config

@@ -14,7 +14,7 @@ function typesOf(schema: Schema): string[] {
 }
 
 /** Whether a value is of a type that the schema takes. A number may stand for a text. */
-function fits(schema: Schema, value: unknown): boolean {
+function matchesType(schema: Schema, value: unknown): boolean {
   const types = typesOf(schema)
   const type = typeOf(value)
   if (types.length === 0 || types.includes(type)) return true
@@ -37,13 +37,13 @@ export function wrongNumbers(schema: unknown, query: unknown): string[] {
  * Looks at a JSON body before the validator coerces it: coercion makes 0 of null and false, and a text of a list. A null where
  * the schema takes none counts as left out. Returns the names of properties whose value is of a wrong type.
  */
-export function wrongTypes(schema: unknown, body: unknown): string[] {
+export function typeErrors(schema: unknown, body: unknown): string[] {
   if (!isObject(schema) || !isObject(body) || !isObject(schema['properties'])) return []
   const wrong: string[] = []
   for (const [name, property] of Object.entries(schema['properties'])) {
     if (!Object.hasOwn(body, name) || !isObject(property)) continue
-    if (body[name] === null && !fits(property, null)) Reflect.deleteProperty(body, name)
-    else if (!fits(property, body[name])) wrong.push(name)
+    if (body[name] === null && !matchesType(property, null)) Reflect.deleteProperty(body, name)
+    else if (!matchesType(property, body[name])) wrong.push(name)
   }
   return wrong
 }

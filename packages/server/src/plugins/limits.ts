@@ -1,16 +1,16 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { CallName } from '@ilera/contract/calls'
-import { words } from '@ilera/contract/shared/words'
-import { networkOf } from '../network-address.ts'
-import { refuse } from '../refusal.ts'
-import { limitsRates } from '../settings.ts'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import { networkPrefix } from '../network-address.ts'
+import { httpError } from '../http-error.ts'
+import { isRateLimited } from '../settings.ts'
 
 /** Requests per minute and address. */
-const ordinary = 600
+const defaultLimit = 600
 
 /** Calls that cost much or invite guessing: fewer per minute and address. Logins have limits of their own (decision 042). */
-const strict: Partial<Record<CallName, number>> = {
+const callLimits: Partial<Record<CallName, number>> = {
   register: 20,
   signup: 20,
   forgot: 10,
@@ -26,15 +26,15 @@ const strict: Partial<Record<CallName, number>> = {
   postMessage: 30,
   setSettlement: 10,
   updateHospital: 30,
-  beginSecondStep: 10,
-  turnOnSecondStep: 10,
-  turnOffSecondStep: 10,
+  beginTwoFactor: 10,
+  turnOnTwoFactor: 10,
+  turnOffTwoFactor: 10,
   deleteMyAccount: 10,
 }
 
 /** Answers 429 with Retry-After to networks that send too many requests. */
 export async function registerLimits(app: FastifyInstance): Promise<void> {
-  if (!limitsRates(app.parts.settings)) return
+  if (!isRateLimited(app.parts.settings)) return
   await app.register(rateLimit, {
     global: true,
     // Files that never change cost next to nothing, and a whole clinic may sit behind one address.
@@ -42,15 +42,16 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
     allowList: ({ url, routeOptions }) => url.startsWith('/assets/') || routeOptions.config.isProbe === true,
     max: (request) => {
       const { call } = request.routeOptions.config
-      return (call && strict[call]) ?? ordinary
+      return (call && callLimits[call]) ?? defaultLimit
     },
     keyGenerator: (request) => {
       const { call } = request.routeOptions.config
-      const network = networkOf(request.ip)
-      return call && strict[call] ? `${network} ${call}` : network
+      const network = networkPrefix(request.ip)
+      return call && callLimits[call] ? `${network} ${call}` : network
     },
     timeWindow: 60_000,
     cache: 20_000,
-    errorResponseBuilder: (_request, { ttl }) => refuse(429, words.tooMany, { retryAfter: Math.ceil(ttl / 1_000) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      httpError(429, commonMessages.tooMany, { retryAfter: Math.ceil(ttl / 1_000) }),
   })
 }

@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { words } from '@ilera/contract/shared/words'
-import { refuse } from '../refusal.ts'
-import { shedsLoad } from '../settings.ts'
-import { problem } from './errors.ts'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import { httpError } from '../http-error.ts'
+import { isLoadShedding } from '../settings.ts'
+import { errorBody } from './error-handler.ts'
 
 /** Seconds. */
 const retryAfter = { fullQueue: 2, blockedEventLoop: 5 }
@@ -15,9 +15,9 @@ const retryAfter = { fullQueue: 2, blockedEventLoop: 5 }
  * prepared: a rejection takes 0.040 ms of the processor, thrown as an error 0.064 (decision 084).
  */
 export async function registerLoadShedding(app: FastifyInstance, securityHeaders: OutgoingHttpHeaders): Promise<void> {
-  if (!shedsLoad(app.parts.settings)) return
+  if (!isLoadShedding(app.parts.settings)) return
   const { database } = app.parts
-  const body = JSON.stringify(problem(503, words.busy))
+  const body = JSON.stringify(errorBody(503, commonMessages.busy))
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',
@@ -35,7 +35,8 @@ export async function registerLoadShedding(app: FastifyInstance, securityHeaders
     sampleInterval: 500,
     pressureHandler: ({ routeOptions }) => {
       // A platform would end a busy process whose liveness probe fails.
-      if (!routeOptions.config.isProbe) throw refuse(503, words.busy, { retryAfter: retryAfter.blockedEventLoop })
+      if (!routeOptions.config.isProbe)
+        throw httpError(503, commonMessages.busy, { retryAfter: retryAfter.blockedEventLoop })
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { words } from '@ilera/contract/shared/words'
-import { refuse, Refusal } from '../refusal.ts'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import { httpError, HttpError } from '../http-error.ts'
 import type { createIdempotencyKeys } from '../repositories/idempotency-keys.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 
@@ -70,7 +70,7 @@ export async function workInPlaceOf<Answer>(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Refusal) || error.statusCode !== 409 || earlier.isTaken) throw error
-    throw refuse(409, `${words.earlierStands} ${error.message}`, error.extras)
+    if (!(error instanceof HttpError) || error.statusCode !== 409 || earlier.isTaken) throw error
+    throw httpError(409, `${commonMessages.earlierStands} ${error.message}`, error.extras)
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Parts } from '../parts.ts'
 import { publicUrl } from '../settings.ts'
-import { inlineSources } from './inline-sources.ts'
+import { inlineCspHashes } from './csp-hashes.ts'
 
 /**
  * The content-security policy: our own scripts and styles, and the chosen payment provider's widget; fonts, workers and the
@@ -21,8 +21,8 @@ function options({ settings, payments }: Parts): HelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineSources('script'), ...payments.origins],
-        styleSrc: ["'self'", ...inlineSources('style'), ...payments.origins],
+        scriptSrc: ["'self'", ...inlineCspHashes('script'), ...payments.origins],
+        styleSrc: ["'self'", ...inlineCspHashes('style'), ...payments.origins],
         imgSrc: ["'self'", 'data:', 'blob:', ...payments.origins],
         connectSrc: ["'self'", ownSocket, ...payments.origins],
         frameSrc: ["'self'", ...payments.origins],

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket as TcpSocket } from 'node:net'
 import type { Server, Socket } from 'socket.io'
-import { callerAddress, networkOf } from '../network-address.ts'
-import { limitsRates, publicUrl, type Settings } from '../settings.ts'
+import { clientAddress, networkPrefix } from '../network-address.ts'
+import { isRateLimited, publicUrl, type Settings } from '../settings.ts'
 import { createConnectionLimits, type ConnectionLimits } from './connection-limits.ts'
 
 /** The connection below a socket, as Engine.IO sees it. */
@@ -16,7 +16,7 @@ const bytesPerWindow = 4_096
 const packetsPerWindow = 20
 const windowMs = 10_000
 /** Milliseconds for a refused client to read why, before its connection is cut. */
-const lingerMs = 1_000
+const closeDelayMs = 1_000
 
 /** Milliseconds that a network over its limit waits before it is looked at once more, and how many wait: a flood that opens anew at once gets slow. */
 const refusalDelayMs = 3_000
@@ -75,7 +75,7 @@ export type ConnectionGuard = {
   /** It has logged in. */
   accept: (connection: Connection) => void
   /** It was refused: it reads why, then is cut. Its network pays where it had no live login. */
-  refuse: (connection: Connection, options: { hasBrokenRules: boolean }) => void
+  reject: (connection: Connection, options: { hasBrokenRules: boolean }) => void
 }
 
 /**
@@ -83,37 +83,38 @@ export type ConnectionGuard = {
  * has no live login, or never sends it, is cut at once, and its network pays for it (`connection-limits.ts`).
  */
 export function createConnectionGuard(settings: Settings): ConnectionGuard {
-  const limits: ConnectionLimits = createConnectionLimits({ countsAll: limitsRates(settings) })
+  const limits: ConnectionLimits = createConnectionLimits({ countsAll: isRateLimited(settings) })
   let delayed = 0
-  const accepts = new WeakMap<Connection, () => void>()
-  const networkOfRequest = (request: IncomingMessage) => networkOf(callerAddress(request, settings.TRUST_PROXY))
+  const isAccepted = new WeakMap<Connection, () => void>()
+  const networkOfRequest = (request: IncomingMessage) => networkPrefix(clientAddress(request, settings.TRUST_PROXY))
 
-  function cut(connection: Connection): void {
+  function disconnect(connection: Connection): void {
     connection.close(true)
     connection.request.socket.destroy()
   }
 
   function watchConnection(connection: Connection): void {
     const network = networkOfRequest(connection.request)
-    const pending = { network, end: () => cut(connection) }
+    const pending = { network, end: () => disconnect(connection) }
     const isWithin = createWindow(packetsPerWindow)
-    let stage: 'new' | 'connecting' | 'accepted' | 'closed' = 'new'
+    let handshakeState: 'new' | 'connecting' | 'accepted' | 'closed' = 'new'
     limits.addPending(pending)
 
     connection.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
-      const isExpected = stage === 'accepted' || (stage === 'new' && type === 'message' && isConnect(data))
-      if (stage === 'new') stage = 'connecting'
+      const isExpected =
+        handshakeState === 'accepted' || (handshakeState === 'new' && type === 'message' && isConnect(data))
+      if (handshakeState === 'new') handshakeState = 'connecting'
       if (isExpected && isWithin(1)) return
-      limits.punish(network)
-      cut(connection)
+      limits.penalize(network)
+      disconnect(connection)
     })
     connection.on('close', () => {
       limits.removePending(pending)
-      if (stage === 'new') limits.punish(network)
-      stage = 'closed'
+      if (handshakeState === 'new') limits.penalize(network)
+      handshakeState = 'closed'
     })
-    accepts.set(connection, () => {
-      stage = 'accepted'
+    isAccepted.set(connection, () => {
+      handshakeState = 'accepted'
       limits.removePending(pending)
     })
   }
@@ -136,17 +137,17 @@ export function createConnectionGuard(settings: Settings): ConnectionGuard {
     },
     watch(io) {
       io.engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
-        if (request.headers.upgrade) limitBytes(request.socket, () => limits.punish(networkOfRequest(request)))
+        if (request.headers.upgrade) limitBytes(request.socket, () => limits.penalize(networkOfRequest(request)))
         next()
       })
       io.engine.on('connection', watchConnection)
     },
-    accept: (connection) => accepts.get(connection)?.(),
-    refuse(connection, { hasBrokenRules }) {
-      if (hasBrokenRules) limits.punish(networkOfRequest(connection.request))
+    accept: (connection) => isAccepted.get(connection)?.(),
+    reject(connection, { hasBrokenRules }) {
+      if (hasBrokenRules) limits.penalize(networkOfRequest(connection.request))
       // After the packet that says why, which leaves in the next tick.
       setImmediate(() => connection.close())
-      setTimeout(() => cut(connection), lingerMs).unref()
+      setTimeout(() => disconnect(connection), closeDelayMs).unref()
     },
   }
 }

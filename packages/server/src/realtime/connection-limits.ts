@@ -8,14 +8,14 @@ import { createTokenBucket, type TokenBucket } from '../token-bucket.ts'
 const perNetwork = { capacity: 200, perSecond: 20, floor: -20 }
 const penalty = 5
 /** Connections of networks that broke the rules lately, all together: 50 at once, then 25 a second. */
-const ofSuspects = { capacity: 50, perSecond: 25 }
+const suspectBucket = { capacity: 50, perSecond: 25 }
 /** Handshakes of all networks together: 100 at once, then 200 a second. The others wait their turn, so that calls come between. */
 const ofAll = { capacity: 100, perSecond: 200 }
 const waitingLimit = 1_000
 /** Milliseconds between looks at who waits. */
-const turnMs = 20
+const retryIntervalMs = 20
 /** Milliseconds for which a network counts as one that broke the rules lately. */
-const suspectFor = 5_000
+const suspectTtlMs = 5_000
 const networksRemembered = 10_000
 /** Connections that are open and not logged in: some 20 KB each. */
 const pendingLimit = 500
@@ -29,7 +29,7 @@ export type ConnectionLimits = {
   /** Says whether this network may open a connection: at once, or when it is its turn. */
   admit: (network: string, done: (isAllowed: boolean) => void) => void
   /** Counts a connection that broke the rules: it sent what it may not, had no live login, or never logged in. */
-  punish: (network: string) => void
+  penalize: (network: string) => void
   /** Counts a connection as open and not logged in. Beyond the limit the network with the most of them loses its oldest. */
   addPending: (connection: PendingConnection) => void
   /** It has logged in, or is closed. */
@@ -42,7 +42,7 @@ export type ConnectionLimits = {
  */
 export function createConnectionLimits({ countsAll }: { countsAll: boolean }): ConnectionLimits {
   const networks = new LRUCache<string, Network>({ max: networksRemembered })
-  const suspects = createTokenBucket(ofSuspects)
+  const suspects = createTokenBucket(suspectBucket)
   const all = createTokenBucket(ofAll)
   const waiting: ((isAllowed: boolean) => void)[] = []
   let timer: NodeJS.Timeout | undefined
@@ -54,9 +54,9 @@ export function createConnectionLimits({ countsAll }: { countsAll: boolean }): C
     networks.set(name, known)
     return known
   }
-  const isSuspect = ({ punishedAt }: Network) => performance.now() - punishedAt < suspectFor
+  const isSuspect = ({ punishedAt }: Network) => performance.now() - punishedAt < suspectTtlMs
 
-  function admitWaiting(): void {
+  function admitQueued(): void {
     while (waiting.length > 0 && all.take()) waiting.shift()?.(true)
     if (waiting.length > 0) return
     clearInterval(timer)
@@ -70,7 +70,7 @@ export function createConnectionLimits({ countsAll }: { countsAll: boolean }): C
     if (ofNetwork.size === 0) pending.delete(connection.network)
   }
 
-  function evictOne(): void {
+  function evictOldest(): void {
     let largest = new Set<PendingConnection>()
     for (const ofNetwork of pending.values()) if (ofNetwork.size > largest.size) largest = ofNetwork
     const [oldest] = largest
@@ -87,18 +87,18 @@ export function createConnectionLimits({ countsAll }: { countsAll: boolean }): C
       if (waiting.length === 0 && all.take()) return done(true)
       if (waiting.length >= waitingLimit) return done(false)
       waiting.push(done)
-      timer ??= setInterval(admitWaiting, turnMs).unref()
+      timer ??= setInterval(admitQueued, retryIntervalMs).unref()
     },
-    punish(name) {
+    penalize(name) {
       const network = find(name)
-      network.bucket.charge(penalty)
+      network.bucket.addDebt(penalty)
       network.punishedAt = performance.now()
     },
     addPending(connection) {
       const ofNetwork = pending.get(connection.network) ?? new Set()
       pending.set(connection.network, ofNetwork.add(connection))
       pendingCount += 1
-      if (pendingCount > pendingLimit) evictOne()
+      if (pendingCount > pendingLimit) evictOldest()
     },
     removePending,
   }

@@ -28,14 +28,14 @@ const connectTimeout = 5_000
 const queryTimeout = 5_000
 const heartbeatEvery = 10_000
 const reconnectDelay = 100
-const reconnectDelayMost = 3_000
+const maxReconnectDelayMs = 3_000
 const closeTimeout = 1_000
 
 /** Frames that wait for a connection: beyond it the oldest go, which the others notice as a gap. */
-const waitingMost = 2_000
+const maxQueuedFrames = 2_000
 const batch = 100
 /** Other processes whose frames are counted; each restart makes a new one. */
-const sendersMost = 200
+const maxSenders = 200
 
 const notifyAll = {
   name: 'notify-processes',
@@ -55,9 +55,9 @@ export function createProcessChannel<Message>({
   onMessage,
   onGap,
 }: ProcessChannelOptions<Message>): ProcessChannel<Message> {
-  const self = randomUUID()
+  const ownId = randomUUID()
   const senders = new Map<string, Sender>()
-  const waiting: Frame[] = []
+  const queue: Frame[] = []
   let sequence = 0
   const connection: { isWanted: boolean; client?: Client } = { isWanted: false }
   let isSending = false
@@ -67,14 +67,14 @@ export function createProcessChannel<Message>({
 
   function receive({ payload = '' }: Notification): void {
     const frame = readFrame(payload)
-    if (!frame || frame.sender === self) return
+    if (!frame || frame.sender === ownId) return
     const sender = senders.get(frame.sender)
     if (sender && frame.sequence <= sender.last) return
     const isNext = sender ? frame.sequence === sender.last + 1 : frame.isFirst
     const parts = isNext && sender && !frame.isFirst ? sender.parts : []
     senders.delete(frame.sender)
     senders.set(frame.sender, { last: frame.sequence, parts })
-    for (const [oldest] of senders) if (senders.size > sendersMost) senders.delete(oldest)
+    for (const [oldest] of senders) if (senders.size > maxSenders) senders.delete(oldest)
     if (!isNext) onGap()
     // The rest of a message whose beginning was missed.
     if (!isNext && !frame.isFirst) return
@@ -85,28 +85,28 @@ export function createProcessChannel<Message>({
   }
 
   /** Cuts a connection off, whatever it is waiting for. */
-  const cut = (lost: Client): void => void lost.connection.stream.destroy()
+  const destroyConnection = (lost: Client): void => void lost.connection.stream.destroy()
 
   async function sendWaiting(): Promise<void> {
     const by = connection.client
-    if (!by || isSending || waiting.length === 0) return
+    if (!by || isSending || queue.length === 0) return
     isSending = true
     try {
-      while (waiting.length > 0 && connection.client === by) {
-        const frames = waiting.slice(0, batch)
+      while (queue.length > 0 && connection.client === by) {
+        const frames = queue.slice(0, batch)
         await by.query({ ...notifyAll, values: [frames.map(({ wire }) => wire)] })
         const sentUpTo = frames.at(-1)?.sequence ?? 0
-        while (waiting[0] && waiting[0].sequence <= sentUpTo) waiting.shift()
+        while (queue[0] && queue[0].sequence <= sentUpTo) queue.shift()
       }
     } catch {
-      cut(by)
+      destroyConnection(by)
     } finally {
       isSending = false
     }
   }
 
   /** One connection, from its beginning to its end. Rejects when none can be made. */
-  async function listenOnce(): Promise<void> {
+  async function connectAndListen(): Promise<void> {
     const opened = new Client({
       connectionString: url,
       application_name: 'ilera live',
@@ -122,24 +122,24 @@ export function createProcessChannel<Message>({
       await opened.connect()
       await opened.query(`listen ${channel}`)
     } catch (error) {
-      cut(opened)
+      destroyConnection(opened)
       throw error
     }
     connection.client = opened
     if (hasListened) onGap()
     hasListened = true
     void sendWaiting()
-    heartbeat = setInterval(() => void opened.query('select 1').catch(() => cut(opened)), heartbeatEvery)
+    heartbeat = setInterval(() => void opened.query('select 1').catch(() => destroyConnection(opened)), heartbeatEvery)
     heartbeat.unref()
     await ended
     clearInterval(heartbeat)
     delete connection.client
   }
 
-  async function keepListening(): Promise<void> {
-    for (let delay = reconnectDelay; connection.isWanted; delay = Math.min(delay * 2, reconnectDelayMost)) {
+  async function listenForever(): Promise<void> {
+    for (let delay = reconnectDelay; connection.isWanted; delay = Math.min(delay * 2, maxReconnectDelayMs)) {
       try {
-        await listenOnce()
+        await connectAndListen()
         delay = reconnectDelay / 2
       } catch {
         // Not there yet: tried again below.
@@ -150,15 +150,15 @@ export function createProcessChannel<Message>({
 
   return {
     send(message) {
-      const frames = splitIntoFrames(self, sequence, JSON.stringify(message))
+      const frames = splitIntoFrames(ownId, sequence, JSON.stringify(message))
       sequence += frames.length
-      waiting.push(...frames)
-      if (waiting.length > waitingMost) waiting.splice(0, waiting.length - waitingMost)
+      queue.push(...frames)
+      if (queue.length > maxQueuedFrames) queue.splice(0, queue.length - maxQueuedFrames)
       void sendWaiting()
     },
     start() {
       connection.isWanted = true
-      running = keepListening()
+      running = listenForever()
     },
     async close() {
       connection.isWanted = false
@@ -168,7 +168,7 @@ export function createProcessChannel<Message>({
           sendWaiting().then(() => last.end()),
           pause(closeTimeout, undefined, { ref: false }),
         ]).catch(() => undefined)
-        cut(last)
+        destroyConnection(last)
       }
       await Promise.race([running, pause(closeTimeout, undefined, { ref: false })])
     },

@@ -19,6 +19,6 @@ export type Realtime = {
 export type SocketServer = Realtime & {
   attach: (server: HttpServer) => Promise<void>
   /** Closes every line: the HTTP server waits for them before it closes. */
-  hangUp: () => void
+  disconnectAll: () => void
   close: () => Promise<void>
 }

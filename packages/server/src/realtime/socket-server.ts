@@ -1,26 +1,26 @@
 import { callbackify } from 'node:util'
 import { Server, type Socket } from 'socket.io'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { unauthorized, unavailable, type ServerEvents } from '@ilera/contract/socket'
+import { unauthorizedError, unavailableError, type ServerEvents } from '@ilera/contract/socket'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import type { Settings } from '../settings.ts'
 import { looksLikeToken } from '../tokens.ts'
 import { createConnectionGuard } from './connection-guard.ts'
-import { createGatherer } from './gatherer.ts'
+import { createBatcher } from './batcher.ts'
 import { createProcessChannel } from './process-channel.ts'
 import type { SocketServer } from './realtime.ts'
 
 type Options = { settings: Settings; database: Database; clock: Clock }
 type NoEvents = Record<string, never>
-type News<Event extends keyof ServerEvents = keyof ServerEvents> = {
+type BroadcastEvent<Event extends keyof ServerEvents = keyof ServerEvents> = {
   rooms: string[]
   event: Event
   payload: Parameters<ServerEvents[Event]>
 }
 /** What processes say to one another. */
-type ProcessMessage = { news: News[] } | { disconnect: string }
+type ProcessMessage = { news: BroadcastEvent[] } | { disconnect: string }
 
 const accountRoom = (accountId: string) => `account:${accountId}`
 const sessionRoom = (sessionId: string) => `session:${sessionId}`
@@ -30,7 +30,7 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`
  * process is busy, and all others would wait in memory. Within so many milliseconds, and so many bytes (PostgreSQL carries
  * 8,000), they go as one message.
  */
-const gathered = { ms: 10, most: 7_000 }
+const batchOptions = { ms: 10, maxBytes: 7_000 }
 /** Milliseconds between looks at whether the open sockets' sessions still live: an expiry has no event of its own. */
 const recheckEvery = 60_000
 /** Milliseconds for a client to log in once it is connected: a slow mobile line needs some two seconds. */
@@ -63,66 +63,70 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
 
   io.use((socket, next) => {
     /** Why not, if so. */
-    const letIn = async (): Promise<string | undefined> => {
+    const authorize = async (): Promise<string | undefined> => {
       const token = tokenOf(socket)
       const session = token ? await sessions.find(token) : undefined
-      if (!session) return unauthorized
+      if (!session) return unauthorizedError
       const room = accountRoom(session.accountId)
-      if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= socketsMost[session.role]) return unavailable
+      if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= socketsMost[session.role]) return unavailableError
       await socket.join([room, sessionRoom(session.id)])
       return undefined
     }
-    const answer = callbackify(letIn)
+    const answer = callbackify(authorize)
     answer((error, refusal) => {
-      const reason = error ? unavailable : refusal
-      if (reason) guard.refuse(socket.conn, { hasBrokenRules: reason === unauthorized })
+      const reason = error ? unavailableError : refusal
+      if (reason) guard.reject(socket.conn, { hasBrokenRules: reason === unauthorizedError })
       else guard.accept(socket.conn)
       next(reason ? new Error(reason) : undefined)
     })
   })
 
-  const recheck = async () => {
+  const revalidateSessions = async () => {
     for (const socket of io.sockets.sockets.values()) {
       if (!(await sessions.find(tokenOf(socket)))) socket.disconnect(true)
     }
   }
   let timer: NodeJS.Timeout | undefined
 
-  function sayHere<Event extends keyof ServerEvents>({ rooms, event, payload }: News<Event>): void {
+  function emitLocally<Event extends keyof ServerEvents>({ rooms, event, payload }: BroadcastEvent<Event>): void {
     io.local.to(rooms).emit(event, ...payload)
   }
   const disconnectHere = (room: string) => io.in(room).disconnectSockets(true)
 
-  function hear(message: ProcessMessage): void {
+  function onProcessMessage(message: ProcessMessage): void {
     if ('disconnect' in message) disconnectHere(message.disconnect)
-    else for (const one of message.news) sayHere(one)
+    else for (const one of message.news) emitLocally(one)
   }
 
   /**
    * Closes every line without a goodbye: a client that is told to go does not come back by itself. One that lost its line
    * does, shows its token again, and fetches what it missed.
    */
-  function dropLines(): void {
+  function disconnectAll(): void {
     for (const { conn } of io.sockets.sockets.values()) conn.close(true)
   }
 
-  const others = url
-    ? createProcessChannel<ProcessMessage>({ url, onMessage: hear, onGap: () => setImmediate(dropLines) })
+  const peers = url
+    ? createProcessChannel<ProcessMessage>({
+        url,
+        onMessage: onProcessMessage,
+        onGap: () => setImmediate(disconnectAll),
+      })
     : undefined
-  const elsewhere = createGatherer<News>({ ...gathered, handOn: (news) => others?.send({ news }) })
+  const broadcast = createBatcher<BroadcastEvent>({ ...batchOptions, onBatch: (news) => peers?.send({ news }) })
 
   const endRoom = (room: string) =>
     database.afterCommit(() => {
       disconnectHere(room)
-      others?.send({ disconnect: room })
+      peers?.send({ disconnect: room })
     })
 
   return {
     emit(accountIds, event, ...payload) {
       const news = { rooms: [accountIds].flat().map(accountRoom), event, payload }
       database.afterCommit(() => {
-        sayHere(news)
-        if (others) elsewhere.add(news)
+        emitLocally(news)
+        if (peers) broadcast.add(news)
       })
     },
     endSession: (sessionId) => endRoom(sessionRoom(sessionId)),
@@ -130,18 +134,18 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
     async attach(server) {
       io.attach(server)
       guard.watch(io)
-      others?.start()
-      timer = setInterval(() => void recheck().catch(() => undefined), recheckEvery)
+      peers?.start()
+      timer = setInterval(() => void revalidateSessions().catch(() => undefined), recheckEvery)
       timer.unref()
     },
-    hangUp() {
+    disconnectAll() {
       io.engine.close()
     },
     async close() {
       clearInterval(timer)
-      elsewhere.flush()
+      broadcast.flush()
       await io.close()
-      await others?.close()
+      await peers?.close()
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { Appointment, HistoryRow } from '@ilera/contract/appointments/schemas'
-import { groupStatuses, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
+import { tabStatuses, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { appointmentJoins, appointmentListColumns } from './appointment-columns.ts'
-import { holdsAll, holdsEachSomewhere, searchWords } from './like-pattern.ts'
-import { pageCut } from './page-cut.ts'
+import { matchesAll, holdsEachSomewhere, searchTerms } from './like-pattern.ts'
+import { pageClause } from './pagination.ts'
 
 type Page = Pick<ListQuery, 'page' | 'limit' | 'q' | 'sort'>
 type Listed = { appointments: Appointment[]; total: number }
@@ -14,7 +14,7 @@ const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 const directionOf = ({ sort }: Page) => (sort === 'oldest' ? 'asc' : 'desc')
 
 /** Read once for the whole page: it does not depend on the row. */
-const tallied = `(select coalesce(sum(change), 0) from appointment_tallies
+const countFromTallies = `(select coalesce(sum(change), 0) from appointment_tallies
   where hospital_id = $1 and status = any($2))`
 
 /** Appointments whose patient, doctor or symptoms hold each word of $3, of the hospital $1. */
@@ -24,12 +24,12 @@ const holdsWords = (words: readonly string[]): string =>
     words,
     id: 'a.id',
     byWord: (pattern) => {
-      const ofHospital = 'select x.id from appointments x'
+      const listForHospital = 'select x.id from appointments x'
       return [
-        `${ofHospital} where x.hospital_id = $1 and search_key(x.present_symptoms) like ${pattern}`,
-        `${ofHospital} where x.hospital_id = $1 and search_key(x.doctor_name) like ${pattern}`,
-        `${ofHospital} join patients y on y.id = x.patient_id where x.hospital_id = $1 and y.search_text like ${pattern}`,
-        `${ofHospital} join accounts y on y.id = x.patient_id where x.hospital_id = $1 and search_key(y.email) like ${pattern}`,
+        `${listForHospital} where x.hospital_id = $1 and search_key(x.present_symptoms) like ${pattern}`,
+        `${listForHospital} where x.hospital_id = $1 and search_key(x.doctor_name) like ${pattern}`,
+        `${listForHospital} join patients y on y.id = x.patient_id where x.hospital_id = $1 and y.search_text like ${pattern}`,
+        `${listForHospital} join accounts y on y.id = x.patient_id where x.hospital_id = $1 and search_key(y.email) like ${pattern}`,
       ]
     },
     inRow: (pattern) =>
@@ -44,22 +44,22 @@ export function createAppointmentLists(db: Queryable) {
   async function totalOf(hospitalId: string, group: AppointmentGroup): Promise<number> {
     const [row] = await db.query<{ total: number }>(
       'select coalesce(sum(change), 0) as total from appointment_tallies where hospital_id = $1 and status = any($2)',
-      [hospitalId, groupStatuses[group]],
+      [hospitalId, tabStatuses[group]],
     )
     return row?.total ?? 0
   }
 
   /** One tab of the hospital's dashboard in one round trip; the total comes from the tallies, not from counting rows. */
-  async function tab(asked: HospitalQuery): Promise<Listed> {
+  async function listTab(asked: HospitalQuery): Promise<Listed> {
     const { hospitalId, group } = asked
     const direction = directionOf(asked)
     const inGroup = group === 'all' ? '' : 'and status_group = $3'
-    const values = [hospitalId, groupStatuses[group], ...(group === 'all' ? [] : [group])]
-    const cut = pageCut(asked, values.length)
+    const values = [hospitalId, tabStatuses[group], ...(group === 'all' ? [] : [group])]
+    const cut = pageClause(asked, values.length)
     const rows = await db.prepared<Appointment & { total: number }>(
       {
         name: `appointments-${group === 'all' ? 'all' : 'group'}-${direction}-${cut.name}`,
-        text: `select ${appointmentListColumns}, ${tallied} as total from (
+        text: `select ${appointmentListColumns}, ${countFromTallies} as total from (
             select * from appointments where hospital_id = $1 and hospital_deleted_at is null ${inGroup}
             order by created_at ${direction}, id ${direction} ${cut.sql}) a ${appointmentJoins}
           order by a.created_at ${direction}, a.id ${direction}`,
@@ -72,13 +72,13 @@ export function createAppointmentLists(db: Queryable) {
   /** The same tab, only those whose patient, doctor and symptoms hold every word of `q`. */
   async function search(asked: HospitalQuery, q: string): Promise<Listed> {
     const direction = directionOf(asked)
-    const words = searchWords(q)
+    const words = searchTerms(q)
     const rows = await db.query<Appointment & { total: number }>(
       `select ${appointmentListColumns}, count(*) over () as total from appointments a ${appointmentJoins}
         where a.hospital_id = $1 and a.hospital_deleted_at is null and a.status = any($2)
           and ${holdsWords(words)}
         order by a.created_at ${direction}, a.id ${direction} limit $4 offset $5`,
-      [asked.hospitalId, groupStatuses[asked.group], words, asked.limit, offsetOf(asked)],
+      [asked.hospitalId, tabStatuses[asked.group], words, asked.limit, offsetOf(asked)],
     )
     return { appointments: rows.map(({ total: _, ...appointment }) => appointment), total: rows[0]?.total ?? 0 }
   }
@@ -86,13 +86,13 @@ export function createAppointmentLists(db: Queryable) {
   return {
     ofHospital: (asked: HospitalQuery): Promise<Listed> => {
       const q = asked.q?.trim()
-      return q ? search(asked, q) : tab(asked)
+      return q ? search(asked, q) : listTab(asked)
     },
 
     /** A patient's own appointments, at one hospital or at all. */
-    async ofPatient(asked: Page & { patientId: string; hospitalId?: string }) {
-      const words = asked.q?.trim() ? searchWords(asked.q.trim()) : null
-      const cut = pageCut(asked, 3)
+    async listForPatient(asked: Page & { patientId: string; hospitalId?: string }) {
+      const words = asked.q?.trim() ? searchTerms(asked.q.trim()) : null
+      const cut = pageClause(asked, 3)
       const rows = await db.prepared<HistoryRow & { total: number }>(
         {
           name: `appointments-history-${cut.name}`,
@@ -104,7 +104,7 @@ export function createAppointmentLists(db: Queryable) {
               count(*) over () as total
             from appointments a ${appointmentJoins}
             where a.patient_id = $1 and a.patient_deleted_at is null and ($2::uuid is null or a.hospital_id = $2)
-              and ($3::text[] is null or ${holdsAll(`h.search_text || ' ' || coalesce(search_key(a.doctor_name), '')`, '$3')})
+              and ($3::text[] is null or ${matchesAll(`h.search_text || ' ' || coalesce(search_key(a.doctor_name), '')`, '$3')})
             order by a.created_at desc, a.id desc ${cut.sql}`,
         },
         [asked.patientId, asked.hospitalId ?? null, words, ...cut.values],

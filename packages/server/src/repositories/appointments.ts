@@ -1,5 +1,5 @@
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
-import type { Appointment, AppointmentWithTimeline, OpenedAppointment } from '@ilera/contract/appointments/schemas'
+import type { Appointment, AppointmentWithTimeline, AppointmentRecord } from '@ilera/contract/appointments/schemas'
 import { statusesOfRequests, type AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import { transitions, type Actor, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
@@ -12,7 +12,7 @@ import { ownerColumns, type Side } from './side.ts'
 import { statusesInSql } from './status-sql.ts'
 
 /** An appointment as it stands while its row is locked. Date and time are Lagos wall-clock. */
-export type Held = {
+export type LockedAppointment = {
   id: string
   patientId: string
   hospitalId: string
@@ -28,7 +28,7 @@ export type Held = {
 }
 
 /** Columns that a transition sets beside the status; those left out stay. */
-export type Changes = Partial<{
+export type ChangedColumns = Partial<{
   doctorName: string
   speciality: string
   date: string
@@ -41,7 +41,7 @@ export type Changes = Partial<{
   confirmedFee: 'fee'
 }>
 
-export type Step = {
+export type TransitionRow = {
   event: AppointmentEvent | 'request'
   actor: Actor
   actorId: string | null
@@ -50,7 +50,7 @@ export type Step = {
   reason: string | null
 }
 
-const columns: Record<Exclude<keyof Changes, 'confirmedFee'>, string> = {
+const columns: Record<Exclude<keyof ChangedColumns, 'confirmedFee'>, string> = {
   doctorName: 'doctor_name',
   speciality: 'speciality',
   date: 'date',
@@ -68,7 +68,7 @@ const eventColumns = 'id, appointment_id, hospital_id, at, actor, actor_id, even
 const askedTime = `case when a.asked_date is null then null
   else json_build_object('date', a.asked_date, 'time', to_char(a.asked_time, 'HH24:MI')) end`
 
-const heldColumns = `a.id, a.patient_id as "patientId", a.hospital_id as "hospitalId", a.status, a.date, a.time,
+const lockedColumns = `a.id, a.patient_id as "patientId", a.hospital_id as "hospitalId", a.status, a.date, a.time,
   a.doctor_name as "doctorName", ${askedTime} as reschedule,
   a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee, 0) as fee`
 
@@ -79,11 +79,11 @@ const timeline = `(
   from appointment_events e where e.appointment_id = a.id) as timeline`
 
 /** What whoever treats the patient has to know of them. */
-const careFacts = `json_build_object('age', p.age, 'gender', p.gender, 'bloodType', p.blood_type,
+const healthFacts = `json_build_object('age', p.age, 'gender', p.gender, 'bloodType', p.blood_type,
   'allergies', p.allergies, 'guardianName', p.guardian_name) as patient`
 
 /** The appointment $1, where it is this side's ($2) and not taken out of its lists. */
-function oneOwnedBy(role: Side['role']): string {
+function ownedBy(role: Side['role']): string {
   const owner = ownerColumns(role)
   return `from appointments a ${appointmentJoins}
     where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null`
@@ -98,7 +98,7 @@ export function createAppointments(db: Database) {
     const [appointment] = await db.prepared<AppointmentWithTimeline>(
       {
         name: `appointment-of-${side.role}`,
-        text: `select ${appointmentColumns}, ${timeline}, ${money} ${oneOwnedBy(side.role)}`,
+        text: `select ${appointmentColumns}, ${timeline}, ${money} ${ownedBy(side.role)}`,
       },
       [id, side.accountId],
     )
@@ -106,11 +106,11 @@ export function createAppointments(db: Database) {
   }
 
   /** As the hospital opens it that treats the patient. */
-  async function opened(id: string, hospitalId: string): Promise<OpenedAppointment | undefined> {
-    const [appointment] = await db.prepared<OpenedAppointment>(
+  async function findRecord(id: string, hospitalId: string): Promise<AppointmentRecord | undefined> {
+    const [appointment] = await db.prepared<AppointmentRecord>(
       {
         name: 'appointment-opened',
-        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${careFacts} ${oneOwnedBy('hospital')}`,
+        text: `select ${appointmentColumns}, ${timeline}, ${money}, ${healthFacts} ${ownedBy('hospital')}`,
       },
       [id, hospitalId],
     )
@@ -119,7 +119,7 @@ export function createAppointments(db: Database) {
 
   return {
     one,
-    opened,
+    opened: findRecord,
 
     /** How many requests of the patient wait for this hospital's answer; counts no further than `most`. */
     async openRequests(patientId: string, hospitalId: string, most: number): Promise<number> {
@@ -174,18 +174,21 @@ export function createAppointments(db: Database) {
     },
 
     /** The same, locked until the transaction ends. */
-    async holdOfBoth(id: string): Promise<Held | undefined> {
-      const [held] = await db.query<Held>(`select ${heldColumns} from appointments a where a.id = $1 for update`, [id])
+    async findForUpdateByEither(id: string): Promise<LockedAppointment | undefined> {
+      const [held] = await db.query<LockedAppointment>(
+        `select ${lockedColumns} from appointments a where a.id = $1 for update`,
+        [id],
+      )
       return held
     },
 
     /** Locks the row until the transaction ends, so that the status read is the status changed. */
-    async hold(id: string, side: Side): Promise<Held | undefined> {
+    async findForUpdate(id: string, side: Side): Promise<LockedAppointment | undefined> {
       const owner = ownerColumns(side.role)
-      const [held] = await db.prepared<Held>(
+      const [held] = await db.prepared<LockedAppointment>(
         {
           name: `appointment-hold-${side.role}`,
-          text: `select ${heldColumns} from appointments a
+          text: `select ${lockedColumns} from appointments a
             where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null for update`,
         },
         [id, side.accountId],
@@ -198,7 +201,12 @@ export function createAppointments(db: Database) {
      * the doctor has another appointment then (the exclusion constraint refused); 'moved-meanwhile': the status is not
      * `step.from` any more.
      */
-    async move(held: Held, step: Step, changes: Changes, now: Date): Promise<'moved' | 'taken' | 'moved-meanwhile'> {
+    async applyTransition(
+      held: LockedAppointment,
+      step: TransitionRow,
+      changes: ChangedColumns,
+      now: Date,
+    ): Promise<'moved' | 'taken' | 'moved-meanwhile'> {
       const { confirmedFee, ...plain } = changes
       const named = Object.entries(plain).filter(([key]) => isColumn(key))
       const first = [held.id, step.from, step.to, now, newId(), step.actor, step.actorId, step.event, step.reason]
@@ -215,7 +223,7 @@ export function createAppointments(db: Database) {
         // Where the time is taken, the transaction goes on from here.
         return (await db.transaction(ask)).length > 0 ? 'moved' : 'moved-meanwhile'
       } catch (error) {
-        if (sqlStateOf(error) === sqlStates.overlaps) return 'taken'
+        if (sqlStateOf(error) === sqlStates.exclusionViolation) return 'taken'
         throw error
       }
     },
@@ -257,9 +265,9 @@ export function createAppointments(db: Database) {
     },
 
     /** Assignments whose hold has run out, at most 100; rows that somebody is working on are left for the next round. */
-    overdue: (now: Date) =>
-      db.query<Held>(
-        `select ${heldColumns} from appointments a where a.status in ${statusesInSql(transitions.release.from)} and a.hold_until <= $1
+    findExpiredReservations: (now: Date) =>
+      db.query<LockedAppointment>(
+        `select ${lockedColumns} from appointments a where a.status in ${statusesInSql(transitions.release.from)} and a.hold_until <= $1
           order by a.hold_until limit 100 for update skip locked`,
         [now],
       ),

@@ -3,7 +3,7 @@ import { profileFieldNames, profileFields } from '@ilera/contract/patients/profi
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
-import { holdsAll, searchWords } from './like-pattern.ts'
+import { matchesAll, searchTerms } from './like-pattern.ts'
 
 const columns = `id as "_id", message, created_at as "createdAt", role, question_id as "questionId"`
 
@@ -76,9 +76,9 @@ export function createChatMessages(db: Queryable) {
       if (q?.trim()) {
         const rows = await db.query<ChatMessage & { total: number }>(
           `select ${columns}, count(*) over () as total from chat_messages
-            where patient_id = $1 and ${holdsAll('search_key(message)', '$2')}
+            where patient_id = $1 and ${matchesAll('search_key(message)', '$2')}
             order by created_at desc, id desc limit $3 offset $4`,
-          [patientId, searchWords(q.trim()), limit, (page - 1) * limit],
+          [patientId, searchTerms(q.trim()), limit, (page - 1) * limit],
         )
         return { messages: rows.map(({ total: _, ...message }): ChatMessage => message), total: rows[0]?.total ?? 0 }
       }

@@ -2,7 +2,7 @@ import type { ContactMessage } from '@ilera/contract/contact/rules'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 
-const valuesOf = ({ firstName, lastName, email, title, content }: ContactMessage) => [
+const columnsOf = ({ firstName, lastName, email, title, content }: ContactMessage) => [
   firstName,
   lastName,
   email,
@@ -17,7 +17,7 @@ export const createContactMessages = (db: Queryable) => ({
     await db.query(
       `insert into contact_messages (id, first_name, last_name, email, title, content, created_at)
         values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, ...valuesOf(message), now],
+      [id, ...columnsOf(message), now],
     )
     return id
   },
@@ -27,7 +27,7 @@ export const createContactMessages = (db: Queryable) => ({
     const changed = await db.query(
       `update contact_messages set first_name = $2, last_name = $3, email = $4, title = $5, content = $6
         where id = $1 returning 1`,
-      [id, ...valuesOf(message)],
+      [id, ...columnsOf(message)],
     )
     return changed.length > 0
   },

@@ -1,15 +1,15 @@
-import { statusesHoldingSlot } from '@ilera/contract/appointments/statuses'
-import type { Doctor, KnownDoctor } from '@ilera/contract/doctors/schemas'
-import { everyDay, type Timetable } from '@ilera/contract/doctors/timetable'
+import { statusesReservingSlot } from '@ilera/contract/appointments/statuses'
+import type { Doctor, DoctorName } from '@ilera/contract/doctors/schemas'
+import { defaultWorkingHours, type WorkingHours } from '@ilera/contract/doctors/working-hours'
 import type { WallClock } from '@ilera/contract/shared/lagos-time'
 import type { Queryable } from '../database/database.ts'
 import { statusesInSql } from './status-sql.ts'
 
-const columns = `id as "_id", name as "doctorName", speciality, coalesce(working_days, '${JSON.stringify(everyDay.workingDays)}') as "workingDays",
+const columns = `id as "_id", name as "doctorName", speciality, coalesce(working_days, '${JSON.stringify(defaultWorkingHours.workingDays)}') as "workingDays",
   leave`
 
 /** As the exclusion constraint of the table says it, whose index these queries read. */
-const holdingSlot = statusesInSql(statusesHoldingSlot)
+const slotReservingStatuses = statusesInSql(statusesReservingSlot)
 
 type Row = Doctor & { key: string }
 /** A slot that is taken, and whose. */
@@ -27,7 +27,11 @@ export function createDoctors(db: Queryable) {
       ),
 
     /** Undefined where it is none of this hospital's. */
-    async setTimetable(hospitalId: string, id: string, { workingDays, leave }: Timetable): Promise<Doctor | undefined> {
+    async setWorkingHours(
+      hospitalId: string,
+      id: string,
+      { workingDays, leave }: WorkingHours,
+    ): Promise<Doctor | undefined> {
       const rows = await db.query<Doctor>(
         `update doctors set working_days = $3, leave = $4 where hospital_id = $1 and id = $2 returning ${columns}`,
         [hospitalId, id, JSON.stringify(workingDays), JSON.stringify(leave)],
@@ -36,12 +40,12 @@ export function createDoctors(db: Queryable) {
     },
 
     /** Of a doctor who is new to the hospital nothing was said yet. */
-    async timetableOf(hospitalId: string, doctorName: string): Promise<Timetable> {
+    async workingHoursOf(hospitalId: string, doctorName: string): Promise<WorkingHours> {
       const rows = await db.query<Doctor>(
         `select ${columns} from doctors where hospital_id = $1 and doctor_key = doctor_key($2)`,
         [hospitalId, doctorName],
       )
-      return rows[0] ?? everyDay
+      return rows[0] ?? defaultWorkingHours
     },
 
     /** The name by which the hospital knows the doctor of this name, however it is written. */
@@ -53,7 +57,7 @@ export function createDoctors(db: Queryable) {
       return rows[0]?.name
     },
 
-    async remember(hospitalId: string, { doctorName, speciality }: KnownDoctor, now: Date): Promise<void> {
+    async upsert(hospitalId: string, { doctorName, speciality }: DoctorName, now: Date): Promise<void> {
       await db.query(
         `insert into doctors (hospital_id, doctor_key, name, speciality, last_assigned_at)
           values ($1, doctor_key($2), $2, $3, $4)
@@ -72,20 +76,20 @@ export function createDoctors(db: Queryable) {
     },
 
     /** When the doctor's taken slots begin, from the first to the last day (Lagos dates, both included). */
-    taken: (doctor: { hospitalId: string; doctorName: string; from: string; to: string; exceptId?: string }) =>
+    takenSlots: (doctor: { hospitalId: string; doctorName: string; from: string; to: string; exceptId?: string }) =>
       db.query<WallClock>(
         `select date, time from appointments
-          where hospital_id = $1 and doctor_key = doctor_key($2) and status in ${holdingSlot}
+          where hospital_id = $1 and doctor_key = doctor_key($2) and status in ${slotReservingStatuses}
             and during && tsrange($3::date, $4::date + 1) and id is distinct from $5
           order by date, time`,
         [doctor.hospitalId, doctor.doctorName, doctor.from, doctor.to, doctor.exceptId ?? null],
       ),
 
     /** The same for all doctors of a hospital. */
-    takenByAll: ({ hospitalId, from, to }: { hospitalId: string; from: string; to: string }) =>
+    takenSlotsOfAll: ({ hospitalId, from, to }: { hospitalId: string; from: string; to: string }) =>
       db.query<DoctorsSlot>(
         `select doctor_key as key, date, time from appointments
-          where hospital_id = $1 and status in ${holdingSlot} and during && tsrange($2::date, $3::date + 1)`,
+          where hospital_id = $1 and status in ${slotReservingStatuses} and during && tsrange($2::date, $3::date + 1)`,
         [hospitalId, from, to],
       ),
   }

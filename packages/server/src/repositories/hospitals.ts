@@ -4,14 +4,14 @@ import { limits } from '@ilera/contract/shared/limits'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
-import { readPlace, type PlacedSearch } from '../places/read-place.ts'
+import { parseLocation, type LocationSearch } from '../places/parse-location.ts'
 import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
 import { changeEmail } from './accounts.ts'
-import { holdsAll, holdsEach, searchWords } from './like-pattern.ts'
+import { matchesAll, holdsEach, searchTerms } from './like-pattern.ts'
 
 /** Hospitals that are looked at closely when words were mistyped, and how like they must be (0 to 1). */
-const candidatesMost = 100
-const likeEnough = 0.4
+const maxCandidates = 100
+const similarityThreshold = 0.4
 
 /** What was typed, as it is looked for: worked out once, not for each hospital that it is compared with. */
 const typed = (parameter: '$1' | '$2') => `(select search_key(${parameter}))`
@@ -33,8 +33,8 @@ export function createHospitals(db: Database) {
   }
 
   /** Those whose name or address holds every word, in any order, accents aside. `q` is not blank. */
-  const searchExactly = (q: string, limit: number, offset: number) => {
-    const words = searchWords(q)
+  const searchExact = (q: string, limit: number, offset: number) => {
+    const words = searchTerms(q)
     return db.prepared<Listed>(
       {
         name: `hospitals-exactly-${words.length}`,
@@ -47,8 +47,8 @@ export function createHospitals(db: Database) {
   }
 
   /** By name or address, typing errors and missing accents forgiven, best first: chosen among those most like it. */
-  const searchLoosely = (q: string, limit: number, offset: number) => {
-    const words = searchWords(q)
+  const searchFuzzy = (q: string, limit: number, offset: number) => {
+    const words = searchTerms(q)
     return db.prepared<Listed>(
       {
         name: `hospitals-search-${words.length}`,
@@ -57,25 +57,25 @@ export function createHospitals(db: Database) {
             union (select id from hospitals where ${holdsEach('search_text', '$2', words)} limit $5))
           select count(*) over () as total, ${listed}
           where h.id in (select id from candidates)
-            and (word_similarity(${typed('$1')}, h.search_text) >= $6 or ${holdsAll('h.search_text', '$2')})
+            and (word_similarity(${typed('$1')}, h.search_text) >= $6 or ${matchesAll('h.search_text', '$2')})
           order by ${begins('h.name_search')} desc, ${holds('h.search_text')} desc,
             word_similarity(${typed('$1')}, h.name_search) desc, word_similarity(${typed('$1')}, h.search_text) desc,
             h.name_search, h.id
           limit $3 offset $4`,
       },
-      [q, words, limit, offset, candidatesMost, likeEnough],
+      [q, words, limit, offset, maxCandidates, similarityThreshold],
     )
   }
 
   /** A full page of what was typed needs no guessing at what was meant, which costs ten times as much. */
   async function search(q: string, limit: number, offset: number): Promise<Listed[]> {
-    const exact = await searchExactly(q, limit, offset)
-    const isEnough = exact.length === limit || (offset > 0 && exact.length > 0)
-    return isEnough ? exact : searchLoosely(q, limit, offset)
+    const exact = await searchExact(q, limit, offset)
+    const hasEnough = exact.length === limit || (offset > 0 && exact.length > 0)
+    return hasEnough ? exact : searchFuzzy(q, limit, offset)
   }
 
   /** Those in the areas that were asked for, the nearest area first. */
-  const searchNearby = ({ what, nearby }: PlacedSearch, limit: number, offset: number) =>
+  const searchNearby = ({ what, nearby }: LocationSearch, limit: number, offset: number) =>
     db.prepared<Listed>(
       {
         name: 'hospitals-nearby',
@@ -94,7 +94,7 @@ export function createHospitals(db: Database) {
 
   /** A place that is named and known leads to what is near it; all else is looked for in names and addresses. */
   async function find(q: string, limit: number, offset = 0): Promise<Listed[]> {
-    const asked = readPlace(q)
+    const asked = parseLocation(q)
     const placed = asked.nearby.length > 0 ? await searchNearby(asked, limit, offset) : []
     return placed.length > 0 ? placed : search(q, limit, offset)
   }

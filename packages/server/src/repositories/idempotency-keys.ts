@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 
 /** What is known of a key: `status` and `answer` are null until the work has succeeded. */
-export type KeptAnswer = {
+export type StoredResponse = {
   fingerprint: string
   status: number | null
   answer: string | null
@@ -16,22 +16,22 @@ const givenUp = 409
 export type KeyId = { accountId: string | undefined; key: string; fingerprint: string }
 
 /** Stands for "nobody is logged in" in `visitor_idempotency_keys`. */
-const visitor = '00000000-0000-0000-0000-000000000000'
+const anonymousOwner = '00000000-0000-0000-0000-000000000000'
 
-const ownersOf = ({ accountId, key }: KeyId) => [accountId ?? visitor, key]
+const ownersOf = ({ accountId, key }: KeyId) => [accountId ?? anonymousOwner, key]
 
 /** One set of statements for each of the two tables; they have the same columns. */
 const statementsFor = (table: 'idempotency_keys' | 'visitor_idempotency_keys') => ({
   insert: `insert into ${table} (account_id, key, fingerprint, created_at) values ($1, $2, $3, $4)
     on conflict do nothing returning key`,
   // A lease that has run out belongs to a process that stopped: whoever repeats the same request takes it over.
-  lease: `insert into ${table} as k (account_id, key, fingerprint, created_at, lease_until) values ($1, $2, $3, $4, $5)
+  acquireLease: `insert into ${table} as k (account_id, key, fingerprint, created_at, lease_until) values ($1, $2, $3, $4, $5)
     on conflict (account_id, key) do update set lease_until = excluded.lease_until
       where k.status is null and k.lease_until < $4 and k.fingerprint = excluded.fingerprint
     returning key`,
   find: `select fingerprint, status, answer #>> '{}' as answer, made from ${table} where account_id = $1 and key = $2`,
-  keep: `update ${table} set status = $3, answer = to_jsonb($4::text), made = $5 where account_id = $1 and key = $2`,
-  keepLeased: `update ${table} set status = $3, answer = to_jsonb($4::text), made = $5, lease_until = null
+  store: `update ${table} set status = $3, answer = to_jsonb($4::text), made = $5 where account_id = $1 and key = $2`,
+  storeLeased: `update ${table} set status = $3, answer = to_jsonb($4::text), made = $5, lease_until = null
     where account_id = $1 and key = $2 and status is null and lease_until = $6`,
   giveUp: `insert into ${table} as k (account_id, key, fingerprint, status, created_at)
     values ($1, $2, '', ${givenUp}, $3)
@@ -40,7 +40,7 @@ const statementsFor = (table: 'idempotency_keys' | 'visitor_idempotency_keys') =
     returning key`,
   replace: `update ${table} set fingerprint = '', status = ${givenUp}, answer = null, made = null
     where account_id = $1 and key = any($2)`,
-  release: `delete from ${table} where account_id = $1 and key = $2 and status is null and lease_until = $3`,
+  releaseLease: `delete from ${table} where account_id = $1 and key = $2 and status is null and lease_until = $3`,
 })
 
 const statements = {
@@ -58,13 +58,13 @@ export const createIdempotencyKeys = (db: Queryable) => ({
 
   /** Takes the key until `leaseUntil`, outside any transaction. False: answered already, or another is at work. */
   lease: async (id: KeyId, now: Date, leaseUntil: Date): Promise<boolean> =>
-    (await db.query(statementsOf(id).lease, [...ownersOf(id), id.fingerprint, now, leaseUntil])).length > 0,
+    (await db.query(statementsOf(id).acquireLease, [...ownersOf(id), id.fingerprint, now, leaseUntil])).length > 0,
 
-  find: async (id: KeyId): Promise<KeptAnswer | undefined> =>
-    (await db.query<KeptAnswer>(statementsOf(id).find, ownersOf(id)))[0],
+  find: async (id: KeyId): Promise<StoredResponse | undefined> =>
+    (await db.query<StoredResponse>(statementsOf(id).find, ownersOf(id)))[0],
 
   keep: async (id: KeyId, status: number, answer: string, made: string | null): Promise<void> => {
-    await db.query(statementsOf(id).keep, [...ownersOf(id), status, answer, made])
+    await db.query(statementsOf(id).store, [...ownersOf(id), status, answer, made])
   },
 
   /** Changes nothing where the lease has run out and another process has taken it over. */
@@ -75,7 +75,7 @@ export const createIdempotencyKeys = (db: Queryable) => ({
     made: string | null,
     leaseUntil: Date,
   ): Promise<void> => {
-    await db.query(statementsOf(id).keepLeased, [...ownersOf(id), status, answer, made, leaseUntil])
+    await db.query(statementsOf(id).storeLeased, [...ownersOf(id), status, answer, made, leaseUntil])
   },
 
   /** Sees that this key's work is never done from now on. Waits for a transaction with it. False: it was done, or is at work. */
@@ -92,7 +92,7 @@ export const createIdempotencyKeys = (db: Queryable) => ({
 
   /** The work was refused or failed: the key may be used again at once. */
   release: async (id: KeyId, leaseUntil: Date): Promise<void> => {
-    await db.query(statementsOf(id).release, [...ownersOf(id), leaseUntil])
+    await db.query(statementsOf(id).releaseLease, [...ownersOf(id), leaseUntil])
   },
 })
 

@@ -7,7 +7,7 @@ export type ImageFacts = { contentType: string; bytes: number; width: number; he
 const tables: Record<Role, string> = { patient: 'patients', hospital: 'hospitals' }
 
 /** Whose pictures a role sees beside its own: a patient every hospital's, a hospital those of the patients on its list. */
-const seenToo: Record<Role, string> = {
+const viewerConditions: Record<Role, string> = {
   patient: 'exists (select 1 from hospitals h where h.id = i.account_id)',
   hospital: `exists (select 1 from hospital_patients hp
     where hp.hospital_id = $2 and hp.patient_id = i.account_id and hp.hidden_at is null)`,
@@ -19,9 +19,9 @@ export function createImages(db: Database) {
     newId: (): string => newId(),
 
     /** Whether there is this picture, and the account may see it. */
-    async isSeenBy(id: string, viewer: { role: Role; id: string }): Promise<boolean> {
+    async canView(id: string, viewer: { role: Role; id: string }): Promise<boolean> {
       const rows = await db.query(
-        `select 1 from images i where i.id = $1 and (i.account_id = $2 or ${seenToo[viewer.role]})`,
+        `select 1 from images i where i.id = $1 and (i.account_id = $2 or ${viewerConditions[viewer.role]})`,
         [id, viewer.id],
       )
       return rows.length > 0

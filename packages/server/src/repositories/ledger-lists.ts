@@ -1,11 +1,11 @@
 import type { LedgerQuery, Payment, Receipt } from '@ilera/contract/payments/schemas'
 import { currency } from '@ilera/contract/payments/statuses'
-import { addDays, instantOf } from '@ilera/contract/shared/lagos-time'
+import { addDays, toInstant } from '@ilera/contract/shared/lagos-time'
 import type { Database } from '../database/database.ts'
 import { refundJson } from './refunds.ts'
-import { holdsPerson, searchWords } from './like-pattern.ts'
+import { holdsPerson, searchTerms } from './like-pattern.ts'
 
-type Narrowed = Pick<LedgerQuery, 'q' | 'from' | 'to'>
+type LedgerFilter = Pick<LedgerQuery, 'q' | 'from' | 'to'>
 
 const refundsWhere = (condition: string) =>
   `(select coalesce(json_agg(${refundJson} order by r.created_at, r.id), '[]') from refunds r where ${condition})`
@@ -34,15 +34,15 @@ const ledgerRowsOfAll = `from payments pay
   where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at is not null and $2::text[] is null
     and ($3::timestamptz is null or pay.paid_at >= $3) and ($4::timestamptz is null or pay.paid_at < $4)`
 
-const dayBegins = (day: string) => instantOf({ date: day, time: '00:00' })
+const startOfDay = (day: string) => toInstant({ date: day, time: '00:00' })
 
-const wordsOf = ({ q }: Narrowed): string[] | null => (q?.trim() ? searchWords(q.trim()) : null)
+const wordsOf = ({ q }: LedgerFilter): string[] | null => (q?.trim() ? searchTerms(q.trim()) : null)
 
-const ledgerValues = (hospitalId: string, { q, from, to }: Narrowed) => [
+const ledgerValues = (hospitalId: string, { q, from, to }: LedgerFilter) => [
   hospitalId,
   wordsOf({ q }),
-  from ? dayBegins(from) : null,
-  to ? dayBegins(addDays(to, 1)) : null,
+  from ? startOfDay(from) : null,
+  to ? startOfDay(addDays(to, 1)) : null,
 ]
 
 /** The ledger as the hospital reads it, and the patient's receipts: SQL only. */
@@ -64,7 +64,7 @@ export const createLedgerLists = (db: Database) => ({
   },
 
   /** The next rows of the ledger after a row, for files: cost does not grow with the place in the list. */
-  ledgerAfter: (hospitalId: string, narrowed: Narrowed, after: Payment | undefined, limit: number) =>
+  ledgerAfterKey: (hospitalId: string, narrowed: LedgerFilter, after: Payment | undefined, limit: number) =>
     db.query<Payment>(
       `${ledgerColumns} ${ledgerRows(wordsOf(narrowed))} and ($5::timestamptz is null or (pay.paid_at, pay.id) < ($5, $6::uuid))
           order by pay.paid_at desc, pay.id desc limit $7`,
@@ -94,7 +94,7 @@ export const createLedgerLists = (db: Database) => ({
     return rows[0]
   },
 
-  owns: async (hospitalId: string, id: string): Promise<boolean> =>
+  ownedBy: async (hospitalId: string, id: string): Promise<boolean> =>
     (await db.query('select 1 from payments where id = $2 and hospital_id = $1', [hospitalId, id])).length > 0,
 
   /** Takes a payment off the hospital's list (`hiddenAt`), or puts it back (null). False: not theirs, or not so. */

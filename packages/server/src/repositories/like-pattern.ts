@@ -34,12 +34,12 @@ const withoutContained = (words: string[]): string[] =>
  * The words of what was typed, for `like_pattern` in SQL; a title says nothing beside a name. Commas, slashes and dashes part
  * words.
  */
-export function searchWords(typed: string): string[] {
+export function searchTerms(typed: string): string[] {
   const phone = phoneDigits(typed)
   if (phone) return [phone]
   const words = typed.split(/[\s,;/\p{Pd}]+/u).filter(Boolean)
-  const telling = words.filter((word) => !isTitle(word))
-  const chosen = telling.length > 0 ? telling : words.length > 0 ? words : [typed]
+  const significantTerms = words.filter((word) => !isTitle(word))
+  const chosen = significantTerms.length > 0 ? significantTerms : words.length > 0 ? words : [typed]
   const found = withoutContained(chosen.map((word) => phoneDigits(word) ?? word))
   return found.toSorted((one, other) => other.length - one.length).slice(0, wordsMost)
 }
@@ -48,7 +48,7 @@ export function searchWords(typed: string): string[] {
 const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word.normalize('NFC'))
 
 /** Whether a text in the form of `search_key` holds every word of the parameter, in any order. For few rows: no index is used. */
-export const holdsAll = (text: string, parameter: string): string =>
+export const matchesAll = (text: string, parameter: string): string =>
   `(${text}) like all (array(select like_pattern(word) from unnest(${parameter}::text[]) word))`
 
 const patternAt = (parameter: string, place: number): string => `like_pattern((${parameter}::text[])[${place + 1}])`

@@ -12,7 +12,7 @@ const partyNames = `|| jsonb_build_object(
   'hospital_name', (select name from hospitals h where h.id = t.hospital_id),
   'patient_name', (select concat_ws(' ', first_name, last_name) from patients p where p.id = t.patient_id))`
 /** What the copy adds to a row. */
-const additions: Record<string, string> = {
+const extraTables: Record<string, string> = {
   appointments: partyNames,
   payments: partyNames,
   access_log: "|| jsonb_build_object('hospital_name', (select name from hospitals h where h.id = t.hospital_id))",
@@ -30,7 +30,7 @@ async function eraseRows(tx: Queryable, table: string, rule: TableRule, owner: s
 }
 
 /** What names the person in rows of others: the hospital's notifications, waiting work, the contact form. */
-async function eraseCopies(tx: Queryable, id: string): Promise<void> {
+async function eraseStoredCopies(tx: Queryable, id: string): Promise<void> {
   const [person] = await tx.query<{ email: string | null; name: string }>(
     `select a.email, coalesce(concat_ws(' ', p.first_name, p.last_name), '') as name
       from accounts a left join patients p on p.id = a.id where a.id = $1`,
@@ -63,14 +63,14 @@ export function createMyData(db: Database) {
     async export(accountId: string, role: Role): Promise<Export> {
       const rowsOf = async (table: string, where: string, withheld: readonly string[] = []) => {
         const rows = await db.query<{ row: unknown }>(
-          `select (to_jsonb(t) - $2::text[]) ${additions[table] ?? ''} as row from ${table} t
+          `select (to_jsonb(t) - $2::text[]) ${extraTables[table] ?? ''} as row from ${table} t
             where ${where} order by to_jsonb(t) ->> 'id'`,
           [accountId, withheld],
         )
         return rows.map(({ row }) => row)
       }
       const copy: Export = {}
-      for (const [table, { owner, exported, withheld }] of Object.entries(personalData)) {
+      for (const [table, { owner, exported, excludedColumns: withheld }] of Object.entries(personalData)) {
         const column = owner[role]
         if (column && exported === true) copy[table] = await rowsOf(table, `t.${column} = $1`, withheld)
       }
@@ -127,7 +127,7 @@ export function createMyData(db: Database) {
     /** Erases what no law keeps, in the caller's transaction. Returns the ids of pictures to remove. */
     async erase(accountId: string, role: Role, now: Date): Promise<string[]> {
       const images = await db.query<{ id: string }>('select id from images where account_id = $1', [accountId])
-      await eraseCopies(db, accountId)
+      await eraseStoredCopies(db, accountId)
       for (const [table, rule] of Object.entries(personalData)) {
         const owner = rule.owner[role]
         if (owner) await eraseRows(db, table, rule, owner, accountId)

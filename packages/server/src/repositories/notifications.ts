@@ -2,13 +2,13 @@ import type { Notification } from '@ilera/contract/notifications/schemas'
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
-import { holdsAll, searchWords } from './like-pattern.ts'
+import { matchesAll, searchTerms } from './like-pattern.ts'
 
 const columns = `id as "_id", text, appointment_id as "appointmentId", created_at as "createdAt", read_at as "readAt"`
 
 /** How far unread ones and all of them are counted: a hospital that never looks has a hundred thousand. The badge says "99+". */
-const unreadMost = 100
-const listedMost = 1_000
+const maxUnreadCount = 100
+const maxListed = 1_000
 
 /** Notes for accounts, newest first. */
 export function createNotifications(db: Queryable) {
@@ -18,7 +18,7 @@ export function createNotifications(db: Queryable) {
       {
         name: 'notifications-unread',
         text: `select count(*) as unread from
-          (select 1 from notifications where account_id = $1 and read_at is null limit ${unreadMost}) counted`,
+          (select 1 from notifications where account_id = $1 and read_at is null limit ${maxUnreadCount}) counted`,
       },
       [accountId],
     )
@@ -29,15 +29,21 @@ export function createNotifications(db: Queryable) {
     unread,
 
     async add(accountId: string, text: string, appointmentId: string | null, now: Date): Promise<Notification> {
-      const note: Notification = { _id: newId(), text, appointmentId, createdAt: now.toISOString(), readAt: null }
+      const notification: Notification = {
+        _id: newId(),
+        text,
+        appointmentId,
+        createdAt: now.toISOString(),
+        readAt: null,
+      }
       await db.prepared(
         {
           name: 'notification',
           text: 'insert into notifications (id, account_id, text, appointment_id, created_at) values ($1, $2, $3, $4, $5)',
         },
-        [note._id, accountId, text, appointmentId, now],
+        [notification._id, accountId, text, appointmentId, now],
       )
-      return note
+      return notification
     },
 
     async hasUnread(accountId: string, text: string): Promise<boolean> {
@@ -51,12 +57,12 @@ export function createNotifications(db: Queryable) {
     /** A page of the latest 1,000; with `q`, of those among them that hold every word. */
     async list(accountId: string, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
       const offset = (page - 1) * limit
-      const latest = `(select * from notifications where account_id = $1 order by created_at desc, id desc limit ${listedMost}) n`
+      const latest = `(select * from notifications where account_id = $1 order by created_at desc, id desc limit ${maxListed}) n`
       if (q?.trim()) {
         const rows = await db.query<Notification & { total: number }>(
-          `select ${columns}, count(*) over () as total from ${latest} where ${holdsAll('search_key(text)', '$2')}
+          `select ${columns}, count(*) over () as total from ${latest} where ${matchesAll('search_key(text)', '$2')}
             order by created_at desc, id desc limit $3 offset $4`,
-          [accountId, searchWords(q.trim()), limit, offset],
+          [accountId, searchTerms(q.trim()), limit, offset],
         )
         const data = rows.map(({ total: _, ...note }): Notification => note)
         return { data, unread: await unread(accountId), total: rows[0]?.total ?? 0 }
@@ -73,7 +79,7 @@ export function createNotifications(db: Queryable) {
       return { data, unread: await unread(accountId), total: row?.total ?? 0 }
     },
 
-    async readAll(accountId: string, now: Date): Promise<void> {
+    async markAllRead(accountId: string, now: Date): Promise<void> {
       await db.query('update notifications set read_at = $2 where account_id = $1 and read_at is null', [
         accountId,
         now,

@@ -6,7 +6,7 @@ import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { patientColumns, toPatient, type PatientRow as PatientRecord } from './patient-record.ts'
 import { pictureUrl } from './picture-url.ts'
-import { holdsPerson, searchWords } from './like-pattern.ts'
+import { holdsPerson, searchTerms } from './like-pattern.ts'
 import { statusesInSql } from './status-sql.ts'
 
 type Listed = Omit<PatientRow, 'id' | 'profilePicture'> & { pictureId: string | null; total: number }
@@ -62,7 +62,7 @@ export function createPatients(db: Queryable) {
       const wanted = q?.trim()
       const offset = (page - 1) * limit
       if (wanted) {
-        const words = searchWords(wanted)
+        const words = searchTerms(wanted)
         const rows = await db.query<Listed>(
           `${listed('count(*) over ()')}
             from hospital_patients hp join patients p on p.id = hp.patient_id join accounts a on a.id = hp.patient_id

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import { amountToPay, canPay, type PaymentStatus } from '@ilera/contract/payments/statuses'
-import type { Money, PayLink } from '@ilera/contract/payments/schemas'
+import type { PaymentSummary, PaymentLink } from '@ilera/contract/payments/schemas'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { money } from './appointment-columns.ts'
@@ -9,21 +9,21 @@ import { newToken, tokenHash } from '../tokens.ts'
 /** Hours for which a link can be paid with. */
 const linkHours = 72
 
-export type FoundLink = Omit<PayLink, 'currency'> & { appointmentId: string; patientId: string }
+export type PaymentLinkRow = Omit<PaymentLink, 'currency'> & { appointmentId: string; patientId: string }
 
-type Due = { status: AppointmentStatus; paymentStatus: PaymentStatus; fee: number | null; money: Money }
-type Row = Due & Pick<FoundLink, 'appointmentId' | 'patientId' | 'hospitalName' | 'expiresAt'>
+type Due = { status: AppointmentStatus; paymentStatus: PaymentStatus; fee: number | null; money: PaymentSummary }
+type Row = Due & Pick<PaymentLinkRow, 'appointmentId' | 'patientId' | 'hospitalName' | 'expiresAt'>
 
 const due = `a.status, a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee) as fee, ${money}`
 
-const statusOf = (row: Due): PayLink['status'] =>
+const statusOf = (row: Due): PaymentLink['status'] =>
   canPay(row) ? 'open' : row.paymentStatus === 'paid' ? 'paid' : 'closed'
 
 /** Links to pay with: opaque tokens, of which only the hash is stored. */
 export function createPayLinks({ database, clock }: { database: Database; clock: Clock }) {
   return {
     /** A new link for the patient's own appointment; an earlier one ends. */
-    async make(appointmentId: string, patientId: string) {
+    async create(appointmentId: string, patientId: string) {
       const [row] = await database.query<Due & { hospitalLeft: boolean }>(
         `select ${due}, account.erased_at is not null as "hospitalLeft"
           from appointments a join accounts account on account.id = a.hospital_id
@@ -46,7 +46,7 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
     },
 
     /** What a link that has not ended is for. */
-    async find(token: string): Promise<FoundLink | undefined> {
+    async find(token: string): Promise<PaymentLinkRow | undefined> {
       const [row] = await database.query<Row>(
         `select ${due}, a.id as "appointmentId", a.patient_id as "patientId", h.name as "hospitalName",
             l.expires_at as "expiresAt"
@@ -60,7 +60,7 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
     },
 
     /** Forgets links that have ended. */
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await database.query('delete from pay_links where expires_at < $1', [clock()])
     },
   }

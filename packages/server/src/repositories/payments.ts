@@ -19,7 +19,7 @@ export type Attempt = {
 }
 
 /** An attempt in its appointment's account; sums in kobo. */
-export type Line = Attempt & {
+export type PaymentAttempt = Attempt & {
   status: AttemptStatus
   createdAt: string
   checks: number
@@ -69,7 +69,7 @@ export const createPayments = (db: Queryable) => ({
     return attempt
   },
 
-  async openOf(appointmentId: string): Promise<Attempt | undefined> {
+  async findOpen(appointmentId: string): Promise<Attempt | undefined> {
     const [attempt] = await db.query<Attempt>(
       `select ${attemptColumns} from payments where appointment_id = $1 and status = 'processing'`,
       [appointmentId],
@@ -78,13 +78,13 @@ export const createPayments = (db: Queryable) => ({
   },
 
   /** All attempts at one appointment, locked until the transaction ends. The appointment itself must be locked before. */
-  async lock(appointmentId: string): Promise<Line[]> {
-    const lines = await db.query<Omit<Line, 'place'>>(
+  async lock(appointmentId: string): Promise<PaymentAttempt[]> {
+    const attempts = await db.query<Omit<PaymentAttempt, 'place'>>(
       `select ${lineColumns} from payments where appointment_id = $1
         order by paid_at nulls last, created_at, id for update`,
       [appointmentId],
     )
-    return lines.map((line, place) => ({ ...line, place }))
+    return attempts.map((line, place) => ({ ...line, place }))
   },
 
   /** False: the appointment has an open attempt already. */
@@ -110,7 +110,7 @@ export const createPayments = (db: Queryable) => ({
   },
 
   /** The provider was asked; null: it is not asked by itself any more. */
-  async checked(id: string, nextCheckAt: Date | null, now: Date): Promise<void> {
+  async schedulePoll(id: string, nextCheckAt: Date | null, now: Date): Promise<void> {
     await db.query('update payments set next_check_at = $2, checks = checks + 1, updated_at = $3 where id = $1', [
       id,
       nextCheckAt,
@@ -119,7 +119,7 @@ export const createPayments = (db: Queryable) => ({
   },
 
   /** `received`: kobo that have come in with this attempt in all. */
-  async receive(id: string, received: number, currency: string, isUnclear: boolean, now: Date): Promise<void> {
+  async addReceived(id: string, received: number, currency: string, isUnclear: boolean, now: Date): Promise<void> {
     await db.query(
       `update payments set paid_amount = $2::numeric / 100, paid_currency = $3, is_unclear = $4,
           paid_at = coalesce(paid_at, $5), updated_at = $5 where id = $1`,
@@ -132,12 +132,12 @@ export const createPayments = (db: Queryable) => ({
   },
 
   /** `amount` in kobo. */
-  async oweBack(id: string, amount: number): Promise<void> {
+  async addRefundDue(id: string, amount: number): Promise<void> {
     await db.query('update payments set refund_due = refund_due + $2::numeric / 100 where id = $1', [id, amount])
   },
 
   /** `amount` in kobo. */
-  async sentBack(id: string, amount: number): Promise<void> {
+  async addRefunded(id: string, amount: number): Promise<void> {
     await db.query('update payments set refunded_amount = refunded_amount + $2::numeric / 100 where id = $1', [
       id,
       amount,
@@ -149,7 +149,7 @@ export const createPayments = (db: Queryable) => ({
   },
 
   /** Writes a line of the attempt's history. */
-  async note(
+  async addEvent(
     attempt: Pick<Attempt, 'id' | 'provider'>,
     { source, outcome, amount, accountId }: PaymentEvent,
     now: Date,
@@ -162,7 +162,7 @@ export const createPayments = (db: Queryable) => ({
   },
 
   /** Keeps that a provider spoke of a payment that we do not know, once for each reference. */
-  async noteUnknown(provider: ProviderName, reference: string, now: Date): Promise<void> {
+  async addUnknownWebhook(provider: ProviderName, reference: string, now: Date): Promise<void> {
     await db.query(
       `insert into payment_events (id, provider, source, fingerprint, outcome, at)
         values ($1, $2, 'webhook', $3, 'unknown-reference', $4) on conflict do nothing`,
@@ -171,7 +171,7 @@ export const createPayments = (db: Queryable) => ({
   },
 
   /** References that the sweep should ask about, oldest first, at most 50. */
-  due: (now: Date) =>
+  findDue: (now: Date) =>
     db.query<{ reference: string }>(
       'select reference from payments where next_check_at <= $1 order by next_check_at limit 50',
       [now],

@@ -15,7 +15,7 @@ export type TableRule = {
   /** Whether the owner's rows are part of the copy of one's own data; where they are not, why. */
   exported: true | { notExported: string }
   /** Only these columns of the owner's rows leave with the copy; all of them where this is absent. */
-  withheld?: readonly string[]
+  excludedColumns?: readonly string[]
   /** What becomes of each column that can hold a person's text, where the rows stay. */
   columns?: Record<string, ColumnRule>
 }
@@ -25,8 +25,8 @@ const ledger = 'ledger of the hospital (Companies and Allied Matters Act 2020, s
 const historyOfPatients = 'names where a patient was treated: part of the patients’ own records'
 const accountability = 'who did what and when (NDPA 2023, s. 24: accountability)'
 
-const erased: ErasedColumn = { erasedTo: null }
-const kept = (keptFor: string): KeptColumn => ({ keptFor })
+const eraseColumn: ErasedColumn = { erasedTo: null }
+const retainColumn = (keptFor: string): KeptColumn => ({ keptFor })
 
 /**
  * What becomes of personal data when its account is erased or asks for a copy (NDPA 2023, s. 34 to 36): erasure and export
@@ -39,8 +39,8 @@ export const personalData: Record<string, TableRule> = {
     // For a day more: a device whose token ended with the account is told that the account is gone.
     onErasure: 'columns',
     exported: true,
-    withheld: ['token_hash'],
-    columns: { device: { erasedTo: '' }, token_hash: kept('a hash of a random number; ends a day later') },
+    excludedColumns: ['token_hash'],
+    columns: { device: { erasedTo: '' }, token_hash: retainColumn('a hash of a random number; ends a day later') },
   },
   images: { owner: { patient: 'account_id', hospital: 'account_id' }, onErasure: 'delete', exported: true },
   reset_tokens: {
@@ -71,7 +71,7 @@ export const personalData: Record<string, TableRule> = {
     owner: { patient: 'account_id', hospital: 'account_id' },
     onErasure: 'columns',
     exported: true,
-    columns: { purpose: kept(accountability), text_version: kept(accountability) },
+    columns: { purpose: retainColumn(accountability), text_version: retainColumn(accountability) },
   },
   patients: {
     owner: { patient: 'id' },
@@ -80,7 +80,7 @@ export const personalData: Record<string, TableRule> = {
     columns: {
       first_name: { erasedTo: 'Erased' },
       last_name: { erasedTo: 'account' },
-      ...Object.fromEntries(profileFieldNames.map((field) => [profileFields[field].column, erased])),
+      ...Object.fromEntries(profileFieldNames.map((field) => [profileFields[field].column, eraseColumn])),
       message_channels: { erasedTo: '{}' },
     },
   },
@@ -89,9 +89,9 @@ export const personalData: Record<string, TableRule> = {
     onErasure: 'columns',
     exported: true,
     columns: {
-      name: kept(historyOfPatients),
-      address: kept(historyOfPatients),
-      phone_number: erased,
+      name: retainColumn(historyOfPatients),
+      address: retainColumn(historyOfPatients),
+      phone_number: eraseColumn,
     },
   },
   doctors: {
@@ -99,11 +99,11 @@ export const personalData: Record<string, TableRule> = {
     onErasure: 'columns',
     exported: true,
     columns: {
-      doctor_key: kept(historyOfPatients),
-      name: kept(historyOfPatients),
-      speciality: kept(historyOfPatients),
-      working_days: kept(historyOfPatients),
-      leave: kept(historyOfPatients),
+      doctor_key: retainColumn(historyOfPatients),
+      name: retainColumn(historyOfPatients),
+      speciality: retainColumn(historyOfPatients),
+      working_days: retainColumn(historyOfPatients),
+      leave: retainColumn(historyOfPatients),
     },
   },
   appointments: {
@@ -111,14 +111,14 @@ export const personalData: Record<string, TableRule> = {
     onErasure: 'columns',
     exported: true,
     columns: {
-      present_symptoms: kept(medicalRecord),
-      last_visitation: kept(medicalRecord),
-      last_diagnosis: kept(medicalRecord),
-      asked_reason: kept(medicalRecord),
-      doctor_name: kept(medicalRecord),
-      speciality: kept(medicalRecord),
-      status: kept(medicalRecord),
-      payment_status: kept(ledger),
+      present_symptoms: retainColumn(medicalRecord),
+      last_visitation: retainColumn(medicalRecord),
+      last_diagnosis: retainColumn(medicalRecord),
+      asked_reason: retainColumn(medicalRecord),
+      doctor_name: retainColumn(medicalRecord),
+      speciality: retainColumn(medicalRecord),
+      status: retainColumn(medicalRecord),
+      payment_status: retainColumn(ledger),
     },
   },
   payments: {
@@ -126,25 +126,25 @@ export const personalData: Record<string, TableRule> = {
     onErasure: 'columns',
     exported: true,
     columns: {
-      reference: kept(ledger),
-      provider: kept(ledger),
-      currency: kept(ledger),
-      paid_currency: kept(ledger),
-      status: kept(ledger),
+      reference: retainColumn(ledger),
+      provider: retainColumn(ledger),
+      currency: retainColumn(ledger),
+      paid_currency: retainColumn(ledger),
+      status: retainColumn(ledger),
     },
   },
   access_log: {
     owner: { patient: 'patient_id' },
     onErasure: 'columns',
     exported: true,
-    columns: { actor_role: kept(accountability), call: kept(accountability) },
+    columns: { actor_role: retainColumn(accountability), call: retainColumn(accountability) },
   },
   accounts: {
     owner: { patient: 'id', hospital: 'id' },
     onErasure: 'columns',
     exported: true,
-    withheld: ['password_hash'],
-    columns: { email: erased, password_hash: erased, role: kept(accountability) },
+    excludedColumns: ['password_hash'],
+    columns: { email: eraseColumn, password_hash: eraseColumn, role: retainColumn(accountability) },
   },
 }
 
@@ -152,7 +152,7 @@ export const personalData: Record<string, TableRule> = {
  * Tables without rows of a person's own, and why: their rows are reached through another table, hold no personal text, or
  * are cleaned of it by erasure itself (`copies` in my-data.ts).
  */
-export const otherTables: Record<string, string> = {
+export const tablesWithoutPersonalData: Record<string, string> = {
   appointment_events: `through the appointment; reasons are part of the ${medicalRecord}`,
   appointment_tallies: 'numbers per hospital',
   breaches: 'the register that the Commission reads (NDPA 2023, s. 40); names nobody',

@@ -35,13 +35,13 @@ export function createRefundRows(db: Queryable) {
     one: async (id: string): Promise<Refund | undefined> => (await find('where r.id = $1', [id]))[0],
 
     /** The refunds of a payment that have not been made yet, first part first. */
-    owedByReference: (reference: string) =>
+    findOwedByReference: (reference: string) =>
       find(`where p.reference = $1 and r.status <> 'refunded' order by r.part`, [reference]),
 
-    owedByAppointment: (appointmentId: string) =>
+    findOwedByAppointment: (appointmentId: string) =>
       find(`where r.appointment_id = $1 and r.status <> 'refunded' order by r.part`, [appointmentId]),
 
-    refusedOf: (paymentId: string) =>
+    findRefused: (paymentId: string) =>
       find(`where r.payment_id = $1 and r.status = 'refused' order by r.part`, [paymentId]),
 
     /** `amount` in kobo. Returns the new refund's id. */
@@ -55,7 +55,7 @@ export function createRefundRows(db: Queryable) {
       return id
     },
 
-    async mark(id: string, status: Refund['status'], now: Date): Promise<void> {
+    async setStatus(id: string, status: Refund['status'], now: Date): Promise<void> {
       await db.query('update refunds set status = $2, updated_at = $3 where id = $1', [id, status, now])
     },
   }

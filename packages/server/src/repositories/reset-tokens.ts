@@ -6,8 +6,8 @@ import { newToken, tokenHash } from '../tokens.ts'
 /** Minutes that a link to reset a password works (contract: POST /forgot). */
 export const resetMinutes = 30
 
-export type Claimed = { accountId: string; role: Role }
-type Owner = Claimed & { email: string }
+export type ConsumedToken = { accountId: string; role: Role }
+type Owner = ConsumedToken & { email: string }
 
 const live =
   't.token_hash = $1 and t.used_at is null and t.expires_at > $2 and a.id = t.account_id and a.erased_at is null'
@@ -16,7 +16,7 @@ const live =
 export function createResetTokens({ database, clock }: { database: Database; clock: Clock }) {
   return {
     /** A new token for the account of this e-mail; its earlier ones end. Undefined when there is no such account. */
-    async issue(email: string): Promise<{ token: string; role: Role } | undefined> {
+    async create(email: string): Promise<{ token: string; role: Role } | undefined> {
       const token = newToken()
       const now = clock()
       return database.transaction(async (tx) => {
@@ -45,8 +45,8 @@ export function createResetTokens({ database, clock }: { database: Database; clo
     },
 
     /** Uses the token up: of two at once, one gets it. */
-    async claim(token: string): Promise<Claimed | undefined> {
-      const [row] = await database.query<Claimed>(
+    async consume(token: string): Promise<ConsumedToken | undefined> {
+      const [row] = await database.query<ConsumedToken>(
         `update reset_tokens t set used_at = $2 from accounts a where ${live} returning a.id as "accountId", a.role`,
         [tokenHash(token), clock()],
       )

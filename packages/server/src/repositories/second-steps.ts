@@ -1,4 +1,4 @@
-import type { SecondStep } from '@ilera/contract/second-step/schemas'
+import type { TwoFactor } from '@ilera/contract/two-factor/schemas'
 import type { Queryable } from '../database/database.ts'
 import { tokenHash } from '../tokens.ts'
 
@@ -6,10 +6,10 @@ import { tokenHash } from '../tokens.ts'
 type Kept = { secret: string; since: string | null }
 
 /** Secrets and recovery codes of the second step, by account. */
-export function createSecondSteps(db: Queryable) {
+export function createTwoFactorRepository(db: Queryable) {
   return {
-    async state(accountId: string): Promise<SecondStep> {
-      const [row] = await db.query<SecondStep>(
+    async state(accountId: string): Promise<TwoFactor> {
+      const [row] = await db.query<TwoFactor>(
         `select s.since, (select count(*) from recovery_codes c where c.account_id = s.account_id and c.used_at is null)
             as "recoveryCodesLeft"
           from second_steps s where s.account_id = $1`,

@@ -25,18 +25,18 @@ const find = {
     where s.token_hash = $1 and s.revoked_at is null and a.erased_at is null`,
 }
 
-const requireLive = { name: 'require_live_session', text: 'select require_live_session($1, $2)' }
+const requireLiveStatement = { name: 'require_live_session', text: 'select require_live_session($1, $2)' }
 
 /**
  * What was read of a token is good for a second, in milliseconds: so long may a session that another process ended be used
  * here. What this process ends is forgotten at once.
  */
-const remembered = { max: 10_000, ttl: 1_000 }
+const sessionCache = { max: 10_000, ttl: 1_000 }
 const caches = new WeakMap<Database, LRUCache<string, Row>>()
 
 /** One for all who use the same database. */
 function cacheOf(database: Database): LRUCache<string, Row> {
-  const cache = caches.get(database) ?? new LRUCache<string, Row>(remembered)
+  const cache = caches.get(database) ?? new LRUCache<string, Row>(sessionCache)
   caches.set(database, cache)
   return cache
 }
@@ -45,7 +45,7 @@ function cacheOf(database: Database): LRUCache<string, Row> {
 export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
   const cache = cacheOf(database)
   /** Once it is committed: until then others read the session as live, and would remember that. */
-  const forget = (ended: (row: Row) => boolean): void =>
+  const evict = (ended: (row: Row) => boolean): void =>
     database.afterCommit(() => {
       for (const [key, row] of cache.entries()) if (ended(row)) cache.delete(key)
     })
@@ -73,9 +73,9 @@ export function createSessions({ database, clock }: { database: Database; clock:
       const [row] = known ? [known] : await database.prepared<Row>(find, [hash])
       if (!row || Date.parse(row.expiresAt) <= now.getTime()) return undefined
       if (!known) cache.set(key, row)
-      const unusedFor = now.getTime() - Date.parse(row.lastSeenAt)
-      if (unusedFor > sessionLimits[row.role].idle) return undefined
-      if (unusedFor > minute) {
+      const idleMs = now.getTime() - Date.parse(row.lastSeenAt)
+      if (idleMs > sessionLimits[row.role].idle) return undefined
+      if (idleMs > minute) {
         await database.query('update sessions set last_seen_at = $2 where token_hash = $1', [hash, now])
         cache.delete(key)
       }
@@ -105,8 +105,8 @@ export function createSessions({ database, clock }: { database: Database; clock:
      * Runs `work`, whose transactions hold the session: whoever ends it waits for their commit, and once it has ended none
      * commits: they fail with the SQL state `sessionEnded`.
      */
-    during<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
-      return database.withPrecondition(() => database.prepared(requireLive, [sessionId, clock()]), work)
+    withLiveSession<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
+      return database.withPrecondition(() => database.prepared(requireLiveStatement, [sessionId, clock()]), work)
     },
 
     /** The account's live sessions, the last used first. */
@@ -126,7 +126,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
         'update sessions set revoked_at = $3 where id = $1 and account_id = $2 and revoked_at is null returning id',
         [sessionId, accountId, clock()],
       )
-      forget(({ id }) => id === sessionId)
+      evict(({ id }) => id === sessionId)
       return ended.length > 0
     },
 
@@ -135,7 +135,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
         sessionId,
         clock(),
       ])
-      forget(({ id }) => id === sessionId)
+      evict(({ id }) => id === sessionId)
     },
 
     /** Ends every session of an account. */
@@ -144,7 +144,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
         accountId,
         clock(),
       ])
-      forget((row) => row.accountId === accountId)
+      evict((row) => row.accountId === accountId)
     },
 
     /** Ends every other session of the account that this one belongs to. Returns their ids. */
@@ -153,7 +153,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
         'update sessions set revoked_at = $3 where account_id = $1 and id <> $2 and revoked_at is null returning id',
         [accountId, id, clock()],
       )
-      forget((row) => row.accountId === accountId && row.id !== id)
+      evict((row) => row.accountId === accountId && row.id !== id)
       return ended.map((session) => session.id)
     },
 

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 const windowMs = 15 * 60_000
 const day = 24 * 60 * 60_000
 /** Failures within 15 minutes: of one account from one address, of one address over all accounts, and codes of one account. */
-const most = { account: 10, accountOfBusyNetwork: 3, network: 50, code: 10, password: 10 }
+const limits = { account: 10, accountOfBusyNetwork: 3, network: 50, code: 10, password: 10 }
 /** Wrong passwords of one account in a row, over all networks, before only a known network may try (NIST SP 800-63B, 5.2.2). */
 const guessesMost = 100
 /** Days in which those are counted, and for which a network that somebody logged in from stays known. */
@@ -17,7 +17,7 @@ const hour = 60 * 60_000
 /** Answers of a model elsewhere within a day, for one patient: each costs money. */
 const modelAnswersMost = 100
 
-const note = `insert into throttles as known (key, failures, window_ends_at)
+const upsertSql = `insert into throttles as known (key, failures, window_ends_at)
   select key, 1, $3 from unnest($1::text[]) key order by key
   on conflict (key) do update set
     failures = case when known.window_ends_at <= $2 then 1 else known.failures + 1 end,
@@ -50,7 +50,7 @@ export function createThrottles({ database, clock }: { database: Database; clock
   /** Counts one more of each key; returns how many there were, and in how many seconds the count starts anew. */
   async function count(keys: string[], within: number) {
     const now = clock()
-    const rows = await database.query<{ key: string; failures: number; endsAt: string }>(note, [
+    const rows = await database.query<{ key: string; failures: number; endsAt: string }>(upsertSql, [
       keys,
       now,
       new Date(now.getTime() + within),
@@ -64,16 +64,16 @@ export function createThrottles({ database, clock }: { database: Database; clock
   }
 
   /** Seconds to wait where this one is beyond the limit, else 0. */
-  async function take(key: string, limit: number, within = windowMs): Promise<number> {
+  async function consume(key: string, limit: number, within = windowMs): Promise<number> {
     const counted = (await count([key], within)).get(key)
     return counted && counted.failures > limit ? counted.seconds : 0
   }
 
-  async function takeBack(key: string): Promise<void> {
+  async function refund(key: string): Promise<void> {
     await database.query('update throttles set failures = failures - 1 where key = $1 and failures > 0', [key])
   }
 
-  async function forget(key: string): Promise<void> {
+  async function reset(key: string): Promise<void> {
     await database.query('delete from throttles where key = $1', [key])
   }
   const guessesKey = (email: string) => hashed(`guesses\n${email}`)
@@ -83,14 +83,14 @@ export function createThrottles({ database, clock }: { database: Database; clock
 
   return {
     /** Counts a login before its password is checked. */
-    async beginLogin(email: string, network: string): Promise<LoginAttempt> {
+    async countLogin(email: string, network: string): Promise<LoginAttempt> {
       const keys = keysOf(email, network)
       const counted = await count(Object.values(keys), windowMs)
       const account = counted.get(keys.account)
-      const isSlowed = (counted.get(keys.network)?.failures ?? 0) > most.network
-      const limit = isSlowed ? most.accountOfBusyNetwork : most.account
+      const isThrottled = (counted.get(keys.network)?.failures ?? 0) > limits.network
+      const limit = isThrottled ? limits.accountOfBusyNetwork : limits.account
       const retryAfter = account?.seconds ?? 0
-      return { wait: (account?.failures ?? 0) > limit ? retryAfter : 0, isSlowed, retryAfter }
+      return { wait: (account?.failures ?? 0) > limit ? retryAfter : 0, isSlowed: isThrottled, retryAfter }
     },
 
     /**
@@ -109,17 +109,17 @@ export function createThrottles({ database, clock }: { database: Database; clock
     },
 
     /** The owner has set a new password: guesses are counted anew. */
-    forgetGuesses: (email: string): Promise<void> => forget(guessesKey(email)),
+    forgetGuesses: (email: string): Promise<void> => reset(guessesKey(email)),
 
     /**
      * The right password: this account's counts from this network and over all start anew, the network's goes back by one, and
      * the network is known from now on.
      */
-    async succeedLogin(email: string, network: string): Promise<void> {
+    async resetLogin(email: string, network: string): Promise<void> {
       const keys = keysOf(email, network)
-      await forget(keys.account)
-      await forget(guessesKey(email))
-      await takeBack(keys.network)
+      await reset(keys.account)
+      await reset(guessesKey(email))
+      await refund(keys.network)
       await database.query(
         `insert into throttles (key, failures, window_ends_at) values ($1, 0, $2)
           on conflict (key) do update set window_ends_at = excluded.window_ends_at`,
@@ -128,22 +128,22 @@ export function createThrottles({ database, clock }: { database: Database; clock
     },
 
     /** Counts a code of the second step, wherever it comes from: who tries them has the password. Seconds to wait, or 0. */
-    beginCode: (accountId: string): Promise<number> => take(codeKey(accountId), most.code),
-    succeedCode: (accountId: string): Promise<void> => forget(codeKey(accountId)),
+    countCode: (accountId: string): Promise<number> => consume(codeKey(accountId), limits.code),
+    resetCode: (accountId: string): Promise<void> => reset(codeKey(accountId)),
 
     /** Counts a password that is asked for once more of who is logged in. Seconds to wait, or 0. */
-    beginPassword: (accountId: string): Promise<number> => take(passwordKey(accountId), most.password),
-    succeedPassword: (accountId: string): Promise<void> => forget(passwordKey(accountId)),
+    beginPassword: (accountId: string): Promise<number> => consume(passwordKey(accountId), limits.password),
+    succeedPassword: (accountId: string): Promise<void> => reset(passwordKey(accountId)),
 
     /** Whether one more mail to reset its password may go to this address; counts it. */
-    takeResetMail: async (email: string): Promise<boolean> =>
-      (await take(hashed(`reset\n${email}`), resetMailsMost, hour)) === 0,
+    consumeResetMail: async (email: string): Promise<boolean> =>
+      (await consume(hashed(`reset\n${email}`), resetMailsMost, hour)) === 0,
     /** It could not be sent, and will be tried again. */
-    returnResetMail: (email: string): Promise<void> => takeBack(hashed(`reset\n${email}`)),
+    refundResetMail: (email: string): Promise<void> => refund(hashed(`reset\n${email}`)),
 
     /** Whether a model may be asked once more for this patient today; counts it. */
-    async takeModelAnswer(patientId: string): Promise<boolean> {
-      return (await take(hashed(`model\n${patientId}`), modelAnswersMost, day)) === 0
+    async consumeModelCall(patientId: string): Promise<boolean> {
+      return (await consume(hashed(`model\n${patientId}`), modelAnswersMost, day)) === 0
     },
 
     async forgetOld(): Promise<void> {

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkHospitalSignup, checkPatientSignup } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
-import { profileWords } from '@ilera/contract/patients/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import { serveCall } from '../call.ts'
 import { welcomeMail } from '../mails/account-mails.ts'
 import { hashPassword } from '../passwords.ts'
-import { storedPhone } from '../phone-number.ts'
+import { toE164 } from '../phone-number.ts'
 import { noteMade, takeMade } from '../plugins/replaced-attempts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
-import { refuse, valuesOf } from '../refusal.ts'
+import { httpError, parseOrThrow } from '../http-error.ts'
 import { createAccounts } from '../repositories/accounts.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { publicUrl } from '../settings.ts'
-import { refuseEasyPassword } from '../weak-password-refusal.ts'
+import { rejectWeakPassword } from '../reject-weak-password.ts'
 import { registerLogins } from './logins.ts'
 import { registerPasswordResets } from './password-resets.ts'
 
-const emailTaken = () => refuse(409, accountWords.emailInUse, { fields: { email: accountWords.emailInUse } })
+const emailTaken = () => httpError(409, accountMessages.emailInUse, { fields: { email: accountMessages.emailInUse } })
 
 type SignUp = {
   add: () => Promise<{ id: string } | 'taken'>
@@ -53,8 +53,8 @@ export function registerAccounts(app: FastifyInstance): void {
   const hospitals = createHospitals(database)
 
   serveCall(app, 'register', async (request) => {
-    const { password, confirmPassword: _, ...given } = valuesOf(checkPatientSignup(request.body))
-    refuseEasyPassword(password, given.email)
+    const { password, confirmPassword: _, ...given } = parseOrThrow(checkPatientSignup(request.body))
+    rejectWeakPassword(password, given.email)
     const account = { ...given, passwordHash: await hashPassword(password) }
     const { id, isWelcomed } = await signedUp(request, {
       add: () => accounts.addPatient(account),
@@ -64,15 +64,15 @@ export function registerAccounts(app: FastifyInstance): void {
     if (!data) throw emailTaken()
     if (!isWelcomed)
       await sendMail(jobs, database, welcomeMail('patient', data.email, data.firstName, publicUrl(settings)))
-    return { message: accountWords.patientRegistered, data }
+    return { message: accountMessages.patientRegistered, data }
   })
 
   serveCall(app, 'signup', async (request) => {
-    const { password, confirmPassword: _, ...given } = valuesOf(checkHospitalSignup(request.body))
-    refuseEasyPassword(password, given.email)
-    const phoneNumber = storedPhone(given.phoneNumber)
+    const { password, confirmPassword: _, ...given } = parseOrThrow(checkHospitalSignup(request.body))
+    rejectWeakPassword(password, given.email)
+    const phoneNumber = toE164(given.phoneNumber)
     if (!phoneNumber)
-      throw refuse(400, profileWords.phoneInvalid, { fields: { phoneNumber: profileWords.phoneInvalid } })
+      throw httpError(400, profileMessages.phoneInvalid, { fields: { phoneNumber: profileMessages.phoneInvalid } })
     const account = { ...given, phoneNumber, passwordHash: await hashPassword(password) }
     const { id, isWelcomed } = await signedUp(request, {
       add: () => accounts.addHospital(account),
@@ -82,7 +82,7 @@ export function registerAccounts(app: FastifyInstance): void {
     if (!data) throw emailTaken()
     if (!isWelcomed)
       await sendMail(jobs, database, welcomeMail('hospital', data.email, data.hospitalName, publicUrl(settings)))
-    return { message: accountWords.hospitalRegistered, data }
+    return { message: accountMessages.hospitalRegistered, data }
   })
 
   registerLogins(app, accounts)

@@ -1,9 +1,9 @@
 import type { AppointmentGroup } from '@ilera/contract/appointments/statuses'
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import { serveCall } from '../call.ts'
-import { refuse } from '../refusal.ts'
+import { httpError } from '../http-error.ts'
 import { createAppointmentLists } from '../repositories/appointment-lists.ts'
 
 /** Which of the dashboard's tabs each list call is (spec section 4). */
@@ -26,8 +26,8 @@ export function registerAppointmentLists(app: FastifyInstance): void {
     )
 
   serveCall(app, 'appointmentHistory', ({ account, params, query }) => {
-    if (!isUuid(params.id)) throw refuse(400, appointmentWords.patientIdRequired)
-    if (params.id !== account.id) throw refuse(404, appointmentWords.noneFoundForPatient)
-    return lists.ofPatient({ ...query, patientId: account.id })
+    if (!isUuid(params.id)) throw httpError(400, appointmentMessages.patientIdRequired)
+    if (params.id !== account.id) throw httpError(404, appointmentMessages.noneFoundForPatient)
+    return lists.listForPatient({ ...query, patientId: account.id })
   })
 }

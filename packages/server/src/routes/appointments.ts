@@ -8,11 +8,11 @@ import {
   checkSlot,
 } from '@ilera/contract/appointments/rules'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
-import { appointmentWords as said } from '@ilera/contract/appointments/words'
+import { appointmentMessages as said } from '@ilera/contract/appointments/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveCall } from '../call.ts'
 import { noteMade, takeMade, wasDone } from '../plugins/replaced-attempts.ts'
-import { valuesOf } from '../refusal.ts'
+import { parseOrThrow } from '../http-error.ts'
 import type { Side } from '../repositories/side.ts'
 import { createAccessLog } from '../repositories/access-log.ts'
 
@@ -34,14 +34,14 @@ export function registerAppointments(app: FastifyInstance): void {
   }
 
   serveCall(app, 'requestAppointment', async (request) => {
-    const asked = valuesOf(checkAppointmentRequest(request.body, clock()))
+    const asked = parseOrThrow(checkAppointmentRequest(request.body, clock()))
     const appointment = await booking.request(request.account.id, request.params.id, asked, takeMade(request))
     noteMade(request, appointment._id)
     return { message: said.requested, appointment }
   })
 
   serveCall(app, 'assignDoctor', async (request) => {
-    const given = valuesOf(checkAssignment(request.body, clock()))
+    const given = parseOrThrow(checkAssignment(request.body, clock()))
     const appointment = await booking.assign(request.params.id, sideOf(request), given)
     await noteRead(request, appointment)
     return { message: said.assigned, appointment }
@@ -54,14 +54,14 @@ export function registerAppointments(app: FastifyInstance): void {
   })
 
   serveCall(app, 'declineAppointment', async (request) => {
-    const { reason } = valuesOf(checkReason(request.body))
+    const { reason } = parseOrThrow(checkReason(request.body))
     const appointment = await booking.decline(request.params.id, sideOf(request), reason)
     await noteRead(request, appointment)
     return { message: said.declined, appointment }
   })
 
   serveCall(app, 'cancelAppointment', async (request) => {
-    const { reason } = valuesOf(checkOptionalReason(request.body))
+    const { reason } = parseOrThrow(checkOptionalReason(request.body))
     const appointment = await booking.cancel(request.params.id, sideOf(request), reason)
     await noteRead(request, appointment)
     return { message: said.cancelled, appointment }
@@ -69,16 +69,16 @@ export function registerAppointments(app: FastifyInstance): void {
 
   serveCall(app, 'closeAppointment', async (request) => {
     const { outcome } = request.body
-    const { reason } = valuesOf(checkOptionalReason(request.body))
+    const { reason } = parseOrThrow(checkOptionalReason(request.body))
     const appointment = await booking.close(request.params.id, sideOf(request), outcome, reason)
     await noteRead(request, appointment)
     return { message: outcomeMessages[outcome], appointment }
   })
 
   serveCall(app, 'reschedule', async (request) => {
-    const asked = valuesOf(checkReschedule(request.body, clock()))
-    const appointment = await booking.askReschedule(request.params.id, sideOf(request), asked, wasDone(request))
-    return { message: said.rescheduleAsked, appointment }
+    const asked = parseOrThrow(checkReschedule(request.body, clock()))
+    const appointment = await booking.requestReschedule(request.params.id, sideOf(request), asked, wasDone(request))
+    return { message: said.rescheduleRequested, appointment }
   })
 
   serveCall(app, 'reviewReschedule', async (request) => {
@@ -86,12 +86,12 @@ export function registerAppointments(app: FastifyInstance): void {
     const side = sideOf(request)
     const asked = { date: body.askedDate, time: body.askedTime }
     if (body.decision === 'decline') {
-      const { reason } = valuesOf(checkReason(body))
+      const { reason } = parseOrThrow(checkReason(body))
       const appointment = await booking.declineReschedule(params.id, side, reason, { asked })
       await noteRead(request, appointment)
       return { message: said.rescheduleDeclined, appointment }
     }
-    const slot = body.date || body.time ? valuesOf(checkSlot(body, clock())) : undefined
+    const slot = body.date || body.time ? parseOrThrow(checkSlot(body, clock())) : undefined
     const appointment = await booking.approveReschedule(params.id, side, slot, { asked })
     await noteRead(request, appointment)
     return { message: said.rescheduleApproved, appointment }
@@ -113,7 +113,7 @@ export function registerAppointments(app: FastifyInstance): void {
   }))
 
   serveCall(app, 'oneAppointment', async (request) => {
-    const appointment = await booking.opened(request.params.id, request.account.id)
+    const appointment = await booking.openRecord(request.params.id, request.account.id)
     await noteRead(request, appointment)
     return { appointment }
   })

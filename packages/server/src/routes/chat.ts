@@ -1,8 +1,8 @@
 import { checkChatMessage } from '@ilera/contract/chat/rules'
-import { chatWords } from '@ilera/contract/chat/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
-import { refuse, valuesOf } from '../refusal.ts'
+import { httpError, parseOrThrow } from '../http-error.ts'
 import { createChatMessages } from '../repositories/chat-messages.ts'
 import { createConsents, isAgreed } from '../repositories/consents.ts'
 
@@ -23,24 +23,24 @@ export function registerChat(app: FastifyInstance): void {
   })
 
   serveCall(app, 'postMessage', async ({ account, body }) => {
-    const { message } = valuesOf(checkChatMessage(body))
+    const { message } = parseOrThrow(checkChatMessage(body))
     const decision = await consents.latest(account.id, 'chat')
-    if (decision?.given === false) throw refuse(403, chatWords.consentFirst)
-    return { message: 'Sent.', data: await replies.ask(account.id, message) }
+    if (decision?.given === false) throw httpError(403, chatMessages.consentRequired)
+    return { message: 'Sent.', data: await replies.postMessage(account.id, message) }
   })
 
   serveCall(app, 'deleteMessages', async ({ account }) => {
     await messages.deleteAll(account.id)
-    return { message: chatWords.deleted }
+    return { message: chatMessages.deleted }
   })
 
   serveCall(app, 'decideOnChat', ({ account, body: { agreed } }) =>
     database.transaction(async () => {
       const before = await consents.latest(account.id, 'chat')
       if (agreed ? !isAgreed('chat', before) : before?.given) await consents.note(account.id, 'chat', agreed, clock())
-      if (agreed) return { message: chatWords.agreed }
+      if (agreed) return { message: chatMessages.agreed }
       await messages.deleteAll(account.id)
-      return { message: chatWords.takenBack }
+      return { message: chatMessages.consentWithdrawn }
     }),
   )
 }

@@ -1,11 +1,11 @@
 import { checkContactMessage } from '@ilera/contract/contact/rules'
-import { contactWords } from '@ilera/contract/contact/words'
-import { site } from '@ilera/contract/shared/site'
+import { contactMessages } from '@ilera/contract/contact/messages'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { noteMade, takeMade } from '../plugins/replaced-attempts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
-import { valuesOf } from '../refusal.ts'
+import { parseOrThrow } from '../http-error.ts'
 import { createContactMessages } from '../repositories/contact-messages.ts'
 
 /** The contact form: kept, and mailed to the site's owner. */
@@ -14,7 +14,7 @@ export function registerContact(app: FastifyInstance): void {
   const messages = createContactMessages(database)
 
   serveCall(app, 'sendMessage', async (request) => {
-    const message = valuesOf(checkContactMessage(request.body))
+    const message = parseOrThrow(checkContactMessage(request.body))
     const earlierId = takeMade(request)
     await database.transaction(async (tx) => {
       const isChanged = earlierId !== undefined && (await messages.change(earlierId, message))
@@ -22,8 +22,8 @@ export function registerContact(app: FastifyInstance): void {
       const { firstName, lastName, email, title, content } = message
       const says = isChanged ? 'writes, in place of a message sent a moment before' : 'writes'
       const text = `${firstName} ${lastName} <${email}> ${says}:\n\n${content}`
-      await sendMail(jobs, tx, { to: site.email, subject: `Contact: ${title}`, text })
+      await sendMail(jobs, tx, { to: siteConfig.email, subject: `Contact: ${title}`, text })
     })
-    return { message: contactWords.sent, data: { message: contactWords.sent } }
+    return { message: contactMessages.sent, data: { message: contactMessages.sent } }
   })
 }

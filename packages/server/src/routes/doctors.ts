@@ -1,17 +1,17 @@
 import { bookableDays } from '@ilera/contract/appointments/constants'
 import { freeTimes } from '@ilera/contract/appointments/slots'
-import { appointmentWords } from '@ilera/contract/appointments/words'
-import { checkTimetable } from '@ilera/contract/doctors/rules'
-import { isAtWork } from '@ilera/contract/doctors/timetable'
-import { doctorWords } from '@ilera/contract/doctors/words'
-import { addDays, isDay, lagosToday } from '@ilera/contract/shared/lagos-time'
-import { words } from '@ilera/contract/shared/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { validateWorkingHours } from '@ilera/contract/doctors/rules'
+import { isWorking } from '@ilera/contract/doctors/working-hours'
+import { doctorMessages } from '@ilera/contract/doctors/messages'
+import { addDays, isDate, lagosToday } from '@ilera/contract/shared/lagos-time'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
-import { refuse, valuesOf } from '../refusal.ts'
+import { httpError, parseOrThrow } from '../http-error.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
-import { daysLookedThrough, freeDaysOf } from '../services/free-days.ts'
+import { searchDays, freeDays } from '../services/free-days.ts'
 
 /** A hospital's doctors, when they see patients, and which of their times are free (decision 014). */
 export function registerDoctors(app: FastifyInstance): void {
@@ -23,30 +23,30 @@ export function registerDoctors(app: FastifyInstance): void {
 
   serveCall(app, 'updateDoctor', async ({ account, params, body }) => {
     const now = clock()
-    const timetable = valuesOf(checkTimetable(body, now))
-    const data = await doctors.setTimetable(account.id, params.id, timetable)
-    if (!data) throw refuse(404, words.notFound)
+    const timetable = parseOrThrow(validateWorkingHours(body, now))
+    const data = await doctors.setWorkingHours(account.id, params.id, timetable)
+    if (!data) throw httpError(404, commonMessages.notFound)
     const from = lagosToday(now)
     const whose = { hospitalId: account.id, doctorName: data.doctorName }
-    const booked = await doctors.taken({ ...whose, from, to: addDays(from, bookableDays) })
-    const outside = booked.filter((slot) => !isAtWork(timetable, slot)).length
-    return { message: doctorWords.saved(outside), data }
+    const booked = await doctors.takenSlots({ ...whose, from, to: addDays(from, bookableDays) })
+    const outside = booked.filter((slot) => !isWorking(timetable, slot)).length
+    return { message: doctorMessages.saved(outside), data }
   })
 
   serveCall(app, 'doctorAvailability', async ({ account, query: { doctorName, date } }) => {
-    if (!isDay(date))
-      throw refuse(400, appointmentWords.dateInvalid, { fields: { date: appointmentWords.dateInvalid } })
-    const timetable = await doctors.timetableOf(account.id, doctorName)
-    const taken = await doctors.taken({ hospitalId: account.id, doctorName, from: date, to: date })
+    if (!isDate(date))
+      throw httpError(400, appointmentMessages.dateInvalid, { fields: { date: appointmentMessages.dateInvalid } })
+    const timetable = await doctors.workingHoursOf(account.id, doctorName)
+    const taken = await doctors.takenSlots({ hospitalId: account.id, doctorName, from: date, to: date })
     const free = freeTimes(date, taken, clock(), timetable)
     return { data: { doctorName, date, free, taken: taken.map((slot) => slot.time) } }
   })
 
   serveCall(app, 'freeDays', async ({ params }) => {
-    if (!(await hospitals.one(params.id))) throw refuse(404, words.notFound)
+    if (!(await hospitals.one(params.id))) throw httpError(404, commonMessages.notFound)
     const now = clock()
     const from = lagosToday(now)
-    const span = { hospitalId: params.id, from, to: addDays(from, daysLookedThrough - 1) }
-    return { data: freeDaysOf(await doctors.ofHospital(params.id), await doctors.takenByAll(span), now) }
+    const span = { hospitalId: params.id, from, to: addDays(from, searchDays - 1) }
+    return { data: freeDays(await doctors.ofHospital(params.id), await doctors.takenSlotsOfAll(span), now) }
   })
 }

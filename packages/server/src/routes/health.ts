@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { words } from '@ilera/contract/shared/words'
-import { refuse } from '../refusal.ts'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import { httpError } from '../http-error.ts'
 
 /** /healthz: the process answers. /readyz: so does its database, which takes writes, and the schema is up to date, and nobody told it to stop. */
 export function registerHealth(app: FastifyInstance): void {
@@ -8,7 +8,7 @@ export function registerHealth(app: FastifyInstance): void {
 
   app.get('/readyz', { config: { who: 'public', isProbe: true }, logLevel: 'warn' }, async () => {
     const { database, isReady } = app.parts
-    if (app.draining.isOn || !(await isReady())) throw refuse(503, words.unavailable)
+    if (app.draining.isOn || !(await isReady())) throw httpError(503, commonMessages.unavailable)
     return { status: 'ready', database: database.kind }
   })
 }

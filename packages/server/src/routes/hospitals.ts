@@ -1,7 +1,7 @@
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
-import { refuse } from '../refusal.ts'
+import { httpError } from '../http-error.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 
 /** Hospitals as patients find them (spec section 7). */
@@ -14,7 +14,7 @@ export function registerHospitals(app: FastifyInstance): void {
 
   serveCall(app, 'oneHospital', async ({ params }) => {
     const data = await hospitals.one(params.id)
-    if (!data) throw refuse(404, words.notFound)
+    if (!data) throw httpError(404, commonMessages.notFound)
     return { data }
   })
 }

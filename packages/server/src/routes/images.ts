@@ -1,33 +1,34 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { pictures } from '@ilera/contract/calls'
+import { profilePictures } from '@ilera/contract/calls'
 import { IdParams } from '@ilera/contract/shared/schema-parts'
 import { limits } from '@ilera/contract/shared/limits'
-import { words } from '@ilera/contract/shared/words'
-import { profileWords } from '@ilera/contract/patients/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveCall } from '../call.ts'
 import { requireLiveSession } from '../plugins/auth.ts'
-import { refuse } from '../refusal.ts'
+import { httpError } from '../http-error.ts'
 import { createImages } from '../repositories/images.ts'
 import { pictureUrl } from '../repositories/picture-url.ts'
-import { createWorkQueue } from '../work-queue.ts'
-import { handlePictureRemovals, removePictures } from '../services/picture-removal.ts'
+import { createBoundedQueue } from '../bounded-queue.ts'
+import { registerPictureDeletion, enqueuePictureDeletion } from '../services/picture-deletion.ts'
 
 /** Uploads whose bytes this process holds at once, 5 MB each; beyond, 503 before the body is read. */
-const uploads = createWorkQueue({ concurrency: 16, maxWaiting: 0 })
+const uploads = createBoundedQueue({ concurrency: 16, maxWaiting: 0 })
 
-const wrong = (status: number, sentence: string) => refuse(status, sentence, { fields: { profilePicture: sentence } })
+const wrong = (status: number, sentence: string) =>
+  httpError(status, sentence, { fields: { profilePicture: sentence } })
 
 async function uploaded(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw wrong(400, profileWords.pictureMissing)
+  if (!request.isMultipart()) throw wrong(400, profileMessages.pictureMissing)
   // A body that ends early or is no form at all rejects, and is the sender's fault.
   const part = await request.file({ limits: { fileSize: limits.picture, files: 1, fields: 5 } }).catch(() => undefined)
-  if (!part || part.fieldname !== 'profilePicture') throw wrong(400, profileWords.pictureMissing)
+  if (!part || part.fieldname !== 'profilePicture') throw wrong(400, profileMessages.pictureMissing)
   const bytes = await part.toBuffer().catch(() => undefined)
-  if (part.file.truncated) throw wrong(413, profileWords.pictureTooLarge)
-  if (!bytes) throw wrong(400, profileWords.pictureUnreadable)
-  if (bytes.length === 0) throw wrong(400, profileWords.pictureMissing)
+  if (part.file.truncated) throw wrong(413, profileMessages.pictureTooLarge)
+  if (!bytes) throw wrong(400, profileMessages.pictureUnreadable)
+  if (bytes.length === 0) throw wrong(400, profileMessages.pictureMissing)
   return bytes
 }
 
@@ -35,7 +36,7 @@ async function uploaded(request: FastifyRequest): Promise<Buffer> {
 export async function registerImages(app: FastifyInstance): Promise<void> {
   const { database, clock, jobs, images: store } = app.parts
   const images = createImages(database)
-  handlePictureRemovals(jobs, store)
+  registerPictureDeletion(jobs, store)
   await app.register(multipart)
 
   const keep = (request: FastifyRequest, role: Role) => uploads.run(() => receive(request, role))
@@ -44,35 +45,35 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
     const upload = await uploaded(request)
     await requireLiveSession(request)
     // With its first use: it takes 7 MB.
-    const { smallPicture } = await import('../services/pictures.ts')
-    const picture = await smallPicture(upload)
-    if (picture === 'kind') throw wrong(415, profileWords.pictureKind)
-    if (picture === 'unreadable') throw wrong(400, profileWords.pictureUnreadable)
+    const { processProfilePicture } = await import('../services/process-profile-picture.ts')
+    const picture = await processProfilePicture(upload)
+    if (picture === 'kind') throw wrong(415, profileMessages.pictureTypeInvalid)
+    if (picture === 'unreadable') throw wrong(400, profileMessages.pictureUnreadable)
     const id = images.newId()
     await store.save(id, picture)
     const facts = { ...picture, bytes: picture.bytes.length }
     try {
       await database.transaction(async (tx) => {
         const replaced = await images.replace(id, { role, id: request.account.id }, facts, clock())
-        await removePictures(jobs, tx, replaced)
+        await enqueuePictureDeletion(jobs, tx, replaced)
       })
     } catch (error) {
       // Nobody knows of the new picture.
       await store.remove(id).catch(() => undefined)
       throw error
     }
-    return { message: profileWords.pictureUpdated, data: { profilePicture: { url: pictureUrl(id) } } }
+    return { message: profileMessages.pictureUpdated, data: { profilePicture: { url: pictureUrl(id) } } }
   }
 
   serveCall(app, 'uploadImage', (request) => keep(request, 'patient'))
   serveCall(app, 'uploadHospitalImage', (request) => keep(request, 'hospital'))
 
   app.get<{ Params: { id: string } }>(
-    pictures.path,
-    { config: { who: pictures.who }, schema: { params: IdParams, hide: true } },
+    profilePictures.path,
+    { config: { who: profilePictures.who }, schema: { params: IdParams, hide: true } },
     async ({ account, params }, reply) => {
-      const bytes = (await images.isSeenBy(params.id, account)) ? await store.read(params.id) : undefined
-      if (!bytes) throw refuse(404, words.notFound)
+      const bytes = (await images.canView(params.id, account)) ? await store.read(params.id) : undefined
+      if (!bytes) throw httpError(404, commonMessages.notFound)
       return reply
         .type('image/webp')
         .header('cache-control', 'private, max-age=31536000, immutable')

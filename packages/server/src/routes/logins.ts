@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkHospitalLogin, checkPatientLogin, type Credentials } from '@ilera/contract/accounts/rules'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { accountWords } from '@ilera/contract/accounts/words'
-import { words } from '@ilera/contract/shared/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { serveCall } from '../call.ts'
 import { deviceOf } from '../device.ts'
 import { manyGuessesMail } from '../mails/account-mails.ts'
-import { networkOf } from '../network-address.ts'
+import { networkPrefix } from '../network-address.ts'
 import { checkPassword, hashPassword } from '../passwords.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
-import { refuse, valuesOf } from '../refusal.ts'
+import { httpError, parseOrThrow } from '../http-error.ts'
 import type { Accounts } from '../repositories/accounts.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
-import { createSlowLane } from '../services/slow-lane.ts'
-import { limitsRates, publicUrl } from '../settings.ts'
+import { createLoginQueue } from '../services/login-queue.ts'
+import { isRateLimited, publicUrl } from '../settings.ts'
 
 const manyGuessesJob = 'many-wrong-passwords'
 
@@ -27,8 +27,8 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   const hospitals = createHospitals(database)
   const sessions = createSessions(app.parts)
   const throttles = createThrottles(app.parts)
-  const { secondStep } = app.services
-  const slowLogins = createSlowLane()
+  const { twoFactor } = app.services
+  const slowLogins = createLoginQueue()
 
   /** Whether the e-mail has an account is found out by the job: a known and an unknown one get the same response. */
   jobs.handle(manyGuessesJob, async ({ email }) => {
@@ -40,47 +40,47 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   async function requireFewGuesses(email: string, network: string): Promise<void> {
     const { isBlocked, isFirst } = await throttles.beginGuess(email, network)
     if (isFirst) await jobs.enqueue(database, manyGuessesJob, { email })
-    if (isBlocked) throw refuse(429, accountWords.manyWrongPasswords)
+    if (isBlocked) throw httpError(429, accountMessages.manyWrongPasswords)
   }
 
   /** Checks the password, and the code where one is needed, and opens a session. Throws 401, or 429 after too many failures. */
   async function logIn(request: FastifyRequest, role: Role, { email, password, code = '' }: Credentials) {
-    const network = networkOf(request.ip)
-    const attempt = limitsRates(settings) ? await throttles.beginLogin(email, network) : undefined
-    if (attempt && attempt.wait > 0) throw refuse(429, words.tooMany, { retryAfter: attempt.wait })
+    const network = networkPrefix(request.ip)
+    const attempt = isRateLimited(settings) ? await throttles.countLogin(email, network) : undefined
+    if (attempt && attempt.wait > 0) throw httpError(429, commonMessages.tooMany, { retryAfter: attempt.wait })
     if (attempt) await requireFewGuesses(email, network)
     if (attempt?.isSlowed) await slowLogins.wait(network)
     const account = await accounts.findLogin(email, role)
     const { fits, isOutdated } = await checkPassword(password, account?.passwordHash)
     if (!fits || !account) {
-      if (attempt?.isSlowed) throw refuse(429, words.tooMany, { retryAfter: attempt.retryAfter })
-      throw refuse(401, accountWords.wrongLogin)
+      if (attempt?.isSlowed) throw httpError(429, commonMessages.tooMany, { retryAfter: attempt.retryAfter })
+      throw httpError(401, accountMessages.invalidCredentials)
     }
-    if (attempt) await throttles.succeedLogin(email, network)
-    if (role === 'hospital') await secondStep.requireCode(account.id, code, 401)
+    if (attempt) await throttles.resetLogin(email, network)
+    if (role === 'hospital') await twoFactor.requireCode(account.id, code, 401)
     if (isOutdated) await accounts.setPassword(account.id, await hashPassword(password))
     const device = deviceOf(request.headers['user-agent'])
     return { id: account.id, token: await sessions.open(account.id, role, device) }
   }
 
   serveCall(app, 'login', async (request) => {
-    const { id, token } = await logIn(request, 'patient', valuesOf(checkPatientLogin(request.body)))
+    const { id, token } = await logIn(request, 'patient', parseOrThrow(checkPatientLogin(request.body)))
     const data = await patients.one(id)
-    if (!data) throw refuse(401, accountWords.wrongLogin)
-    return { token, message: accountWords.loggedIn, data }
+    if (!data) throw httpError(401, accountMessages.invalidCredentials)
+    return { token, message: accountMessages.loggedIn, data }
   })
 
   serveCall(app, 'adminLogin', async (request) => {
-    const { id, token } = await logIn(request, 'hospital', valuesOf(checkHospitalLogin(request.body)))
+    const { id, token } = await logIn(request, 'hospital', parseOrThrow(checkHospitalLogin(request.body)))
     const data = await hospitals.one(id)
-    if (!data) throw refuse(401, accountWords.wrongLogin)
-    return { token, message: accountWords.loggedIn, data }
+    if (!data) throw httpError(401, accountMessages.invalidCredentials)
+    return { token, message: accountMessages.loggedIn, data }
   })
 
   serveCall(app, 'logout', async (request) => {
     await sessions.revoke(request.account.sessionId)
     realtime.endSession(request.account.sessionId)
-    return { message: accountWords.loggedOut }
+    return { message: accountMessages.loggedOut }
   })
 
   serveCall(app, 'sessions', async ({ account }) => {
@@ -89,14 +89,14 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   })
 
   serveCall(app, 'endSession', async ({ account, params }) => {
-    if (!(await sessions.end(params.id, account.id))) throw refuse(404, words.notFound)
+    if (!(await sessions.end(params.id, account.id))) throw httpError(404, commonMessages.notFound)
     realtime.endSession(params.id)
-    return { message: accountWords.deviceLoggedOut }
+    return { message: accountMessages.deviceLoggedOut }
   })
 
   serveCall(app, 'endOtherSessions', async ({ account }) => {
     const ended = await sessions.revokeOthers({ id: account.sessionId, accountId: account.id })
     for (const id of ended) realtime.endSession(id)
-    return { message: accountWords.otherDevicesLoggedOut }
+    return { message: accountMessages.otherDevicesLoggedOut }
   })
 }

@@ -1,17 +1,17 @@
-import { erasureWords } from '@ilera/contract/accounts/erasure-words'
-import { accountWords } from '@ilera/contract/accounts/words'
+import { erasureMessages } from '@ilera/contract/accounts/erasure-messages'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
-import { refuse } from '../refusal.ts'
+import { httpError } from '../http-error.ts'
 import { createAccessLog } from '../repositories/access-log.ts'
 import { createMyData } from '../repositories/my-data.ts'
 import { createSessions } from '../repositories/sessions.ts'
-import { requirePassword } from '../services/own-password.ts'
-import { removePictures } from '../services/picture-removal.ts'
-import { createWorkQueue } from '../work-queue.ts'
+import { requirePassword } from '../services/re-authentication.ts'
+import { enqueuePictureDeletion } from '../services/picture-deletion.ts'
+import { createBoundedQueue } from '../bounded-queue.ts'
 
 /** Exports that are put together in memory at once. */
-const dataExports = createWorkQueue({ concurrency: 2, maxWaiting: 20 })
+const dataExports = createBoundedQueue({ concurrency: 2, maxWaiting: 20 })
 
 /** Export and erasure of one's own account (NDPA 2023). */
 export function registerMyAccount(app: FastifyInstance): void {
@@ -33,13 +33,13 @@ export function registerMyAccount(app: FastifyInstance): void {
       await sessions.revokeAll(account.id)
       await myData.lockAppointments(account.id, account.role)
       const live = await myData.liveAppointments(account.id, account.role, clock())
-      if (live > 0) throw refuse(409, erasureWords.liveAppointments)
+      if (live > 0) throw httpError(409, erasureMessages.liveAppointments)
       if (account.role === 'hospital' && (await myData.hasOpenPayments(account.id)))
-        throw refuse(409, erasureWords.openPayments)
+        throw httpError(409, erasureMessages.openPayments)
       const images = await myData.erase(account.id, account.role, clock())
-      await removePictures(jobs, tx, images)
+      await enqueuePictureDeletion(jobs, tx, images)
     })
     realtime.endAccount(account.id)
-    return { message: accountWords.deleted }
+    return { message: accountMessages.deleted }
   })
 }

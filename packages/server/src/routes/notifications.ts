@@ -10,7 +10,7 @@ export function registerNotifications(app: FastifyInstance): void {
   serveCall(app, 'notifications', ({ account, query }) => notifications.list(account.id, query))
 
   serveCall(app, 'readNotifications', async ({ account }) => {
-    await notifications.readAll(account.id, clock())
+    await notifications.markAllRead(account.id, clock())
     return { message: 'All read.', unread: 0 }
   })
 }

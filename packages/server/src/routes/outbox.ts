@@ -1,12 +1,12 @@
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
-import type { KeptMail, Outbox } from '../providers/mail/outbox.ts'
-import { refuse } from '../refusal.ts'
+import type { StoredMail, Outbox } from '../providers/mail/outbox.ts'
+import { httpError } from '../http-error.ts'
 
 const linked = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>')
 
-const article = ({ id, to, subject, text, html, calendar, at }: KeptMail) =>
+const article = ({ id, to, subject, text, html, calendar, at }: StoredMail) =>
   `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(at)}${
     html ? `, <a href="/outbox/${id}/html">as HTML</a>` : ''
   }${calendar ? `, <a href="/outbox/${id}/calendar">calendar file</a>` : ''}</p><pre>${linked(text)}</pre></article><hr>`
@@ -30,7 +30,7 @@ export function registerOutbox(app: FastifyInstance, outbox: Outbox): void {
   app.get<Part>('/outbox/:id/:part', async ({ params: { id, part } }, reply) => {
     const mail = (await outbox.list()).find((one) => one.id === id)
     const content = isPart(part) ? mail?.[part] : undefined
-    if (!isPart(part) || !content) throw refuse(404, words.notFound)
+    if (!isPart(part) || !content) throw httpError(404, commonMessages.notFound)
     // Mail programs allow styles in place; nothing else of the mail may run or load.
     return reply
       .type(partTypes[part])

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { checkForgot, checkNewPassword } from '@ilera/contract/accounts/rules'
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { serveCall } from '../call.ts'
 import { passwordChangedMail, resetMail } from '../mails/account-mails.ts'
 import { hashPassword } from '../passwords.ts'
 import { noteMade, takeMade } from '../plugins/replaced-attempts.ts'
 import { deliverMail, sendMail } from '../providers/mail/mail-job.ts'
-import { refuse, valuesOf } from '../refusal.ts'
+import { httpError, parseOrThrow } from '../http-error.ts'
 import type { Accounts } from '../repositories/accounts.ts'
 import { createResetTokens } from '../repositories/reset-tokens.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { publicUrl } from '../settings.ts'
-import { refuseEasyPassword } from '../weak-password-refusal.ts'
+import { rejectWeakPassword } from '../reject-weak-password.ts'
 
 const forgotJob = 'forgot-password'
 
@@ -24,20 +24,20 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
   const resets = createResetTokens(app.parts)
   const throttles = createThrottles(app.parts)
   const sessions = createSessions(app.parts)
-  const linkInvalid = () => refuse(400, accountWords.resetLinkInvalid)
+  const linkInvalid = () => httpError(400, accountMessages.resetLinkInvalid)
 
   /** Sent by the job itself: a mail that waits in the queue would keep a working link in the database. */
   jobs.handle(forgotJob, async ({ email }) => {
     const to = String(email)
     // The same quiet answer; the link that was mailed last stays good.
-    if (!(await throttles.takeResetMail(to))) return
-    const issued = await resets.issue(to)
+    if (!(await throttles.consumeResetMail(to))) return
+    const issued = await resets.create(to)
     if (!issued) return
     const mail = resetMail(to, publicUrl(settings), issued.token)
     try {
-      await deliverMail(mailer, { ...mail, id: uuid() }, (address) => bounces.tell(address))
+      await deliverMail(mailer, { ...mail, id: uuid() }, (address) => bounces.notifyUndeliverable(address))
     } catch (error) {
-      await throttles.returnResetMail(to)
+      await throttles.refundResetMail(to)
       throw error
     }
   })
@@ -48,13 +48,13 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
       const role = await accounts.changeUnusedPassword(accountId, passwordHash)
       if (!role) throw linkInvalid()
       noteMade(request, accountId)
-      return { message: accountWords.passwordChanged, role }
+      return { message: accountMessages.passwordChanged, role }
     })
 
   serveCall(app, 'forgot', async (request) => {
-    const { email } = valuesOf(checkForgot(request.body))
+    const { email } = parseOrThrow(checkForgot(request.body))
     await jobs.enqueue(database, forgotJob, { email })
-    return { message: accountWords.forgotSent, data: accountWords.forgotSent }
+    return { message: accountMessages.forgotSent, data: accountMessages.forgotSent }
   })
 
   serveCall(app, 'checkResetToken', async (request) => {
@@ -64,17 +64,17 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
   })
 
   serveCall(app, 'resetPassword', async (request) => {
-    const { password } = valuesOf(checkNewPassword(request.body))
+    const { password } = parseOrThrow(checkNewPassword(request.body))
     const earlierId = takeMade(request)
     const owner = await resets.look(request.body.token)
-    refuseEasyPassword(password, owner?.email ?? '')
+    rejectWeakPassword(password, owner?.email ?? '')
     const isFirst = owner !== undefined
     if (!isFirst && !earlierId) throw linkInvalid()
     const passwordHash = await hashPassword(password)
     // The same page used the link before and got no response. The password that was typed since replaces the first.
     if (!isFirst && earlierId) return changedAgain(request, earlierId, passwordHash)
     return database.transaction(async (tx) => {
-      const claimed = await resets.claim(request.body.token)
+      const claimed = await resets.consume(request.body.token)
       if (!claimed) throw linkInvalid()
       noteMade(request, claimed.accountId)
       const email = await accounts.setPassword(claimed.accountId, passwordHash)
@@ -82,7 +82,7 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
       await sessions.revokeAll(claimed.accountId)
       realtime.endAccount(claimed.accountId)
       await sendMail(jobs, tx, passwordChangedMail(email))
-      return { message: accountWords.passwordChanged, role: claimed.role }
+      return { message: accountMessages.passwordChanged, role: claimed.role }
     })
   })
 }

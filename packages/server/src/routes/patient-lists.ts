@@ -1,8 +1,8 @@
-import { profileWords } from '@ilera/contract/patients/words'
-import { words } from '@ilera/contract/shared/words'
+import { profileMessages } from '@ilera/contract/patients/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
-import { refuse } from '../refusal.ts'
+import { httpError } from '../http-error.ts'
 import { createPatients } from '../repositories/patients.ts'
 
 /** A hospital's own list of patients; their accounts are never touched. */
@@ -13,12 +13,12 @@ export function registerPatientLists(app: FastifyInstance): void {
   serveCall(app, 'allPatients', ({ account, query }) => patients.ofHospital(account.id, query))
 
   serveCall(app, 'deletePatient', async ({ account, params }) => {
-    if (!(await patients.hide(account.id, params.id, clock()))) throw refuse(404, words.notFound)
-    return { message: profileWords.removedFromList }
+    if (!(await patients.hide(account.id, params.id, clock()))) throw httpError(404, commonMessages.notFound)
+    return { message: profileMessages.removedFromList }
   })
 
   serveCall(app, 'restorePatient', async ({ account, params }) => {
-    if (!(await patients.hide(account.id, params.id, null))) throw refuse(404, words.notFound)
-    return { message: profileWords.restoredToList }
+    if (!(await patients.hide(account.id, params.id, null))) throw httpError(404, commonMessages.notFound)
+    return { message: profileMessages.restoredToList }
   })
 }

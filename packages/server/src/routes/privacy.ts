@@ -1,9 +1,9 @@
 import { messageChannels } from '@ilera/contract/privacy/channels'
-import { privacyWords } from '@ilera/contract/privacy/words'
-import { words } from '@ilera/contract/shared/words'
+import { privacyMessages } from '@ilera/contract/privacy/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
-import { refuse } from '../refusal.ts'
+import { httpError } from '../http-error.ts'
 import { createConsents } from '../repositories/consents.ts'
 import { createPrivacy } from '../repositories/privacy.ts'
 
@@ -19,20 +19,20 @@ export function registerPrivacy(app: FastifyInstance): void {
   serveCall(app, 'chooseChannels', ({ account, body: { channels } }) =>
     database.transaction(async () => {
       const before = await privacy.channelsOf(account.id)
-      if (channels.length > 0 && !before.phone) throw refuse(422, privacyWords.noPhone)
+      if (channels.length > 0 && !before.phone) throw httpError(422, privacyMessages.noPhone)
       await privacy.choose(account.id, channels, clock())
       for (const channel of messageChannels) {
-        const given = channels.includes(channel)
-        if (given !== before.channels.includes(channel)) await consents.note(account.id, channel, given, clock())
+        const choices = channels.includes(channel)
+        if (choices !== before.channels.includes(channel)) await consents.note(account.id, channel, choices, clock())
       }
-      return { message: privacyWords.channelsSaved }
+      return { message: privacyMessages.channelsSaved }
     }),
   )
 
   serveCall(app, 'messageReport', async ({ params, headers, rawBody }) => {
-    if (params.provider !== sender.name || !rawBody) throw refuse(404, words.notFound)
+    if (params.provider !== sender.name || !rawBody) throw httpError(404, commonMessages.notFound)
     const report = sender.readReport({ headers, rawBody })
-    if (report === 'forged') throw refuse(401, words.notLoggedIn)
+    if (report === 'forged') throw httpError(401, commonMessages.notLoggedIn)
     if (report !== 'ignored') await privacy.report(report.providerId, report.status, clock())
     return { message: 'Thank you.' }
   })

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { basePath, calls } from '@ilera/contract/calls'
-import { own } from '@ilera/contract/shared/own'
-import { words } from '@ilera/contract/shared/words'
+import { ownProperty } from '@ilera/contract/shared/own-property'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { sandboxKeys, sandboxPath, sandboxSignature, signSandbox } from '../providers/payments/sandbox/sandbox.ts'
 import { testCards } from '../providers/payments/sandbox/test-cards.ts'
-import { refuse } from '../refusal.ts'
+import { httpError } from '../http-error.ts'
 import { createSandboxCharges } from '../repositories/sandbox-charges.ts'
 
 const folder = join(import.meta.dirname, '..', 'providers', 'payments', 'sandbox')
@@ -52,13 +52,13 @@ export function registerSandbox(app: FastifyInstance): void {
     `${sandboxPath}/charges`,
     { ...open, schema: { body: ChargeBody, hide: true } },
     async ({ body: { reference, amount, currency, card } }) => {
-      const play = own(testCards, card.replace(/\s/g, ''))
-      if (!play) throw refuse(400, words.notFound)
+      const play = ownProperty(testCards, card.replace(/\s/g, ''))
+      if (!play) throw httpError(400, commonMessages.notFound)
       const settlesAt = new Date(clock().getTime() + play.delayMs)
-      const charge = { reference, amount: amount + play.change, currency, outcome: play.outcome }
+      const charge = { reference, amount: amount + play.amountChange, currency, outcome: play.outcome }
       await database.transaction(async (tx) => {
         const isNew = await charges.add({ ...charge, settlesAt: settlesAt.toISOString() }, clock())
-        if (!isNew) throw refuse(409, words.keyReused)
+        if (!isNew) throw httpError(409, commonMessages.idempotencyKeyReused)
         for (const event of play.notices ?? ['charge.success'])
           await jobs.enqueue(tx, webhookJob, { reference, event }, settlesAt)
       })

@@ -1,6 +1,6 @@
 import { createJobRunner } from '../jobs/job-runner.ts'
 import { runCommand } from '../run-command.ts'
-import { removeSecondStep } from './remove-second-step.ts'
+import { removeTwoFactor } from './remove-second-step.ts'
 
 /*
  * npm run second-step -- off desk@example.com     once you know that it is the hospital that asks (docs/operations.md)
@@ -11,6 +11,6 @@ await runCommand(async (database) => {
   const clock = () => new Date()
   // The mail waits for the server, which sends it.
   const jobs = createJobRunner({ database, clock, onFailure: () => undefined })
-  await removeSecondStep({ database, clock, jobs }, email)
+  await removeTwoFactor({ database, clock, jobs }, email)
   process.stdout.write(`The second step of ${email} is off. Its sessions have ended, and a mail says so.\n`)
 })

@@ -1,13 +1,13 @@
-import { cleanEmail } from '@ilera/contract/shared/text'
-import { secondStepWords } from '@ilera/contract/second-step/words'
+import { cleanEmail } from '@ilera/contract/shared/text-fields'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { secondStepMail } from '../mails/account-mails.ts'
+import { twoFactorMail } from '../mails/account-mails.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { createAccounts } from '../repositories/accounts.ts'
 import { createNotifications } from '../repositories/notifications.ts'
-import { createSecondSteps } from '../repositories/second-steps.ts'
+import { createTwoFactorRepository } from '../repositories/second-steps.ts'
 import { createSessions } from '../repositories/sessions.ts'
 
 type Parts = { database: Database; clock: Clock; jobs: Jobs }
@@ -16,14 +16,15 @@ type Parts = { database: Database; clock: Clock; jobs: Jobs }
  * For a hospital that has lost its phone and its recovery codes: a password alone opens the account again. Ends all its
  * sessions, and tells it by mail and note. Throws a sentence when there is no such account, or no second step.
  */
-export async function removeSecondStep({ database, clock, jobs }: Parts, typedEmail: string): Promise<void> {
+export async function removeTwoFactor({ database, clock, jobs }: Parts, typedEmail: string): Promise<void> {
   const email = cleanEmail(typedEmail)
   const id = await createAccounts({ database, clock }).idOf(email)
   if (!id) throw new Error(`There is no account with the email ${email}.`)
   await database.transaction(async (tx) => {
-    if (!(await createSecondSteps(tx).remove(id))) throw new Error(`The second step of ${email} is off already.`)
+    if (!(await createTwoFactorRepository(tx).remove(id)))
+      throw new Error(`The second step of ${email} is off already.`)
     await createSessions({ database, clock }).revokeAll(id)
-    await createNotifications(tx).add(id, secondStepWords.changed.off, null, clock())
-    await sendMail(jobs, tx, secondStepMail(email, 'off'))
+    await createNotifications(tx).add(id, twoFactorMessages.changed.off, null, clock())
+    await sendMail(jobs, tx, twoFactorMail(email, 'off'))
   })
 }

@@ -1,4 +1,4 @@
-import { weekdays, type WorkingDay } from '@ilera/contract/doctors/timetable'
+import { weekdays, type WorkingDay } from '@ilera/contract/doctors/working-hours'
 
 /** Without `workingDays` the hospital's hours hold every day. */
 export type DemoDoctor = { doctorName: string; speciality: string; workingDays?: WorkingDay[] }

@@ -1,4 +1,4 @@
-import type { BloodType, Gender } from '@ilera/contract/patients/values'
+import type { BloodType, Gender } from '@ilera/contract/patients/options'
 
 export type DemoPatient = {
   firstName: string

@@ -8,7 +8,7 @@ import { createPatients } from '../repositories/patients.ts'
 import { demoAppointments } from './demo-appointments.ts'
 import { demoHospitals, type DemoDoctor } from './demo-hospitals.ts'
 import { demoPatients } from './demo-patients.ts'
-import { playAppointment } from './play-appointment.ts'
+import { simulateAppointment } from './simulate-appointment.ts'
 
 const password = 'Ilera-demo-2026'
 
@@ -39,7 +39,7 @@ async function addHospitals(parts: Parts, passwordHash: string): Promise<string[
   for (const { doctors: staff, city: _, ...hospital } of demoHospitals) {
     const added = await accounts.addHospital({ ...hospital, passwordHash })
     if (added === 'taken') continue
-    for (const doctor of staff) await doctors.remember(added.id, doctor, parts.clock())
+    for (const doctor of staff) await doctors.upsert(added.id, doctor, parts.clock())
     ids.push(added.id)
   }
   return ids
@@ -50,7 +50,7 @@ async function setHours(parts: Parts, hospitalId: string, staff: readonly DemoDo
   const doctors = createDoctors(parts.database)
   for (const { _id, doctorName } of await doctors.ofHospital(hospitalId)) {
     const workingDays = staff.find((one) => one.doctorName === doctorName)?.workingDays
-    if (workingDays) await doctors.setTimetable(hospitalId, _id, { workingDays, leave: [] })
+    if (workingDays) await doctors.setWorkingHours(hospitalId, _id, { workingDays, leave: [] })
   }
 }
 
@@ -80,7 +80,8 @@ export async function seedDemo(parts: Parts): Promise<void> {
     for (const planned of demoAppointments) {
       const [patientId, hospitalId] = [patients[planned.patient], hospitals[planned.hospital]]
       const doctors = demoHospitals[planned.hospital]?.doctors
-      if (patientId && hospitalId && doctors) await playAppointment(parts, planned, { patientId, hospitalId, doctors })
+      if (patientId && hospitalId && doctors)
+        await simulateAppointment(parts, planned, { patientId, hospitalId, doctors })
     }
     for (const [place, id] of hospitals.entries()) await setHours(parts, id, demoHospitals[place]?.doctors ?? [])
     if (patients[0]) await addChat(parts, patients[0])

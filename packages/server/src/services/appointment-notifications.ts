@@ -4,16 +4,16 @@ import { awaitAll } from '../database/await-all.ts'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
-import { createAppointments, type Held } from '../repositories/appointments.ts'
+import { createAppointments, type LockedAppointment } from '../repositories/appointments.ts'
 import type { Side } from '../repositories/side.ts'
 import { publicUrl } from '../settings.ts'
 import { known } from './known.ts'
-import { noticeOf, type Happening } from './notice-words.ts'
-import type { Notices } from './notices.ts'
+import { notificationText, type Happening } from './notification-messages.ts'
+import type { Notices } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
-import type { ShortMessages } from './short-messages.ts'
+import type { ShortMessages } from './sms.ts'
 
-type Parties = Pick<Held, 'patientId' | 'hospitalId'>
+type Parties = Pick<LockedAppointment, 'patientId' | 'hospitalId'>
 type Actor = Side['role'] | 'system'
 type NotificationServices = { notices: Notices; reminders: Reminders; shortMessages: ShortMessages }
 
@@ -36,13 +36,13 @@ export function createAppointmentNotifications(parts: Parts, services: Notificat
     const accountIds = { patient: patientId, hospital: hospitalId }
     const queries: (() => Promise<void>)[] = []
     for (const side of ['patient', 'hospital'] as const) {
-      const text = side === actor ? undefined : noticeOf(side, event, appointment)
-      if (text) queries.push(() => notices.tell(accountIds[side], text, appointment._id))
-      if (text && side === 'patient') queries.push(() => shortMessages.tell(patientId, event, appointment))
+      const text = side === actor ? undefined : notificationText(side, event, appointment)
+      if (text) queries.push(() => notices.notify(accountIds[side], text, appointment._id))
+      if (text && side === 'patient') queries.push(() => shortMessages.notify(patientId, event, appointment))
     }
     const mail = appointmentMail(event, appointment, publicUrl(settings), clock())
     if (mail) queries.push(() => sendMail(jobs, database, mail))
-    if (settlesTime(event)) queries.push(() => reminders.plan(appointment))
+    if (settlesTime(event)) queries.push(() => reminders.schedule(appointment))
     return queries
   }
 
@@ -50,10 +50,10 @@ export function createAppointmentNotifications(parts: Parts, services: Notificat
     build,
 
     /** Tells both sides, and returns the appointment as it is now. */
-    async notifyParties(event: Exclude<Happening, 'request'>, held: Held, actor: Actor) {
+    async notifyParties(event: Exclude<Happening, 'request'>, held: LockedAppointment, actor: Actor) {
       const appointment = known(await appointments.ofBoth(held.id))
       await awaitAll(build(event, appointment, held, actor).map((start) => start()))
-      notices.changed(appointment, [held.patientId, held.hospitalId])
+      notices.emitChanged(appointment, [held.patientId, held.hospitalId])
       return appointment
     },
   }

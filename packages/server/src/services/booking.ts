@@ -1,40 +1,40 @@
-import { holdMinutes, openRequestsMost, restoreDays } from '@ilera/contract/appointments/constants'
-import type { AppointmentRequest, Assignment, RescheduleRequest } from '@ilera/contract/appointments/rules'
-import type { AppointmentWithTimeline, OpenedAppointment } from '@ilera/contract/appointments/schemas'
+import { reservationMinutes, openRequestsMax, restoreDays } from '@ilera/contract/appointments/constants'
+import type { AppointmentRequest, AssignmentInput, RescheduleInput } from '@ilera/contract/appointments/rules'
+import type { AppointmentWithTimeline, AppointmentRecord } from '@ilera/contract/appointments/schemas'
 import {
   cancelNeedsReason,
   deletionCancels,
   endsPayments,
-  hasPassed,
-  may,
-  refusal,
+  isInPast,
+  isAllowed,
+  notAllowedMessage,
   startsFrom,
   transitions,
   type AppointmentEvent,
   type Outcome,
 } from '@ilera/contract/appointments/transitions'
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatLongDate } from '@ilera/contract/formats'
-import { isProfileComplete, needsGuardian } from '@ilera/contract/patients/rules'
-import { profileWords } from '@ilera/contract/patients/words'
+import { isProfileComplete, requiresGuardian } from '@ilera/contract/patients/rules'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import type { WallClock } from '@ilera/contract/shared/lagos-time'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { awaitAll } from '../database/await-all.ts'
 import type { Parts } from '../parts.ts'
-import { refuse } from '../refusal.ts'
-import { createAppointments, type Changes, type Held } from '../repositories/appointments.ts'
+import { httpError } from '../http-error.ts'
+import { createAppointments, type ChangedColumns, type LockedAppointment } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import type { Side } from '../repositories/side.ts'
-import { limitsRates } from '../settings.ts'
+import { isRateLimited } from '../settings.ts'
 import type { ChangedWishes } from './changed-wishes.ts'
-import type { Notices } from './notices.ts'
+import type { Notices } from './notifications.ts'
 import type { Ledger } from './ledger.ts'
 import { refuseLookAlike } from './refuse-look-alike.ts'
-import { known } from './known.ts'
+import { known as orNotFound } from './known.ts'
 import { createSlots, type SlotRequest } from './slots.ts'
-import { requestedAppointment } from './requested-appointment.ts'
+import { buildRequestedAppointment } from './build-requested-appointment.ts'
 import { requireShownValues, type ShownValues } from './shown-values.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
 
@@ -45,15 +45,15 @@ type BookingServices = {
   ledger: Ledger
   changedWishes: ChangedWishes
 }
-type Act = { event: AppointmentEvent; changes?: Changes; reason?: string }
+type TransitionRequest = { event: AppointmentEvent; changes?: ChangedColumns; reason?: string }
 
-const noLastingTrace: Changes = { askedDate: null, askedTime: null, askedReason: null }
+const clearedReschedule: ChangedColumns = { askedDate: null, askedTime: null, askedReason: null }
 
 /**
  * What people do with appointments: each act is one transaction of transition, history, note and letter. Refused acts
- * throw a `Refusal`: 404 for what is not theirs, 409 with the present status, 409 with free times when the doctor is taken.
+ * throw an `HttpError`: 404 for what is not theirs, 409 with the present status, 409 with free times when the doctor is taken.
  */
-export function createBooking(parts: Parts, services: BookingServices) {
+export function createAppointmentService(parts: Parts, services: BookingServices) {
   const { database, clock, settings } = parts
   const { notices, notifications, ledger, changedWishes } = services
   const slots = createSlots(parts)
@@ -62,14 +62,20 @@ export function createBooking(parts: Parts, services: BookingServices) {
   const patients = createPatients(database)
   const hospitals = createHospitals(database)
 
-  const shown = async (id: string, side: Side): Promise<AppointmentWithTimeline> =>
-    known(await appointments.one(id, side))
+  const view = async (id: string, side: Side): Promise<AppointmentWithTimeline> =>
+    orNotFound(await appointments.one(id, side))
 
   /** One transition on a row that this transaction has locked. */
-  async function step(held: Held, side: Side | 'system', act: Act, taking?: SlotRequest): Promise<void> {
+  async function transition(
+    held: LockedAppointment,
+    side: Side | 'system',
+    act: TransitionRequest,
+    taking?: SlotRequest,
+  ): Promise<void> {
     const actor = side === 'system' ? side : side.role
     const now = clock()
-    if (!may(act.event, actor, held, now)) throw refuse(409, refusal(act.event, actor, held), { status: held.status })
+    if (!isAllowed(act.event, actor, held, now))
+      throw httpError(409, notAllowedMessage(act.event, actor, held), { status: held.status })
     const timetable = taking && (await slots.lock(held, taking))
     const change = {
       event: act.event,
@@ -79,28 +85,32 @@ export function createBooking(parts: Parts, services: BookingServices) {
       to: transitions[act.event].to,
       reason: act.reason || null,
     }
-    const outcome = await appointments.move(held, change, act.changes ?? {}, now)
+    const outcome = await appointments.applyTransition(held, change, act.changes ?? {}, now)
     if (outcome === 'taken' && taking && timetable) await slots.refuse(held, taking, timetable)
-    if (outcome !== 'moved') throw refuse(409, refusal(act.event, actor, held), { status: held.status })
+    if (outcome !== 'moved') throw httpError(409, notAllowedMessage(act.event, actor, held), { status: held.status })
     // What was paid for a cancelled appointment goes back; a missed one takes no more payments.
     if (endsPayments(change.from, change.to)) await ledger.settle(held.id)
   }
 
   /** Locks, moves and tells; returns the appointment as this side sees it now. */
-  const act = (id: string, side: Side, plan: (held: Held) => Act & { taking?: SlotRequest }) =>
+  const lockAndTransition = (
+    id: string,
+    side: Side,
+    plan: (held: LockedAppointment) => TransitionRequest & { taking?: SlotRequest },
+  ) =>
     database.transaction(async () => {
-      const held = known(await appointments.hold(id, side))
+      const held = orNotFound(await appointments.findForUpdate(id, side))
       const { taking, ...wanted } = plan(held)
-      await step(held, side, wanted, taking)
+      await transition(held, side, wanted, taking)
       return notifications.notifyParties(wanted.event, held, side.role)
     })
 
   return {
-    shown,
+    shown: view,
 
     /** As the hospital opens it, which is for the caller to note. */
-    opened: async (id: string, hospitalId: string): Promise<OpenedAppointment> =>
-      known(await appointments.opened(id, hospitalId)),
+    openRecord: async (id: string, hospitalId: string): Promise<AppointmentRecord> =>
+      orNotFound(await appointments.opened(id, hospitalId)),
 
     /** `earlierId`: an earlier request whose answer was lost, which this one replaces. */
     request: (patientId: string, hospitalId: string, asked: AppointmentRequest, earlierId?: string) =>
@@ -110,86 +120,91 @@ export function createBooking(parts: Parts, services: BookingServices) {
         const [foundPatient, foundHospital, open] = await awaitAll([
           patients.one(patientId),
           hospitals.one(hospitalId),
-          limitsRates(settings) ? appointments.openRequests(patientId, hospitalId, openRequestsMost) : 0,
+          isRateLimited(settings) ? appointments.openRequests(patientId, hospitalId, openRequestsMax) : 0,
         ])
-        const patient = known(foundPatient)
-        const hospital = known(foundHospital)
-        if (!isProfileComplete(patient)) throw refuse(422, profileWords.incomplete)
-        if (needsGuardian(patient)) throw refuse(422, profileWords.guardianNeeded)
+        const patient = orNotFound(foundPatient)
+        const hospital = orNotFound(foundHospital)
+        if (!isProfileComplete(patient)) throw httpError(422, profileMessages.profileIncomplete)
+        if (requiresGuardian(patient)) throw httpError(422, profileMessages.guardianRequired)
         // A patient may ask many hospitals; a script that fills the list of one is stopped.
-        if (open >= openRequestsMost) throw refuse(409, appointmentWords.tooManyOpen)
-        const appointment = requestedAppointment(patient, hospital, asked, clock())
+        if (open >= openRequestsMax) throw httpError(409, appointmentMessages.tooManyOpenRequests)
+        const appointment = buildRequestedAppointment(patient, hospital, asked, clock())
         const queries = notifications.build('request', appointment, { patientId, hospitalId }, 'patient')
         await awaitAll([appointments.add(appointment, hospitalId), ...queries.map((start) => start())])
-        notices.changed(appointment, [patientId, hospitalId])
+        notices.emitChanged(appointment, [patientId, hospitalId])
         return appointment
       }),
 
-    assign: async (id: string, side: Side, given: Assignment) => {
+    assign: async (id: string, side: Side, given: AssignmentInput) => {
       await refuseLookAlike(doctors, side.accountId, given.doctorName)
-      const appointment = await act(id, side, (held) => ({
+      const appointment = await lockAndTransition(id, side, (held) => ({
         event: 'assign',
-        changes: { ...given, holdUntil: new Date(clock().getTime() + holdMinutes * 60_000) },
+        changes: { ...given, holdUntil: new Date(clock().getTime() + reservationMinutes * 60_000) },
         taking: given,
         reason: held.status === transitions.assign.to ? 'Assigned again' : undefined,
       }))
-      await doctors.remember(side.accountId, given, clock())
+      await doctors.upsert(side.accountId, given, clock())
       return appointment
     },
 
     confirm: (id: string, side: Side, shownValues: ShownValues) =>
-      act(id, side, (held) => {
+      lockAndTransition(id, side, (held) => {
         if (startsFrom('confirm', held.status)) requireShownValues(held, shownValues)
         return { event: 'confirm', changes: { confirmedFee: 'fee', holdUntil: null } }
       }),
 
-    decline: (id: string, side: Side, reason: string) => act(id, side, () => ({ event: 'decline', reason })),
+    decline: (id: string, side: Side, reason: string) =>
+      lockAndTransition(id, side, () => ({ event: 'decline', reason })),
 
     cancel: (id: string, side: Side, reason: string) =>
-      act(id, side, (held) => {
-        if (!reason && may('cancel', side.role, held, clock()) && cancelNeedsReason(side.role, held, clock()))
-          throw refuse(400, appointmentWords.reasonRequired, { fields: { reason: appointmentWords.reasonRequired } })
+      lockAndTransition(id, side, (held) => {
+        if (!reason && isAllowed('cancel', side.role, held, clock()) && cancelNeedsReason(side.role, held, clock()))
+          throw httpError(400, appointmentMessages.reasonRequired, {
+            fields: { reason: appointmentMessages.reasonRequired },
+          })
         return { event: 'cancel', reason }
       }),
 
     close: (id: string, side: Side, outcome: Outcome, reason: string) =>
-      act(id, side, () => ({ event: outcome, reason, changes: noLastingTrace })),
+      lockAndTransition(id, side, () => ({ event: outcome, reason, changes: clearedReschedule })),
 
     /** `replaces`: an earlier wish whose answer was lost has arrived; while it waits for the hospital, this one takes its place. */
-    askReschedule: (id: string, side: Side, asked: RescheduleRequest, replaces = false) =>
+    requestReschedule: (id: string, side: Side, asked: RescheduleInput, replaces = false) =>
       database.transaction(async () => {
         const { date, time, reasonForReschedule: reason } = asked
-        const held = known(await appointments.hold(id, side))
-        if (held.date === date && held.time === time) throw refuse(400, appointmentWords.rescheduleSame)
-        if (hasPassed({ date, time }, clock()))
-          throw refuse(409, appointmentWords.timeHasPassed(formatLongDate({ date, time })), { status: held.status })
+        const held = orNotFound(await appointments.findForUpdate(id, side))
+        if (held.date === date && held.time === time) throw httpError(400, appointmentMessages.rescheduleSame)
+        if (isInPast({ date, time }, clock()))
+          throw httpError(409, appointmentMessages.timeHasPassed(formatLongDate({ date, time })), {
+            status: held.status,
+          })
         if (replaces && held.status === transitions.reschedule.to) return changedWishes.askedTime(held, asked)
         const changes = { askedDate: date, askedTime: time, askedReason: reason }
-        await step(held, side, { event: 'reschedule', reason, changes })
+        await transition(held, side, { event: 'reschedule', reason, changes })
         return notifications.notifyParties('reschedule', held, side.role)
       }),
 
     /** `slot`: another free slot that the hospital offers instead of the one asked for. */
     approveReschedule: (id: string, side: Side, slot: WallClock | undefined, shownValues: ShownValues) =>
-      act(id, side, (held) => {
+      lockAndTransition(id, side, (held) => {
         if (startsFrom('approve-reschedule', held.status)) requireShownValues(held, shownValues)
         const { date, time } = slot ?? held.reschedule ?? { date: '', time: '' }
         const taking = { doctorName: held.doctorName ?? '', date, time }
-        return { event: 'approve-reschedule', changes: { date, time, ...noLastingTrace }, taking }
+        return { event: 'approve-reschedule', changes: { date, time, ...clearedReschedule }, taking }
       }),
 
     declineReschedule: (id: string, side: Side, reason: string, shownValues: ShownValues) =>
-      act(id, side, (held) => {
+      lockAndTransition(id, side, (held) => {
         if (startsFrom('decline-reschedule', held.status)) requireShownValues(held, shownValues)
-        return { event: 'decline-reschedule', reason, changes: noLastingTrace }
+        return { event: 'decline-reschedule', reason, changes: clearedReschedule }
       }),
 
     /** Out of this side's lists; one whose time is still to come is cancelled first. */
     remove: (id: string, side: Side) =>
       database.transaction(async () => {
-        const held = known(await appointments.hold(id, side))
+        const held = orNotFound(await appointments.findForUpdate(id, side))
         const live = deletionCancels(side.role, held, clock())
-        if (live) await step(held, side, { event: 'cancel', reason: '' })
+        if (live) await transition(held, side, { event: 'cancel', reason: '' })
         await notifications.notifyParties(live ? 'cancel' : 'delete', held, side.role)
         await appointments.remove(id, side, clock())
       }),
@@ -197,20 +212,20 @@ export function createBooking(parts: Parts, services: BookingServices) {
     restore: (id: string, side: Side) =>
       database.transaction(async () => {
         const outcome = await appointments.restore(id, side, new Date(clock().getTime() - restoreDays * 86_400_000))
-        if (outcome === 'missing') throw refuse(404, words.notFound)
-        if (outcome === 'too-late') throw refuse(409, appointmentWords.restoreTooLate)
-        return shown(id, side)
+        if (outcome === 'missing') throw httpError(404, commonMessages.notFound)
+        if (outcome === 'too-late') throw httpError(409, appointmentMessages.restoreTooLate)
+        return view(id, side)
       }),
 
     /** Gives back the slots of assignments that nobody confirmed in time. Returns how many. */
     releaseOverdue: () =>
       database.transaction(async () => {
-        const overdue = await appointments.overdue(clock())
+        const overdue = await appointments.findExpiredReservations(clock())
         for (const held of overdue) {
-          await step(held, 'system', {
+          await transition(held, 'system', {
             event: 'release',
             changes: { holdUntil: null },
-            reason: appointmentWords.holdExpired,
+            reason: appointmentMessages.reservationExpired,
           })
           await notifications.notifyParties('release', held, 'system')
         }

@@ -1,19 +1,19 @@
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import type { Parts } from '../parts.ts'
 import { createAccounts } from '../repositories/accounts.ts'
 import { createNotifications } from '../repositories/notifications.ts'
-import type { Notices } from './notices.ts'
+import type { Notices } from './notifications.ts'
 
 /** Mails that came back: who has that address is told in the app, once until it is read. */
 export function createBounces(parts: Parts, notices: Notices) {
   const accounts = createAccounts(parts)
   const notifications = createNotifications(parts.database)
   return {
-    async tell(to: string): Promise<void> {
+    async notifyUndeliverable(to: string): Promise<void> {
       parts.log.warn('a mail was refused: its address does not exist')
-      const text = accountWords.mailRefused(to)
+      const text = accountMessages.emailUndeliverable(to)
       const id = await accounts.idOf(to)
-      if (id && !(await notifications.hasUnread(id, text))) await notices.tell(id, text)
+      if (id && !(await notifications.hasUnread(id, text))) await notices.notify(id, text)
     },
   }
 }

@@ -1,15 +1,15 @@
 import { appointmentStates, transitions } from '@ilera/contract/appointments/appointment-states'
-import type { AppointmentRequest, RescheduleRequest } from '@ilera/contract/appointments/rules'
+import type { AppointmentRequest, RescheduleInput } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
-import { appointmentWords } from '@ilera/contract/appointments/words'
-import { words } from '@ilera/contract/shared/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
-import { refuse } from '../refusal.ts'
-import { createAppointments, type Held, type Step } from '../repositories/appointments.ts'
+import { httpError } from '../http-error.ts'
+import { createAppointments, type LockedAppointment, type TransitionRow } from '../repositories/appointments.ts'
 import { publicUrl } from '../settings.ts'
-import type { Notices } from './notices.ts'
+import type { Notices } from './notifications.ts'
 
 /**
  * Changes a request whose response was lost into the values that the patient has sent since, so that there are not two of it
@@ -19,10 +19,10 @@ export function createChangedWishes(parts: Parts, notices: Notices) {
   const { database, clock, jobs, settings } = parts
   const appointments = createAppointments(database)
 
-  async function changed({ id, patientId, hospitalId }: Held): Promise<AppointmentWithTimeline> {
+  async function changed({ id, patientId, hospitalId }: LockedAppointment): Promise<AppointmentWithTimeline> {
     const appointment = await appointments.ofBoth(id)
-    if (!appointment) throw refuse(404, words.notFound)
-    notices.changed(appointment, [patientId, hospitalId])
+    if (!appointment) throw httpError(404, commonMessages.notFound)
+    notices.emitChanged(appointment, [patientId, hospitalId])
     return appointment
   }
 
@@ -37,10 +37,12 @@ export function createChangedWishes(parts: Parts, notices: Notices) {
       hospitalId: string,
       asked: AppointmentRequest,
     ): Promise<AppointmentWithTimeline | undefined> {
-      const held = await appointments.hold(id, { role: 'patient', accountId: patientId })
+      const held = await appointments.findForUpdate(id, { role: 'patient', accountId: patientId })
       if (held?.hospitalId !== hospitalId || held.status === transitions.cancel.to) return undefined
       if (!appointmentStates[held.status].isRequest)
-        throw refuse(409, `${words.earlierStands} ${appointmentWords.requestAnswered}`, { status: held.status })
+        throw httpError(409, `${commonMessages.earlierStands} ${appointmentMessages.requestAnswered}`, {
+          status: held.status,
+        })
       await appointments.changeRequest(id, asked, clock())
       return changed(held)
     },
@@ -50,12 +52,12 @@ export function createChangedWishes(parts: Parts, notices: Notices) {
      * time, so one more is sent.
      */
     async askedTime(
-      held: Held,
-      { date, time, reasonForReschedule: reason }: RescheduleRequest,
+      held: LockedAppointment,
+      { date, time, reasonForReschedule: reason }: RescheduleInput,
     ): Promise<AppointmentWithTimeline> {
       const { patientId: actorId, status } = held
-      const step: Step = { event: 'reschedule', actor: 'patient', actorId, from: status, to: status, reason }
-      await appointments.move(held, step, { askedDate: date, askedTime: time, askedReason: reason }, clock())
+      const step: TransitionRow = { event: 'reschedule', actor: 'patient', actorId, from: status, to: status, reason }
+      await appointments.applyTransition(held, step, { askedDate: date, askedTime: time, askedReason: reason }, clock())
       const appointment = await changed(held)
       const isOtherTime = held.reschedule?.date !== date || held.reschedule.time !== time
       const mail = isOtherTime && appointmentMail('reschedule', appointment, publicUrl(settings), clock())

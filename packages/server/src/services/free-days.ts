@@ -4,16 +4,16 @@ import { addDays, lagosToday, type WallClock } from '@ilera/contract/shared/lago
 
 /** Days shown for each speciality, and how far ahead they are looked for. */
 const daysShown = 3
-export const daysLookedThrough = 14
+export const searchDays = 14
 
-type Staff = readonly (Pick<Doctor, 'speciality' | 'workingDays' | 'leave'> & { key: string })[]
-type Taken = readonly (WallClock & { key: string })[]
+type Doctors = readonly (Pick<Doctor, 'speciality' | 'workingDays' | 'leave'> & { key: string })[]
+type TakenSlots = readonly (WallClock & { key: string })[]
 
 /**
  * When a hospital has time next, by speciality in alphabetical order. A speciality whose doctors see no patients in the next
  * days stands there with no day.
  */
-export function freeDaysOf(staff: Staff, taken: Taken, now: Date): FreeDays[] {
+export function freeDays(staff: Doctors, taken: TakenSlots, now: Date): FreeDays[] {
   const today = lagosToday(now)
   const takenOf = Map.groupBy(taken, ({ key }) => key)
   const specialities = Map.groupBy(staff, ({ speciality }) => speciality)
@@ -21,7 +21,7 @@ export function freeDaysOf(staff: Staff, taken: Taken, now: Date): FreeDays[] {
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([speciality, doctors]) => {
       const days: FreeDays['days'] = []
-      for (let ahead = 0; ahead < daysLookedThrough && days.length < daysShown; ahead += 1) {
+      for (let ahead = 0; ahead < searchDays && days.length < daysShown; ahead += 1) {
         const date = addDays(today, ahead)
         const times = doctors.reduce(
           (sum, doctor) => sum + freeTimes(date, takenOf.get(doctor.key) ?? [], now, doctor).length,

@@ -1,11 +1,11 @@
-import { latinLikeness } from '@ilera/contract/shared/confusables'
-import { textWords } from '@ilera/contract/shared/text-words'
-import { refuse } from '../refusal.ts'
+import { latinLookalikes } from '@ilera/contract/shared/confusables'
+import { textMessages } from '@ilera/contract/shared/text-messages'
+import { httpError } from '../http-error.ts'
 import type { createDoctors } from '../repositories/doctors.ts'
 
-const hasLookAlikes = (name: string): boolean => latinLikeness(name) !== name.normalize('NFKC')
+const hasLookAlikes = (name: string): boolean => latinLookalikes(name) !== name.normalize('NFKC')
 
-/** Throws a `Refusal` (400) that names the hospital's known doctor where another name only looks like that one. */
+/** Throws an `HttpError` (400) that names the hospital's known doctor where another name only looks like that one. */
 export async function refuseLookAlike(
   doctors: Pick<ReturnType<typeof createDoctors>, 'knownName'>,
   hospitalId: string,
@@ -14,6 +14,6 @@ export async function refuseLookAlike(
   if (!hasLookAlikes(doctorName)) return
   const known = await doctors.knownName(hospitalId, doctorName)
   if (known === undefined || known === doctorName) return
-  const sentence = textWords.knownDoctor(known)
-  throw refuse(400, sentence, { fields: { doctorName: sentence } })
+  const sentence = textMessages.knownDoctor(known)
+  throw httpError(400, sentence, { fields: { doctorName: sentence } })
 }

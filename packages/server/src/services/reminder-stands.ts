@@ -1,7 +1,7 @@
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { settlesTime } from '@ilera/contract/appointments/transitions'
-import { instantOf } from '@ilera/contract/shared/lagos-time'
+import { toInstant } from '@ilera/contract/shared/lagos-time'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { createAppointments } from '../repositories/appointments.ts'
@@ -34,5 +34,5 @@ export async function reminderStands(
   if (!appointment || !appointmentStates[appointment.status].keepsTime) return undefined
   if (appointment.date !== date || appointment.time !== time) return undefined
   if (settled !== undefined && settled !== settledAt(appointment)) return undefined
-  return instantOf({ date, time }) > now ? appointment : undefined
+  return toInstant({ date, time }) > now ? appointment : undefined
 }

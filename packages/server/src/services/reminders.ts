@@ -2,17 +2,17 @@ import { reminderHours } from '@ilera/contract/appointments/constants'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { formatLongDate } from '@ilera/contract/formats'
 import { afterQuietHours, beforeQuietHours, isQuiet } from '@ilera/contract/privacy/quiet-hours'
-import { instantOf } from '@ilera/contract/shared/lagos-time'
+import { toInstant } from '@ilera/contract/shared/lagos-time'
 import { Value } from 'typebox/value'
 import { appointmentMail } from '../mails/appointment-mails.ts'
-import { withSafeNames } from '../mails/safe-names.ts'
+import { withMailSafeNames } from '../mails/mail-safe-names.ts'
 import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { publicUrl } from '../settings.ts'
-import type { Notices } from './notices.ts'
+import type { Notices } from './notifications.ts'
 import { ReminderSchema, reminderStands, settledAt, type Reminder } from './reminder-stands.ts'
-import type { ShortMessages } from './short-messages.ts'
+import type { ShortMessages } from './sms.ts'
 
 const jobName = 'remind'
 /** The short message alone, where it has a time of its own: phones stay silent at night. */
@@ -24,20 +24,20 @@ export function createReminders(parts: Parts, notices: Notices, shortMessages: S
   const appointments = createAppointments(database)
 
   const textOf = (appointment: AppointmentWithTimeline): string =>
-    `Your appointment at ${withSafeNames(appointment).hospitalName}: ${formatLongDate(appointment)}.`
+    `Your appointment at ${withMailSafeNames(appointment).hospitalName}: ${formatLongDate(appointment)}.`
 
   /** At night, because it is late or tried again, it waits for the morning. */
   async function sendMessage(planned: Reminder, { patientId, ...appointment }: AppointmentWithTimeline): Promise<void> {
     if (isQuiet(clock())) return jobs.enqueue(database, messageJob, planned, afterQuietHours(clock()))
-    await shortMessages.remind(patientId, textOf({ patientId, ...appointment }), planned, instantOf(planned))
+    await shortMessages.remind(patientId, textOf({ patientId, ...appointment }), planned, toInstant(planned))
   }
 
-  async function remind({ hasOwnMessage, ...payload }: Record<string, unknown>): Promise<void> {
+  async function sendReminder({ hasOwnMessage, ...payload }: Record<string, unknown>): Promise<void> {
     const planned = Value.Parse(ReminderSchema, payload)
     await database.transaction(async () => {
       const appointment = await reminderStands(appointments, planned, clock())
       if (!appointment) return
-      await notices.tell(appointment.patientId, textOf(appointment), appointment._id)
+      await notices.notify(appointment.patientId, textOf(appointment), appointment._id)
       if (hasOwnMessage !== true) await sendMessage(planned, appointment)
       const mail = appointmentMail('remind', appointment, publicUrl(settings), clock())
       if (mail) await sendMail(jobs, database, mail)
@@ -54,16 +54,16 @@ export function createReminders(parts: Parts, notices: Notices, shortMessages: S
 
   return {
     register(): void {
-      jobs.handle(jobName, remind)
+      jobs.handle(jobName, sendReminder)
       jobs.handle(messageJob, remindByMessage)
     },
 
     /** In the caller's transaction: one for each of `reminderHours` that still lies ahead. */
-    async plan(appointment: AppointmentWithTimeline): Promise<void> {
+    async schedule(appointment: AppointmentWithTimeline): Promise<void> {
       const { _id, date, time } = appointment
       if (!date || !time) return
       const planned: Reminder = { appointmentId: _id, date, time, settled: settledAt(appointment) }
-      const begin = instantOf({ date, time }).getTime()
+      const begin = toInstant({ date, time }).getTime()
       for (const hours of reminderHours) {
         const at = new Date(begin - hours * 3_600_000)
         const messageAt = beforeQuietHours(at)

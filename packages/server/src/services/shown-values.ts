@@ -1,9 +1,9 @@
-import { appointmentWords } from '@ilera/contract/appointments/words'
-import { refuse } from '../refusal.ts'
-import type { Held } from '../repositories/appointments.ts'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { httpError } from '../http-error.ts'
+import type { LockedAppointment } from '../repositories/appointments.ts'
 
 /** What the page of whoever acts showed; a value that is left out is not compared. */
-export type ShownValues = Partial<Pick<Held, 'doctorName' | 'date' | 'time' | 'fee'>> & {
+export type ShownValues = Partial<Pick<LockedAppointment, 'doctorName' | 'date' | 'time' | 'fee'>> & {
   /** The time that the patient asks for instead. */
   asked?: { date?: string; time?: string }
 }
@@ -12,7 +12,7 @@ export type ShownValues = Partial<Pick<Held, 'doctorName' | 'date' | 'time' | 'f
  * Refuses (409) to act on what the page did not show: meanwhile a colleague may have assigned another doctor or fee, or the
  * patient may have asked for another time.
  */
-export function requireShownValues(held: Held, { doctorName, date, time, fee, asked }: ShownValues): void {
+export function requireShownValues(held: LockedAppointment, { doctorName, date, time, fee, asked }: ShownValues): void {
   const pairs = [
     [doctorName, held.doctorName],
     [date, held.date],
@@ -22,5 +22,5 @@ export function requireShownValues(held: Held, { doctorName, date, time, fee, as
     [asked?.time, held.reschedule?.time],
   ]
   if (pairs.some(([shown, present]) => shown !== undefined && shown !== present))
-    throw refuse(409, appointmentWords.changedMeanwhile, { status: held.status })
+    throw httpError(409, appointmentMessages.changedMeanwhile, { status: held.status })
 }

@@ -1,15 +1,15 @@
-import { suggestionsOffered } from '@ilera/contract/appointments/constants'
-import { isTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
-import { hasPassed } from '@ilera/contract/appointments/transitions'
-import { appointmentWords } from '@ilera/contract/appointments/words'
-import { isAtWork, type Timetable } from '@ilera/contract/doctors/timetable'
-import { doctorWords } from '@ilera/contract/doctors/words'
+import { suggestionCount } from '@ilera/contract/appointments/constants'
+import { isSlotTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
+import { isInPast } from '@ilera/contract/appointments/transitions'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { isWorking, type WorkingHours } from '@ilera/contract/doctors/working-hours'
+import { doctorMessages } from '@ilera/contract/doctors/messages'
 import { formatLongDate } from '@ilera/contract/formats'
 import { addDays, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
 import type { Parts } from '../parts.ts'
-import { refuse } from '../refusal.ts'
-import type { Held } from '../repositories/appointments.ts'
+import { httpError } from '../http-error.ts'
+import type { LockedAppointment } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 
 /** A doctor's slot that somebody wants. */
@@ -22,8 +22,8 @@ const daysLookedAhead = 30
 export function createSlots({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
   const doctors = createDoctors(database)
 
-  const takenSlots = (held: Held, { doctorName, date }: SlotRequest) =>
-    doctors.taken({
+  const takenSlots = (held: LockedAppointment, { doctorName, date }: SlotRequest) =>
+    doctors.takenSlots({
       hospitalId: held.hospitalId,
       doctorName,
       from: date,
@@ -31,14 +31,19 @@ export function createSlots({ database, clock }: Pick<Parts, 'database' | 'clock
       exceptId: held.id,
     })
 
-  function refuseSlot(held: Held, request: SlotRequest, timetable: Timetable, taken: WallClock[]): never {
+  function refuseSlot(
+    held: LockedAppointment,
+    request: SlotRequest,
+    timetable: WorkingHours,
+    taken: WallClock[],
+  ): never {
     const { doctorName, date, time } = request
     const when = formatLongDate({ date, time })
-    const why = isAtWork(timetable, request) ? appointmentWords.taken : doctorWords.away
-    const sentence = hasPassed(request, clock()) ? appointmentWords.timeHasPassed(when) : why(doctorName, when)
-    throw refuse(409, sentence, {
+    const why = isWorking(timetable, request) ? appointmentMessages.slotTaken : doctorMessages.doctorUnavailable
+    const sentence = isInPast(request, clock()) ? appointmentMessages.timeHasPassed(when) : why(doctorName, when)
+    throw httpError(409, sentence, {
       status: held.status,
-      suggestions: nextFreeSlots({ date, time }, taken, clock(), suggestionsOffered, daysLookedAhead, timetable),
+      suggestions: nextFreeSlots({ date, time }, taken, clock(), suggestionCount, daysLookedAhead, timetable),
     })
   }
 
@@ -47,19 +52,19 @@ export function createSlots({ database, clock }: Pick<Parts, 'database' | 'clock
      * Checks that the slot lies within the doctor's hours and is free, then locks the doctor until the transaction ends. Throws
      * 409 with free times. A slot that is seen to be taken does not wait for the lock.
      */
-    async lock(held: Held, request: SlotRequest): Promise<Timetable> {
+    async lock(held: LockedAppointment, request: SlotRequest): Promise<WorkingHours> {
       const [timetable, taken] = await awaitAll([
-        doctors.timetableOf(held.hospitalId, request.doctorName),
+        doctors.workingHoursOf(held.hospitalId, request.doctorName),
         takenSlots(held, request),
       ])
-      if (hasPassed(request, clock()) || !isAtWork(timetable, request) || isTaken(request, taken))
+      if (isInPast(request, clock()) || !isWorking(timetable, request) || isSlotTaken(request, taken))
         refuseSlot(held, request, timetable, taken)
       await doctors.lock(held.hospitalId, request.doctorName)
       return timetable
     },
 
     /** Throws 409 with free times, for a slot that the database found taken. */
-    async refuse(held: Held, request: SlotRequest, timetable: Timetable): Promise<never> {
+    async refuse(held: LockedAppointment, request: SlotRequest, timetable: WorkingHours): Promise<never> {
       return refuseSlot(held, request, timetable, await takenSlots(held, request))
     },
   }

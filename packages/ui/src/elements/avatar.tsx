@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { usePicture } from './pictures.ts'
+import { useProfilePicture } from './profile-pictures.ts'
 
 export type AvatarProps = {
   /** Whose it is: the alternative text and the initials. */
@@ -23,17 +23,17 @@ const grounds = [
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  const letters = ends.map((word) => (word ?? '').normalize('NFC').match(/^\p{L}\p{M}*/u)?.[0] ?? '').join('')
-  return letters.toLocaleUpperCase('en-NG') || '?'
+  const initials = ends.map((word) => (word ?? '').normalize('NFC').match(/^\p{L}\p{M}*/u)?.[0] ?? '').join('')
+  return initials.toLocaleUpperCase('en-NG') || '?'
 }
 
-const groundOf = (name: string) =>
+const backgroundFor = (name: string) =>
   grounds[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % grounds.length]
 
 /** A picture, or initials until it is there, and where none comes. */
 export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) {
   const [broken, setBroken] = useState('')
-  const picture = usePicture(src)
+  const picture = useProfilePicture(src)
   const look = clsx('grid shrink-0 place-items-center overflow-hidden rounded-full font-bold', sizes[size])
   if (picture && broken !== picture) {
     return (
@@ -51,7 +51,7 @@ export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) 
     <span
       role={decorative ? undefined : 'img'}
       aria-label={decorative ? undefined : name || 'No name'}
-      className={clsx(look, 'forced-colors:border', groundOf(name))}
+      className={clsx(look, 'forced-colors:border', backgroundFor(name))}
     >
       <span aria-hidden>{initialsOf(name)}</span>
     </span>

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import type { Elements } from './elements.ts'
+import type { ElementChildren } from './element-children.ts'
 
 export type CardProps = {
   title?: ReactNode
   /** The heading's level in its page. */
   level?: 2 | 3
   /** Beside the title: a badge or a button. */
-  aside?: Elements
+  aside?: ElementChildren
   /** Under a line at the foot: buttons. */
   footer?: ReactNode
   /** `accent` draws a stitched terracotta edge for the one card that matters. */
   kind?: 'plain' | 'accent' | 'sunken'
-  children?: Elements
+  children?: ElementChildren
 }
 
 const kinds = {

@@ -1,8 +1,8 @@
 import { checkChatMessage } from '@ilera/contract/chat/rules'
-import { chatWords } from '@ilera/contract/chat/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { controlLook, FieldError } from './field.tsx'
+import { controlClass, FieldError } from './field.tsx'
 import type { FormDraft } from './form-draft.ts'
 import { SendIcon } from './icons.tsx'
 
@@ -21,19 +21,19 @@ export type ChatComposerProps = {
 export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [tooLong, setTooLong] = useState(false)
-  const keep = (text: string) => (text.trim() === '' ? draft?.onForget() : draft?.onType({ message: text }))
+  const saveDraft = (text: string) => (text.trim() === '' ? draft?.onClear() : draft?.onChange({ message: text }))
   useEffect(() => {
     if (box.current?.value === '') box.current.value = draft?.load()?.['message'] ?? ''
   }, [draft])
   // What was sent is forgotten only once it has arrived; what was typed meanwhile stays.
   const wasSending = useRef(false)
   useEffect(() => {
-    if (wasSending.current && !sending && !failed) keep(box.current?.value ?? '')
+    if (wasSending.current && !sending && !failed) saveDraft(box.current?.value ?? '')
     wasSending.current = sending ?? false
   })
   const change = (text: string) => {
     setTooLong(false)
-    keep(text)
+    saveDraft(text)
   }
   const send = () => {
     const text = box.current?.value ?? ''
@@ -46,7 +46,7 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
     event.preventDefault()
     send()
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.shiftKey) return
     event.preventDefault()
     send()
@@ -65,18 +65,18 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
           required
           dir="auto"
           disabled={disabled}
-          placeholder={chatWords.placeholder}
+          placeholder={chatMessages.placeholder}
           aria-describedby={tooLong ? 'chat-message-hint chat-message-error' : 'chat-message-hint'}
           aria-invalid={tooLong || undefined}
           onChange={({ target }) => change(target.value)}
-          onKeyDown={press}
-          className={`${controlLook} field-sizing-content max-h-48 min-h-16 min-w-0 resize-none`}
+          onKeyDown={onKeyDown}
+          className={`${controlClass} field-sizing-content max-h-48 min-h-16 min-w-0 resize-none`}
         />
-        <Button type="submit" busy={sending} busyLabel={chatWords.sending} disabled={disabled} icon={<SendIcon />}>
-          {chatWords.send}
+        <Button type="submit" busy={sending} busyLabel={chatMessages.sending} disabled={disabled} icon={<SendIcon />}>
+          {chatMessages.send}
         </Button>
       </div>
-      {tooLong ? <FieldError id="chat-message-error">{chatWords.tooLong}</FieldError> : null}
+      {tooLong ? <FieldError id="chat-message-error">{chatMessages.tooLong}</FieldError> : null}
       <p id="chat-message-hint" className="text-sm text-ink-soft">
         Shift + Enter sends. This chat does not replace a doctor.
       </p>

@@ -1,8 +1,8 @@
-import { messageParts } from '@ilera/contract/chat/message-links'
+import { splitMessage } from '@ilera/contract/chat/message-links'
 import { isEmergency } from '@ilera/contract/chat/rules'
-import { chatWords } from '@ilera/contract/chat/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import { formatChatTime } from '@ilera/contract/formats'
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
@@ -26,7 +26,7 @@ export type ChatMessageProps = {
 
 /** The assistant's text with our sources' addresses and phone numbers as links, each stretch in an element of its own. */
 const LinkedText = ({ text }: { text: string }) =>
-  messageParts(text).map(({ at, text: part, href }) =>
+  splitMessage(text).map(({ at, text: part, href }) =>
     href ? (
       <a
         key={at}
@@ -72,9 +72,9 @@ export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, w
         </p>
         {emergency ? (
           <div className="flex flex-wrap gap-3 py-2">
-            {site.emergencyNumbers.map((number) => (
+            {siteConfig.emergencyNumbers.map((number) => (
               <Button key={number} kind="danger" href={`tel:${number}`}>
-                {chatWords.callNow(number)}
+                {chatMessages.callNow(number)}
               </Button>
             ))}
           </div>

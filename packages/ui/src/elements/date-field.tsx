@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { controlLook, Field, type FieldProps, splitField } from './field.tsx'
+import { controlClass, Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 export type DateFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type' | 'min' | 'max' | 'defaultValue'> & {
@@ -11,10 +11,10 @@ export type DateFieldProps = FieldProps &
 
 /** A day, by the phone's own calendar; the form gets YYYY-MM-DD, wall clock in Lagos. */
 export function DateField(props: DateFieldProps) {
-  const { frame, native } = splitField(props)
+  const { frame, native } = splitFieldProps(props)
   return (
     <Field {...frame}>
-      {(control) => <input {...native} {...control} type="date" className={`${controlLook} max-w-72`} />}
+      {(control) => <input {...native} {...control} type="date" className={`${controlClass} max-w-72`} />}
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { Elements } from './elements.ts'
+import type { ElementChildren } from './element-children.ts'
 import { CloseIcon, ErrorIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 import { lockScroll } from './scroll-lock.ts'
 
@@ -18,7 +18,7 @@ export type DialogProps = {
   actions?: ReactNode
   /** Said on the cross; the cross is left out when null. */
   closeLabel?: string | null
-  children?: Elements
+  children?: ElementChildren
   onClose: () => void
 }
 
@@ -34,7 +34,7 @@ const kinds = {
 } as const
 
 /** Scrolls by itself and hands no scrolling on, so that the page behind keeps still. On paper the dialog follows the page. */
-function Ground({ children }: { children: ReactNode }) {
+function Overlay({ children }: { children: ReactNode }) {
   useLayoutEffect(lockScroll, [])
   return (
     <div className="fixed inset-0 z-50 overflow-y-scroll overscroll-contain bg-scrim [scrollbar-width:none] print:static print:overflow-visible">
@@ -46,15 +46,15 @@ function Ground({ children }: { children: ReactNode }) {
 }
 
 /** The focus goes back to where it was when the dialog opened; where that is gone, or the focus has a new place, nothing is stolen. */
-function useGivenBackFocus() {
-  const before = useRef<Element>(null)
+function useRestoreFocus() {
+  const previousFocus = useRef<Element>(null)
   return {
-    onOpenAutoFocus: () => void (before.current = document.activeElement),
+    onOpenAutoFocus: () => void (previousFocus.current = document.activeElement),
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const isFree = document.activeElement === null || document.activeElement === document.body
-      if (!isFree) return
-      const target = before.current?.isConnected ? before.current : document.getElementById('main')
+      const isDismissible = document.activeElement === null || document.activeElement === document.body
+      if (!isDismissible) return
+      const target = previousFocus.current?.isConnected ? previousFocus.current : document.getElementById('main')
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }
@@ -66,11 +66,11 @@ function useGivenBackFocus() {
  */
 export function Dialog(props: DialogProps) {
   const { open, title, description, tone, kind = 'centre', actions, closeLabel = 'Close', children, onClose } = props
-  const focus = useGivenBackFocus()
+  const focus = useRestoreFocus()
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
-        <Ground>
+        <Overlay>
           <Radix.Content
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -97,7 +97,7 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             ) : null}
           </Radix.Content>
-        </Ground>
+        </Overlay>
       </Radix.Portal>
     </Radix.Root>
   )

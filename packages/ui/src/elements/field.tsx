@@ -15,7 +15,7 @@ export type FieldProps = {
   /** Adds "(optional)" to the label. */
   optional?: boolean
   /** Keeps the label for screen readers only. */
-  labelHidden?: boolean
+  isLabelHidden?: boolean
 }
 
 export type FieldControl = {
@@ -25,18 +25,18 @@ export type FieldControl = {
   'aria-invalid': true | undefined
 }
 
-export const controlLook =
+export const controlClass =
   'block w-full min-w-0 min-h-12 rounded-md border border-line-strong bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-soft shadow-low transition-colors hover:border-brand-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft forced-colors:disabled:border-dashed forced-colors:disabled:text-[GrayText]'
 
 type FieldFrameProps = FieldProps & { children: (control: FieldControl) => ReactElement }
 
 /** Label above, hint, control, error sentence: the frame of every field. An unreadable value comes before any other error. */
-export function Field({ label, name, id = name, hint, optional, labelHidden, children, ...given }: FieldFrameProps) {
+export function Field({ label, name, id = name, hint, optional, isLabelHidden, children, ...given }: FieldFrameProps) {
   const error = useContext(UnreadableContext)[name] ?? given.error
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 content-start gap-1.5">
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-bold text-ink'}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-bold text-ink'}>
         <span>{label}</span>
         {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
       </label>
@@ -70,7 +70,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
 )
 
 /** Splits a field's own props from those of the native control. */
-export function splitField<Props extends FieldProps>(props: Props) {
-  const { label, name, id, hint, error, optional, labelHidden, ...native } = props
-  return { frame: { label, name, id, hint, error, optional, labelHidden }, native }
+export function splitFieldProps<Props extends FieldProps>(props: Props) {
+  const { label, name, id, hint, error, optional, isLabelHidden, ...native } = props
+  return { frame: { label, name, id, hint, error, optional, isLabelHidden }, native }
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { UploadIcon } from './icons.tsx'
-import { usePicture } from './pictures.ts'
+import { useProfilePicture } from './profile-pictures.ts'
 import { Progress } from './progress.tsx'
 
 export type FileFieldProps = FieldProps & {
@@ -28,7 +28,7 @@ export function FileField(props: FileFieldProps) {
     setPreview(chosen.type.startsWith('image/') ? URL.createObjectURL(chosen) : '')
     onChoose?.({ file: chosen })
   }
-  const current = usePicture(currentUrl)
+  const current = useProfilePicture(currentUrl)
   const shown = preview || current
   return (
     <Field {...frame}>

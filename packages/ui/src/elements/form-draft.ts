@@ -5,9 +5,9 @@ export type FormDraft = {
   /** Read when the form appears. */
   load: () => Readonly<Record<string, string>> | undefined
   /** At every change, without passwords and codes. */
-  onType: (typed: Record<string, string>) => void
+  onChange: (typed: Record<string, string>) => void
   /** "Start again" was pressed. */
-  onForget: () => void
+  onClear: () => void
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioNodeList
@@ -23,26 +23,26 @@ function controlOf(form: HTMLFormElement, name: string): Control | undefined {
 }
 
 /** The browser's own word for what it keeps in its safe or nowhere. */
-const isSecret = (control: Control | undefined) =>
+const isSensitive = (control: Control | undefined) =>
   control instanceof HTMLInputElement && /password|one-time-code/.test(control.autocomplete)
 
 /** The texts of a form's fields as they stand. */
-export function textsOf<Name extends string>(form: HTMLFormElement, fields: readonly Name[]): Record<Name, string>
-export function textsOf(form: HTMLFormElement, fields: readonly string[]): Record<string, string> {
+export function formValues<Name extends string>(form: HTMLFormElement, fields: readonly Name[]): Record<Name, string>
+export function formValues(form: HTMLFormElement, fields: readonly string[]): Record<string, string> {
   const data = new FormData(form)
   const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
   return Object.fromEntries(fields.map((name) => [name, text(data.get(name))]))
 }
 
 /** The same without passwords and codes. */
-export const keepableTextsOf = (form: HTMLFormElement, fields: readonly string[]): Record<string, string> =>
-  textsOf(
+export const persistableValues = (form: HTMLFormElement, fields: readonly string[]): Record<string, string> =>
+  formValues(
     form,
-    fields.filter((name) => !isSecret(controlOf(form, name))),
+    fields.filter((name) => !isSensitive(controlOf(form, name))),
   )
 
 /** Fills a field in, and lets its form know: a value that is set says nothing of itself. */
-export function fillIn(control: Control, text: string): void {
+export function setFieldValue(control: Control, text: string): void {
   control.value = text
   const element = control instanceof RadioNodeList ? control[0] : control
   element?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -59,8 +59,8 @@ export function useRestored(draft: FormDraft | undefined) {
       if (!form) return
       for (const [name, text] of Object.entries(draft?.load() ?? {})) {
         const control = controlOf(form, name)
-        if (!control || control.value === text || isSecret(control)) continue
-        fillIn(control, text)
+        if (!control || control.value === text || isSensitive(control)) continue
+        setFieldValue(control, text)
         setIsRestored(true)
       }
     },

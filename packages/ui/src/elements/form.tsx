@@ -1,8 +1,8 @@
 import { type FormEvent, type MouseEvent, useCallback, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
-import type { Elements } from './elements.ts'
-import { type FormDraft, keepableTextsOf, textsOf, useRestored } from './form-draft.ts'
+import type { ElementChildren } from './element-children.ts'
+import { type FormDraft, persistableValues, formValues, useRestored } from './form-draft.ts'
 import { nothingUnreadable, stillUnreadable, UnreadableContext, unreadableIn } from './unreadable.ts'
 
 export type { FormDraft }
@@ -21,7 +21,7 @@ export type FormProps<Name extends string> = {
   /** Names the form for screen readers. */
   label?: string
   id?: string
-  children: Elements
+  children: ElementChildren
 }
 
 /**
@@ -39,7 +39,7 @@ export function Form<const Name extends string>(props: FormProps<Name>) {
     const found = unreadableIn(form)
     setUnreadable(found)
     const [first] = Object.keys(found)
-    if (first === undefined) onSubmit({ values: textsOf(form, fields) })
+    if (first === undefined) onSubmit({ values: formValues(form, fields) })
     else form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
   }
   const appear = useCallback(
@@ -55,16 +55,16 @@ export function Form<const Name extends string>(props: FormProps<Name>) {
   // Unlike React's change, the browser's input event also tells of a field that was filled in for the user.
   const edited = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     setUnreadable((before) => stillUnreadable(before, currentTarget))
-    draft?.onType(keepableTextsOf(currentTarget, fields))
-    onEdit?.({ values: textsOf(currentTarget, fields) })
+    draft?.onChange(persistableValues(currentTarget, fields))
+    onEdit?.({ values: formValues(currentTarget, fields) })
   }
   const startAgain = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!form) return
     form.reset()
     setUnreadable(nothingUnreadable)
-    draft?.onForget()
+    draft?.onClear()
     setIsRestored(false)
-    onEdit?.({ values: textsOf(form, fields) })
+    onEdit?.({ values: formValues(form, fields) })
     form.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
   return (

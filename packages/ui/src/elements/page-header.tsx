@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Elements } from './elements.ts'
+import type { ElementChildren } from './element-children.ts'
 import { Heading } from './heading.tsx'
 
 export type PageHeaderProps = {
@@ -7,7 +7,7 @@ export type PageHeaderProps = {
   /** One or two sentences under the title. */
   lead?: ReactNode
   /** Above the title: breadcrumb or back link. */
-  before?: Elements
+  before?: ElementChildren
   /** Buttons beside the title. */
   actions?: ReactNode
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { controlLook, Field, type FieldProps, splitField } from './field.tsx'
+import { controlClass, Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 export type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>
@@ -7,7 +7,7 @@ export type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyo
 /** A password with show/hide; pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const { frame, native } = splitField(props)
+  const { frame, native } = splitFieldProps(props)
   return (
     <Field {...frame}>
       {(control) => (
@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
             {...native}
             {...control}
             type={shown ? 'text' : 'password'}
-            className={`${controlLook} pr-24`}
+            className={`${controlClass} pr-24`}
           />
           <button
             type="button"

@@ -10,11 +10,11 @@ export type RadioGroupProps = FieldProps & {
 
 /** A choice of few, all in sight. An error summary's link leads to the first choice. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, name, id = name, hint, error, optional, labelHidden, options, defaultValue, onChoose } = props
+  const { label, name, id = name, hint, error, optional, isLabelHidden, options, defaultValue, onChoose } = props
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <fieldset aria-describedby={describedBy || undefined} className="grid min-w-0 gap-1.5">
-      <legend className={labelHidden ? 'sr-only' : 'mb-1.5 font-bold'}>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-bold'}>
         <span>{label}</span>
         {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
       </legend>

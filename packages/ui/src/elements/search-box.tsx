@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { controlLook } from './field.tsx'
+import { controlClass } from './field.tsx'
 import { SearchIcon } from './icons.tsx'
 
 export type SearchResult = { id: string; title: string; detail?: string | null }
@@ -89,7 +89,7 @@ export function SearchBox(props: SearchBoxProps) {
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={press}
-        className={`${controlLook} rounded-full! pl-11! [&::-webkit-search-cancel-button]:grayscale`}
+        className={`${controlClass} rounded-full! pl-11! [&::-webkit-search-cancel-button]:grayscale`}
       />
       <p role="status" className="sr-only">
         {shown ? status || `${results.length} found` : ''}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { controlLook, Field, type FieldProps, splitField } from './field.tsx'
+import { controlClass, Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
 export type SelectProps = FieldProps &
@@ -11,12 +11,12 @@ export type SelectProps = FieldProps &
 
 /** A choice from a list: the phone's own picker. */
 export function Select({ options, emptyLabel, ...props }: SelectProps) {
-  const { frame, native } = splitField(props)
+  const { frame, native } = splitFieldProps(props)
   return (
     <Field {...frame}>
       {(control) => (
         <span className="relative block">
-          <select {...native} {...control} className={`${controlLook} appearance-none truncate pr-11`}>
+          <select {...native} {...control} className={`${controlClass} appearance-none truncate pr-11`}>
             {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
             {options.map((option) => {
               const { value, label } = typeof option === 'string' ? { value: option, label: option } : option

@@ -14,9 +14,9 @@ export type TableColumn<Row> = {
   /** The row's own name: read with each cell, the title of the card on a phone. */
   rowHeader?: boolean
   /** A date, a number, a badge: never broken into two lines in a wide table. */
-  short?: boolean
+  compact?: boolean
   /** Left out of the card on a phone, such as S/N. */
-  wideOnly?: boolean
+  desktopOnly?: boolean
 }
 
 export type TableProps<Row> = {
@@ -43,11 +43,11 @@ const as = {
 } as const
 
 const cellLook = 'py-1 @4xl:px-3 @4xl:py-3 @4xl:align-middle @4xl:table-cell'
-/** In one line, as long as it is short indeed. */
-const shortLook = '@4xl:inline-block @4xl:w-max @4xl:max-w-52'
+/** In one line, as long as it is compact indeed. */
+const compactClass = '@4xl:inline-block @4xl:w-max @4xl:max-w-52'
 /** As wide as its buttons: a column may not shrink below them, or they cover each other (WebKit). */
 const actionsLook = 'flex flex-wrap gap-2 @4xl:ml-auto @4xl:w-max @4xl:flex-nowrap'
-const endLook = '@4xl:text-right @4xl:whitespace-nowrap'
+const endClass = '@4xl:text-right @4xl:whitespace-nowrap'
 
 /** A table that turns into cards where it has less than 56rem of room. Digits line up. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -112,7 +112,7 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
         className={clsx(
           base,
           'sr-only @4xl:not-sr-only @4xl:table-cell @4xl:px-3! @4xl:py-2!',
-          align === 'end' && endLook,
+          align === 'end' && endClass,
         )}
       >
         {header}
@@ -125,7 +125,7 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
       {...as.columnheader}
       scope="col"
       aria-sort={direction}
-      className={clsx(base, '@4xl:px-1', align === 'end' && endLook)}
+      className={clsx(base, '@4xl:px-1', align === 'end' && endClass)}
     >
       <span className="hidden @4xl:print:inline">{header}</span>
       <button
@@ -150,7 +150,7 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
 }
 
 function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; children: ReactNode }) {
-  const { header, align, rowHeader, short, wideOnly } = column
+  const { header, align, rowHeader, compact, desktopOnly } = column
   if (rowHeader) {
     return (
       <th
@@ -165,15 +165,15 @@ function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; childre
   const look = clsx(
     cellLook,
     rowLine,
-    align === 'end' && endLook,
-    wideOnly ? 'hidden' : 'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,2fr)] items-baseline gap-3',
+    align === 'end' && endClass,
+    desktopOnly ? 'hidden' : 'grid grid-cols-[minmax(5.5rem,1fr)_minmax(0,2fr)] items-baseline gap-3',
   )
   return (
     <td {...as.cell} className={look}>
       <span aria-hidden className="text-sm text-ink-soft @4xl:hidden">
         {header}
       </span>
-      <span className={clsx('min-w-0', short && shortLook)}>{children}</span>
+      <span className={clsx('min-w-0', compact && compactClass)}>{children}</span>
     </td>
   )
 }

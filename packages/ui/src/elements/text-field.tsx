@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { controlLook, Field, type FieldProps, splitField } from './field.tsx'
+import { controlClass, Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'prefix'> & {
@@ -9,7 +9,7 @@ export type TextFieldProps = FieldProps &
 
 /** One line of text, uncontrolled: `name` and `defaultValue`, read from the form on submit. */
 export function TextField({ prefix, ...props }: TextFieldProps) {
-  const { frame, native } = splitField(props)
+  const { frame, native } = splitFieldProps(props)
   return (
     <Field {...frame}>
       {(control) =>
@@ -21,10 +21,10 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
             >
               {prefix}
             </span>
-            <input type="text" {...native} {...control} className={`${controlLook} pl-9`} />
+            <input type="text" {...native} {...control} className={`${controlClass} pl-9`} />
           </span>
         ) : (
-          <input type="text" {...native} {...control} className={controlLook} />
+          <input type="text" {...native} {...control} className={controlClass} />
         )
       }
     </Field>

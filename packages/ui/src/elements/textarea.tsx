@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { controlLook, Field, type FieldProps, splitField } from './field.tsx'
+import { controlClass, Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 export type TextareaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className'>
 
 /** Several lines of text; four rows unless told otherwise, taller as one types where the browser can. */
 export function Textarea(props: TextareaProps) {
-  const { frame, native } = splitField(props)
+  const { frame, native } = splitFieldProps(props)
   return (
     <Field {...frame}>
       {(control) => (
@@ -13,7 +13,7 @@ export function Textarea(props: TextareaProps) {
           rows={4}
           {...native}
           {...control}
-          className={`${controlLook} field-sizing-content min-h-28 resize-y`}
+          className={`${controlClass} field-sizing-content min-h-28 resize-y`}
         />
       )}
     </Field>

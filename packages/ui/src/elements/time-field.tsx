@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { controlLook, Field, type FieldProps, splitField } from './field.tsx'
+import { controlClass, Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 export type TimeFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type' | 'min' | 'max' | 'defaultValue'> & {
@@ -11,10 +11,10 @@ export type TimeFieldProps = FieldProps &
 
 /** A time of day; the form gets HH:mm, wall clock in Lagos. */
 export function TimeField(props: TimeFieldProps) {
-  const { frame, native } = splitField(props)
+  const { frame, native } = splitFieldProps(props)
   return (
     <Field {...frame}>
-      {(control) => <input {...native} {...control} type="time" className={`${controlLook} max-w-48`} />}
+      {(control) => <input {...native} {...control} type="time" className={`${controlClass} max-w-48`} />}
     </Field>
   )
 }

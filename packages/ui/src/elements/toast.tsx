@@ -1,4 +1,4 @@
-import { toastsHeld } from '@ilera/contract/shared/timings'
+import { toastsMax } from '@ilera/contract/shared/timings'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from './icons.tsx'
@@ -58,7 +58,7 @@ export function ToastRegion({ toasts, onDismiss, onAct }: ToastRegionProps) {
         places[place],
       )}
     >
-      {toasts.slice(-toastsHeld).map((toast) => (
+      {toasts.slice(-toastsMax).map((toast) => (
         <ToastCard key={toast.id} toast={toast} waiting={waiting} onDismiss={onDismiss} onAct={onAct} />
       ))}
     </section>

@@ -1,4 +1,4 @@
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { createContext } from 'react'
 
 /** Error sentences by field name, for values that the browser itself cannot read; the form provides them to its fields. */
@@ -8,7 +8,10 @@ export const nothingUnreadable: Unreadable = {}
 
 export const UnreadableContext = createContext(nothingUnreadable)
 
-const sentences: Partial<Record<string, string>> = { date: words.unreadableDate, time: words.unreadableTime }
+const sentences: Partial<Record<string, string>> = {
+  date: commonMessages.unreadableDate,
+  time: commonMessages.unreadableTime,
+}
 
 /**
  * The fields whose value the browser reports as '' although something is typed: half a date, the 31st of February. Error
@@ -18,7 +21,7 @@ export function unreadableIn(form: HTMLFormElement): Unreadable {
   const controls = Array.from(form.elements).filter((control) => control instanceof HTMLInputElement)
   // Of an email address that the browser dislikes we get the text all the same: our own rule judges that.
   const unreadable = controls.filter(({ validity, value, disabled }) => validity.badInput && value === '' && !disabled)
-  return Object.fromEntries(unreadable.map(({ name, type }) => [name, sentences[type] ?? words.fieldWrong]))
+  return Object.fromEntries(unreadable.map(({ name, type }) => [name, sentences[type] ?? commonMessages.fieldWrong]))
 }
 
 /** The same errors without those of fields that have become readable. */

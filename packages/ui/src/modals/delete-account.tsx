@@ -1,4 +1,4 @@
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 import { Form } from '../elements/form.tsx'
@@ -8,7 +8,7 @@ import { ErrorSummary } from '../patterns/error-summary.tsx'
 export type DeleteAccountModalProps = {
   open: boolean
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   onErase: (submission: { password: string }) => void
   onCancel: () => void
 }

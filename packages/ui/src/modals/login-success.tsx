@@ -1,4 +1,4 @@
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
@@ -14,7 +14,7 @@ export const LoginSuccessModal = ({ open, message, onContinue }: LoginSuccessMod
   <Dialog
     open={open}
     tone="success"
-    title={accountWords.loginPopupTitle}
+    title={accountMessages.loginPopupTitle}
     description={message}
     closeLabel={null}
     actions={<Button onClick={() => onContinue()}>See my appointment</Button>}

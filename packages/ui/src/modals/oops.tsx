@@ -1,4 +1,4 @@
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
@@ -14,8 +14,8 @@ export const OopsModal = ({ open, message, onClose }: OopsModalProps) => (
   <Dialog
     open={open}
     tone="danger"
-    title={accountWords.loginFailedTitle}
-    description={message?.trim() || accountWords.loginFailedFallback}
+    title={accountMessages.loginFailedTitle}
+    description={message?.trim() || accountMessages.loginFailedFallback}
     closeLabel={null}
     actions={<Button onClick={() => onClose()}>Try again</Button>}
     onClose={onClose}

@@ -1,5 +1,5 @@
 import type { PatientRow } from '@ilera/contract/patients/schemas'
-import { profileWords } from '@ilera/contract/patients/words'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import { formatCount, formatDate } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
 import { DetailsList } from '../elements/details-list.tsx'
@@ -19,7 +19,7 @@ export const PatientDetailsModal = ({ patient, onClose }: PatientDetailsModalPro
     <DetailsList
       items={[
         { label: 'Email', value: <EmailText address={patient?.email} /> },
-        { label: 'Phone number', value: patient?.phoneNumber ?? profileWords.noPhone },
+        { label: 'Phone number', value: patient?.phoneNumber ?? profileMessages.noPhone },
         { label: 'Appointments', value: formatCount(patient?.appointments ?? 0) },
         { label: 'Last appointment', value: formatDate(patient?.lastAppointment) },
       ]}

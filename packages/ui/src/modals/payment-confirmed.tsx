@@ -1,4 +1,4 @@
-import { paymentWords } from '@ilera/contract/payments/words'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
@@ -9,8 +9,8 @@ export const PaymentConfirmedModal = ({ open, onClose }: PaymentConfirmedModalPr
   <Dialog
     open={open}
     tone="success"
-    title={paymentWords.confirmedTitle}
-    description={paymentWords.confirmedText}
+    title={paymentMessages.confirmedTitle}
+    description={paymentMessages.confirmedText}
     onClose={() => onClose()}
     actions={<Button onClick={() => onClose()}>Continue</Button>}
   />

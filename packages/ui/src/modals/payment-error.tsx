@@ -1,4 +1,4 @@
-import { paymentWords } from '@ilera/contract/payments/words'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
@@ -15,8 +15,8 @@ export const PaymentErrorModal = ({ open, detail, onRetry, onClose }: PaymentErr
   <Dialog
     open={open}
     tone="danger"
-    title={paymentWords.failedTitle}
-    description={paymentWords.failedText}
+    title={paymentMessages.failedTitle}
+    description={paymentMessages.failedText}
     onClose={() => onClose()}
     actions={
       <>
@@ -27,6 +27,6 @@ export const PaymentErrorModal = ({ open, detail, onRetry, onClose }: PaymentErr
       </>
     }
   >
-    {detail && detail !== paymentWords.failedText ? <p>{detail}</p> : null}
+    {detail && detail !== paymentMessages.failedText ? <p>{detail}</p> : null}
   </Dialog>
 )

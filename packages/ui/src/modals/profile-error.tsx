@@ -1,4 +1,4 @@
-import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
@@ -9,7 +9,7 @@ export const ProfileErrorModal = ({ open, text, onClose }: ProfileErrorModalProp
   <Dialog
     open={open}
     tone="danger"
-    title={hospitalWords.errorTitle}
+    title={hospitalMessages.errorTitle}
     description={text}
     onClose={() => onClose()}
     actions={<Button onClick={() => onClose()}>Close</Button>}

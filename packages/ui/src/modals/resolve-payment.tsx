@@ -1,7 +1,7 @@
 import type { Payment, PaymentDecision } from '@ilera/contract/payments/schemas'
-import { decisionsOn, formatMoney, paymentNotes } from '@ilera/contract/payments/sentences'
-import { paymentWords } from '@ilera/contract/payments/words'
-import type { Findings } from '@ilera/contract/shared/findings'
+import { availableDecisions, formatMoney, paymentNotes } from '@ilera/contract/payments/balance-messages'
+import { paymentMessages } from '@ilera/contract/payments/messages'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 import { Form } from '../elements/form.tsx'
@@ -12,16 +12,16 @@ export type ResolvePaymentModalProps = {
   /** None: the dialog is closed. */
   payment?: Payment
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   onResolve: (choice: { decision: PaymentDecision }) => void
   onCancel: () => void
 }
 
 /** What the hospital decides on a payment that is short, unclear, or could not be sent back. */
 export function ResolvePaymentModal({ payment, busy, problem, onResolve, onCancel }: ResolvePaymentModalProps) {
-  const choices = payment ? decisionsOn(payment) : []
+  const choices = payment ? availableDecisions(payment) : []
   const title = payment
-    ? paymentWords.resolveTitle(
+    ? paymentMessages.resolveTitle(
         formatMoney(payment.amount, payment.currency),
         `${payment.firstName} ${payment.lastName}`,
       )
@@ -45,7 +45,7 @@ export function ResolvePaymentModal({ payment, busy, problem, onResolve, onCance
         }}
       >
         <RadioGroup
-          label={paymentWords.resolveQuestion}
+          label={paymentMessages.resolveQuestion}
           name="decision"
           options={choices}
           defaultValue={choices[0]?.value}

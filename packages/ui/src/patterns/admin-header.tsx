@@ -1,6 +1,6 @@
-import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { href } from '@ilera/contract/routes'
-import type { Elements } from '../elements/elements.ts'
+import type { ElementChildren } from '../elements/element-children.ts'
 import { IconButton } from '../elements/icon-button.tsx'
 import { BellIcon } from '../elements/icons.tsx'
 import { Logo } from '../elements/logo.tsx'
@@ -9,7 +9,7 @@ export type AdminHeaderProps = {
   /** 'Welcome' stands in its place while it is not known. */
   hospitalName?: string
   unread: number
-  menu: Elements
+  menu: ElementChildren
 }
 
 /** The hospital area's head: notification count and the hospital's name (spec section 2). */
@@ -18,7 +18,9 @@ export const AdminHeader = ({ hospitalName, unread, menu }: AdminHeaderProps) =>
     <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-6">
       {menu}
       <Logo href={href('admin')} />
-      <p className="ml-auto min-w-12 flex-1 truncate text-right font-bold">{hospitalName || hospitalWords.welcome}</p>
+      <p className="ml-auto min-w-12 flex-1 truncate text-right font-bold">
+        {hospitalName || hospitalMessages.welcome}
+      </p>
       <IconButton label="Notifications" icon={<BellIcon />} count={unread} href={href('adminNotifications')} />
     </div>
   </header>

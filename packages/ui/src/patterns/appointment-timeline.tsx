@@ -1,7 +1,7 @@
 import { eventTitles } from '@ilera/contract/appointments/event-messages'
 import type { TimelineEntry } from '@ilera/contract/appointments/schemas'
 import { formatLongDate } from '@ilera/contract/formats'
-import { own } from '@ilera/contract/shared/own'
+import { ownProperty } from '@ilera/contract/shared/own-property'
 import { Timeline } from '../elements/timeline.tsx'
 
 export type AppointmentTimelineProps = { entries: readonly TimelineEntry[] }
@@ -12,7 +12,7 @@ export const AppointmentTimeline = ({ entries }: AppointmentTimelineProps) => (
     label="What happened so far"
     entries={entries.map(({ at, event, reason }, index) => ({
       id: String(index),
-      title: own(eventTitles, event) ?? event,
+      title: ownProperty(eventTitles, event) ?? event,
       when: formatLongDate(at),
       detail: reason ?? undefined,
     }))}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import type { Elements } from '../elements/elements.ts'
+import type { ElementChildren } from '../elements/element-children.ts'
 import { Heading } from '../elements/heading.tsx'
 
 export type BandProps = {
@@ -9,15 +9,15 @@ export type BandProps = {
   lead?: ReactNode
   /** What links lead to. */
   id?: string
-  ground?: 'paper' | 'sunken'
-  children: Elements
+  background?: 'paper' | 'sunken'
+  children: ElementChildren
 }
 
 /** One part of a public page, from edge to edge, under its own heading. */
-export function Band({ title, lead, id, ground = 'paper', children }: BandProps) {
+export function Band({ title, lead, id, background = 'paper', children }: BandProps) {
   const titleId = useId()
   return (
-    <section id={id} aria-labelledby={titleId} className={clsx(ground === 'sunken' && 'bg-sunken')}>
+    <section id={id} aria-labelledby={titleId} className={clsx(background === 'sunken' && 'bg-sunken')}>
       <div className="mx-auto grid w-full max-w-6xl gap-7 px-4 py-12 sm:px-6 sm:py-16">
         <div className="grid max-w-2xl gap-2">
           <Heading id={titleId} size="page">

@@ -4,7 +4,7 @@ import { Banner } from '../elements/banner.tsx'
 export type ConnectionBannerProps = {
   connection: 'lost' | 'back'
   /** When what is shown came from the server, while it comes from this device. */
-  keptSince?: Date
+  cachedSince?: Date
 }
 
 const texts = {
@@ -12,12 +12,12 @@ const texts = {
   back: 'The connection is back. What is shown is up to date.',
 } as const
 
-const keptText = (since: Date) =>
+const cachedText = (since: Date) =>
   `The connection is lost. What you see was loaded on ${formatLongDate(since)}. We try to reconnect.`
 
 /** Says that the live line is lost, or back. */
-export const ConnectionBanner = ({ connection, keptSince }: ConnectionBannerProps) => (
+export const ConnectionBanner = ({ connection, cachedSince }: ConnectionBannerProps) => (
   <Banner tone={connection === 'lost' ? 'warning' : 'success'} live>
-    {connection === 'lost' && keptSince ? keptText(keptSince) : texts[connection]}
+    {connection === 'lost' && cachedSince ? cachedText(cachedSince) : texts[connection]}
   </Banner>
 )

@@ -1,4 +1,4 @@
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { useEffect } from 'react'
 import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
@@ -14,7 +14,7 @@ export type ContactValues = Record<(typeof fields)[number], string>
 
 export type ContactFormProps = {
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   /** The alerts of spec section 8. After a success the form is empty again. */
   alert?: { tone: 'success' | 'error'; text: string }
   defaultValues?: Partial<ContactValues>

@@ -1,4 +1,4 @@
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import type { ReactElement, ReactNode } from 'react'
 import { MailIcon, PhoneIcon, PinIcon } from '../elements/icons.tsx'
 import { Link } from '../elements/link.tsx'
@@ -9,21 +9,21 @@ export const ContactInfo = () => (
     <h2 className="text-2xl">Contact information</h2>
     <ul className="grid gap-4">
       <Way icon={<PhoneIcon />} name="Phone">
-        <Link href={`tel:${site.phone.replaceAll(' ', '')}`} kind="standalone">
-          {site.phone}
+        <Link href={`tel:${siteConfig.phone.replaceAll(' ', '')}`} kind="standalone">
+          {siteConfig.phone}
         </Link>
       </Way>
       <Way icon={<MailIcon />} name="Email">
-        <Link href={`mailto:${site.email}`} kind="standalone">
-          {site.email}
+        <Link href={`mailto:${siteConfig.email}`} kind="standalone">
+          {siteConfig.email}
         </Link>
       </Way>
       <Way icon={<PinIcon />} name="Branch office">
-        <p className="py-2">{site.branchOffice}</p>
+        <p className="py-2">{siteConfig.branchOffice}</p>
       </Way>
     </ul>
     <p className="text-sm text-ink-soft">
-      {`This is not for emergencies. In an emergency call ${site.emergencyNumbers.join(' or ')} at once.`}
+      {`This is not for emergencies. In an emergency call ${siteConfig.emergencyNumbers.join(' or ')} at once.`}
     </p>
   </div>
 )

@@ -1,14 +1,14 @@
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { ErrorIcon } from '../elements/icons.tsx'
 
 export type ErrorSummaryProps = {
   /** What is wrong; nothing is drawn without it. A new object takes the focus again. */
-  problem?: Findings
+  problem?: ValidationErrors
   /** What did not come off, above the problem: 'error sending message'. */
   failed?: string
   /** A link that helps with the problem as a whole, such as 'Ask for a new link'. */
-  wayOut?: { label: string; href: string }
+  recoveryLink?: { label: string; href: string }
 }
 
 function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
@@ -32,7 +32,7 @@ const FieldLink = ({ name, sentence }: { name: string; sentence: string }) => (
  * On top of a form: what is wrong with it as a whole, and a link to each field (whose id is its name).
  * Takes the focus when it appears, so that nobody misses it.
  */
-export function ErrorSummary({ problem, failed, wayOut }: ErrorSummaryProps) {
+export function ErrorSummary({ problem, failed, recoveryLink }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) box.current?.focus()
@@ -41,7 +41,7 @@ export function ErrorSummary({ problem, failed, wayOut }: ErrorSummaryProps) {
   const fields = Object.entries(problem.fields).flatMap(([name, sentence]) => (sentence ? [{ name, sentence }] : []))
   const [only, ...others] = fields
   // A server's one sentence about one field is summary and link in one.
-  const saidByLink = !failed && only?.sentence === problem.summary && others.length === 0
+  const isAnnouncedByLink = !failed && only?.sentence === problem.summary && others.length === 0
   return (
     <div
       ref={box}
@@ -51,9 +51,11 @@ export function ErrorSummary({ problem, failed, wayOut }: ErrorSummaryProps) {
     >
       <ErrorIcon className="mt-0.5 size-6" />
       <div className="grid min-w-0 gap-1">
-        <h2 className="font-sans text-lg">{saidByLink ? <FieldLink {...only} /> : (failed ?? problem.summary)}</h2>
+        <h2 className="font-sans text-lg">
+          {isAnnouncedByLink ? <FieldLink {...only} /> : (failed ?? problem.summary)}
+        </h2>
         {failed ? <p>{problem.summary}</p> : null}
-        {fields.length > 0 && !saidByLink ? (
+        {fields.length > 0 && !isAnnouncedByLink ? (
           <ul className="grid">
             {fields.map((field) => (
               <li key={field.name}>
@@ -62,12 +64,12 @@ export function ErrorSummary({ problem, failed, wayOut }: ErrorSummaryProps) {
             ))}
           </ul>
         ) : null}
-        {wayOut ? (
+        {recoveryLink ? (
           <a
-            href={wayOut.href}
+            href={recoveryLink.href}
             className="inline-flex min-h-11 items-center font-bold underline underline-offset-4 hover:decoration-2"
           >
-            {wayOut.label}
+            {recoveryLink.label}
           </a>
         ) : null}
       </div>

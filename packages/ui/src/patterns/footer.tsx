@@ -1,5 +1,5 @@
 import { href, type LandingSection, sectionHref } from '@ilera/contract/routes'
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import type { ReactNode } from 'react'
 import { Adire } from '../elements/adire.tsx'
 import { MailIcon, PhoneIcon, PinIcon } from '../elements/icons.tsx'
@@ -25,20 +25,20 @@ export const Footer = ({ onSection }: FooterProps) => (
       <div className="grid col-span-2 content-start gap-2 sm:col-span-3 lg:col-span-1">
         <p className="flex items-center gap-2.5 font-display text-2xl font-bold">
           <LogoMark className="size-10" />
-          <span>{site.name}</span>
+          <span>{siteConfig.name}</span>
         </p>
         <h2 className="mt-2 font-sans text-sm text-deep-accent">Branch Office</h2>
         <p className="flex items-start gap-2.5">
           <PinIcon className="mt-1 size-[1.25em]" />
-          <span>{site.branchOffice}</span>
+          <span>{siteConfig.branchOffice}</span>
         </p>
-        <a className={look} href={`tel:${site.phone.replaceAll(' ', '')}`}>
+        <a className={look} href={`tel:${siteConfig.phone.replaceAll(' ', '')}`}>
           <PhoneIcon />
-          <span>{site.phone}</span>
+          <span>{siteConfig.phone}</span>
         </a>
-        <a className={look} href={`mailto:${site.email}`}>
+        <a className={look} href={`mailto:${siteConfig.email}`}>
           <MailIcon />
-          <span>{site.email}</span>
+          <span>{siteConfig.email}</span>
         </a>
       </div>
       <Links title="Quick Links">
@@ -56,7 +56,7 @@ export const Footer = ({ onSection }: FooterProps) => (
         ))}
       </Links>
       <Links title="Social Links">
-        {Object.entries(site.socialLinks).map(([name, address]) => (
+        {Object.entries(siteConfig.socialLinks).map(([name, address]) => (
           <FooterLink key={name} href={address}>
             {name}
           </FooterLink>
@@ -65,8 +65,8 @@ export const Footer = ({ onSection }: FooterProps) => (
     </div>
     <div className="relative mx-auto w-full max-w-6xl px-4 pb-8 text-sm sm:px-6">
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-on-deep/25 pt-5">
-        <p>{`© ${site.copyrightYear} ${site.name}`}</p>
-        <p>{`In an emergency, call ${site.emergencyNumbers.join(' or ')} at once.`}</p>
+        <p>{`© ${siteConfig.copyrightYear} ${siteConfig.name}`}</p>
+        <p>{`In an emergency, call ${siteConfig.emergencyNumbers.join(' or ')} at once.`}</p>
       </div>
     </div>
   </footer>

@@ -1,9 +1,9 @@
 import type { FreeDays as SpecialityDays } from '@ilera/contract/doctors/schemas'
-import { doctorWords } from '@ilera/contract/doctors/words'
+import { doctorMessages } from '@ilera/contract/doctors/messages'
 import { formatCount, formatDay } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
-import { RetryLine } from '../elements/retry-line.tsx'
+import { InlineRetry } from '../elements/inline-retry.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'
 
 export type FreeDaysProps = {
@@ -21,7 +21,7 @@ const times = (count: number) => (count === 1 ? '1 free time' : `${formatCount(c
 /** The next free days of each speciality of a hospital; a day leads to the request. Nothing where no doctor is known. */
 export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: FreeDaysProps) {
   if (state === 'loading') return <Skeleton kind="text" label="Loading the free days" rows={3} />
-  if (state === 'failed') return <RetryLine message={sentence} onRetry={onRetry} />
+  if (state === 'failed') return <InlineRetry message={sentence} onRetry={onRetry} />
   if (!specialities?.length) return null
   return (
     <Card title="Next free days">
@@ -30,7 +30,7 @@ export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: Fre
         {specialities.map(({ speciality, days }) => (
           <li key={speciality} className="grid gap-2 border-b border-line py-3 last:border-b-0">
             <h3 className="font-sans text-base font-bold">{speciality}</h3>
-            {days.length === 0 ? <p>{doctorWords.noneFree}</p> : null}
+            {days.length === 0 ? <p>{doctorMessages.noneFree}</p> : null}
             <div className="flex flex-wrap gap-2">
               {days.map((day) => (
                 <Button

@@ -2,7 +2,7 @@ import { href } from '@ilera/contract/routes'
 import { Button } from '../elements/button.tsx'
 import { Heading } from '../elements/heading.tsx'
 import { ArrowRightIcon, CheckIcon } from '../elements/icons.tsx'
-import { WelcomePicture } from '../elements/welcome-picture.tsx'
+import { WelcomeIllustration } from '../elements/welcome-illustration.tsx'
 import { Link } from '../elements/link.tsx'
 
 const promises = ['No queue to ask for a date', 'The fee is known before you go', 'Works on a slow network']
@@ -37,6 +37,6 @@ export const LandingHero = () => (
         ))}
       </ul>
     </div>
-    <WelcomePicture />
+    <WelcomeIllustration />
   </div>
 )

@@ -33,7 +33,12 @@ const services = [
 
 /** What one can do here. */
 export const LandingServices = () => (
-  <Band id={id} title="Our services" lead="All you need between feeling unwell and meeting a doctor." ground="sunken">
+  <Band
+    id={id}
+    title="Our services"
+    lead="All you need between feeling unwell and meeting a doctor."
+    background="sunken"
+  >
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {services.map(({ title, text, icon, look }) => (
         <li

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { Elements } from '../elements/elements.ts'
+import type { ElementChildren } from '../elements/element-children.ts'
 import { ErrorState } from '../elements/error-state.tsx'
 import { Pagination } from '../elements/pagination.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'
@@ -18,9 +18,9 @@ export type ListPageProps = {
   /** Why it failed; said above the rows where some are shown. */
   sentence?: string
   /** What stands there when there is nothing. */
-  empty: Elements
+  empty: ElementChildren
   /** The rows. */
-  children: Elements
+  children: ElementChildren
   onPage: (choice: { page: number }) => void
   onRetry: () => void
 }

@@ -1,6 +1,6 @@
 import { href } from '@ilera/contract/routes'
-import { secondStepWords } from '@ilera/contract/second-step/words'
-import type { Findings } from '@ilera/contract/shared/findings'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
 import { Form } from '../elements/form.tsx'
@@ -14,7 +14,7 @@ export type LoginValues = { email: string; password: string; code?: string }
 
 export type LoginFormProps = {
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   /** Why one is here: 'Your account is ready. Please log in.' or that the session has ended. */
   notice?: string
   /** The server's message after a login, while the next page is on its way. */
@@ -25,11 +25,11 @@ export type LoginFormProps = {
   onLogin: (submission: { values: LoginValues }) => void
 }
 
-const alone = ['email', 'password'] as const
-const withCode = ['email', 'password', 'code'] as const
+const isSoleForm = ['email', 'password'] as const
+const onSubmitWithCode = ['email', 'password', 'code'] as const
 
 /** The rest was typed already. */
-const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+const autoFocus = (field: HTMLInputElement | null) => field?.focus()
 
 /** E-mail and password, as on all three login screens. */
 export const LoginForm = ({ busy, problem, notice, success, defaultValues, asksForCode, onLogin }: LoginFormProps) => (
@@ -40,9 +40,9 @@ export const LoginForm = ({ busy, problem, notice, success, defaultValues, asksF
         {success}
       </Banner>
     ) : null}
-    {asksForCode && !problem && !success ? <Banner live>{secondStepWords.codeAsked}</Banner> : null}
+    {asksForCode && !problem && !success ? <Banner live>{twoFactorMessages.codePrompt}</Banner> : null}
     <ErrorSummary problem={problem} />
-    <Form fields={asksForCode ? withCode : alone} busy={busy} onSubmit={onLogin}>
+    <Form fields={asksForCode ? onSubmitWithCode : isSoleForm} busy={busy} onSubmit={onLogin}>
       <TextField
         label="Email"
         name="email"
@@ -74,7 +74,7 @@ export const LoginForm = ({ busy, problem, notice, success, defaultValues, asksF
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          ref={takeFocus}
+          ref={autoFocus}
           error={problem?.fields['code']}
         />
       ) : null}

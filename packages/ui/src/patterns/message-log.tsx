@@ -1,4 +1,4 @@
-import { chatWords } from '@ilera/contract/chat/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../elements/button.tsx'
 
@@ -13,10 +13,10 @@ export type MessageLogProps = {
 }
 
 /** Pixels from the place that is followed within which a reader counts as following. */
-const near = 48
+const isNearTarget = 48
 
 /** Where the last message is seen from its beginning: the end, or its top where it is taller than the log. */
-function placeOfLatest(log: HTMLElement): number {
+function scrollTargetOfLatest(log: HTMLElement): number {
   const articles = log.querySelectorAll('article')
   const last = articles.item(articles.length - 1)
   const end = log.scrollHeight - log.clientHeight
@@ -36,28 +36,28 @@ export function MessageLog({ latest, own, writing, children }: MessageLogProps) 
   const seen = useRef({ latest, own })
   const [hasNew, setHasNew] = useState(false)
 
-  const follow = () => {
+  const scrollToLatest = () => {
     const element = log.current
     if (!element) return
     following.current = true
     setHasNew(false)
-    element.scrollTop = Math.max(element.scrollTop, placeOfLatest(element))
+    element.scrollTop = Math.max(element.scrollTop, scrollTargetOfLatest(element))
   }
-  const noticeAdded = useEffectEvent(() => {
+  const onMessageAdded = useEffectEvent(() => {
     const element = log.current
     const isNew = seen.current.latest !== latest
-    const isOwn = seen.current.own !== own
+    const isFromUser = seen.current.own !== own
     seen.current = { latest, own }
     if (!element || latest === undefined) return
-    if (isOwn || following.current) follow()
+    if (isFromUser || following.current) scrollToLatest()
     else if (isNew) setHasNew(true)
   })
   // After every drawing: an answer grows piece by piece.
-  useLayoutEffect(() => noticeAdded())
+  useLayoutEffect(() => onMessageAdded())
   const look = () => {
     const element = log.current
     if (!element) return
-    following.current = element.scrollTop >= placeOfLatest(element) - near
+    following.current = element.scrollTop >= scrollTargetOfLatest(element) - isNearTarget
     if (following.current) setHasNew(false)
   }
   return (
@@ -75,13 +75,13 @@ export function MessageLog({ latest, own, writing, children }: MessageLogProps) 
       </div>
       {hasNew ? (
         <div className="absolute inset-x-0 bottom-2 grid justify-items-center">
-          <Button size="small" onClick={follow}>
-            {chatWords.newMessage}
+          <Button size="small" onClick={scrollToLatest}>
+            {chatMessages.newMessage}
           </Button>
         </div>
       ) : null}
       <p role="status" className="sr-only">
-        {writing ? chatWords.writing : ''}
+        {writing ? chatMessages.writing : ''}
       </p>
     </div>
   )

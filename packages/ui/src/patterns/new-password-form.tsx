@@ -1,7 +1,7 @@
 import { limits } from '@ilera/contract/shared/limits'
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { href } from '@ilera/contract/routes'
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { Button } from '../elements/button.tsx'
 import { Form } from '../elements/form.tsx'
 import { PasswordField } from '../elements/password-field.tsx'
@@ -11,7 +11,7 @@ export type NewPasswordValues = { password: string; confirmPassword: string }
 
 export type NewPasswordFormProps = {
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   onSetPassword: (submission: { values: NewPasswordValues }) => void
 }
 
@@ -20,12 +20,15 @@ const newLink = { label: 'Ask for a new link', href: href('enterEmail') }
 /** The new password, twice. A link that is used up leads to a new one. */
 export const NewPasswordForm = ({ busy, problem, onSetPassword }: NewPasswordFormProps) => (
   <>
-    <ErrorSummary problem={problem} wayOut={problem?.summary === accountWords.resetLinkInvalid ? newLink : undefined} />
+    <ErrorSummary
+      problem={problem}
+      recoveryLink={problem?.summary === accountMessages.resetLinkInvalid ? newLink : undefined}
+    />
     <Form fields={['password', 'confirmPassword']} busy={busy} onSubmit={onSetPassword}>
       <PasswordField
         label="New password"
         name="password"
-        hint={`At least ${limits.passwordLeast} characters`}
+        hint={`At least ${limits.passwordMinLength} characters`}
         autoComplete="new-password"
         error={problem?.fields['password']}
       />

@@ -1,5 +1,5 @@
 import { href } from '@ilera/contract/routes'
-import type { Elements } from '../elements/elements.ts'
+import type { ElementChildren } from '../elements/element-children.ts'
 import { Avatar } from '../elements/avatar.tsx'
 import { IconButton } from '../elements/icon-button.tsx'
 import { BellIcon, ChatIcon } from '../elements/icons.tsx'
@@ -13,7 +13,7 @@ export type PatientHeaderProps = {
   loginMessage?: string
   search: Pick<SearchBoxProps, 'results' | 'state' | 'failedText' | 'onQuery' | 'onChoose'>
   /** The burger on small screens. */
-  menu: Elements
+  menu: ElementChildren
   /** Notifications that were not read yet. */
   unread: number
 }

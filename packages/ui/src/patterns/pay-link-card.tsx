@@ -10,12 +10,12 @@ export type PayLinkCardProps = {
   expiresAt?: string
   /** Why no link could be made. */
   sentence?: string
-  onMake: () => void
+  onCreate: () => void
   onCopy: () => void
 }
 
 /** A link to hand on, so that somebody else can pay: it shows the hospital and the amount, and nothing about health. */
-export const PayLinkCard = ({ state, link, expiresAt, sentence, onMake, onCopy }: PayLinkCardProps) => (
+export const PayLinkCard = ({ state, link, expiresAt, sentence, onCreate, onCopy }: PayLinkCardProps) => (
   <Card title="Let somebody else pay">
     <p>
       Make a link and send it to them. They see the hospital and the amount. They do not see your name or your illness.
@@ -37,7 +37,7 @@ export const PayLinkCard = ({ state, link, expiresAt, sentence, onMake, onCopy }
       </div>
     ) : (
       <div>
-        <Button kind="secondary" busy={state === 'making'} onClick={() => onMake()}>
+        <Button kind="secondary" busy={state === 'making'} onClick={() => onCreate()}>
           Make a pay link
         </Button>
       </div>

@@ -1,21 +1,21 @@
-import type { Elements } from '../elements/elements.ts'
+import type { ElementChildren } from '../elements/element-children.ts'
 
-export type Sitter = 'adaeze' | 'tunde' | 'amina' | 'ejiro' | 'ngozi' | 'femi'
+export type Person = 'adaeze' | 'tunde' | 'amina' | 'ejiro' | 'ngozi' | 'femi'
 
 export type PortraitProps = {
-  who: Sitter
+  who: Person
   /** Said aloud; leave it out where the name stands beside the picture. */
   label?: string
   className?: string
 }
 
-type Likeness = { skin: string; ground: string; cloth: string; behind?: Elements; front?: Elements }
+type Likeness = { skin: string; ground: string; cloth: string; behind?: ElementChildren; front?: ElementChildren }
 
 const hair = '#1f1a24'
 const skins = { deep: '#4f2d1a', warm: '#6b4027', light: '#8a5a3a' } as const
 const lowCut = <path d="M32 42c-4-19 6-28 16-28s20 9 16 28c-2-11-7-15-16-15s-14 4-16 15z" fill={hair} />
 
-const likenesses: Record<Sitter, Likeness> = {
+const illustrations: Record<Person, Likeness> = {
   adaeze: {
     skin: skins.warm,
     ground: 'fill-accent-soft',
@@ -111,7 +111,7 @@ const likenesses: Record<Sitter, Likeness> = {
 
 /** A drawn person: nobody real, nothing loaded. */
 export function Portrait({ who, label, className = 'size-24' }: PortraitProps) {
-  const { skin, ground, cloth, behind, front } = likenesses[who]
+  const { skin, ground, cloth, behind, front } = illustrations[who]
   return (
     <svg
       viewBox="0 0 96 96"

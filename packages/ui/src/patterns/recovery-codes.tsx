@@ -5,11 +5,11 @@ import { Card } from '../elements/card.tsx'
 export type RecoveryCodesProps = {
   codes: readonly string[]
   onSave: () => void
-  onKept: () => void
+  onDone: () => void
 }
 
 /** The codes for a day without the phone: shown once, to be kept by the hospital. */
-export const RecoveryCodes = ({ codes, onSave, onKept }: RecoveryCodesProps) => (
+export const RecoveryCodes = ({ codes, onSave, onDone }: RecoveryCodesProps) => (
   <Card title="Keep these recovery codes">
     <div className="grid gap-5">
       <Banner tone="warning" live>
@@ -28,7 +28,7 @@ export const RecoveryCodes = ({ codes, onSave, onKept }: RecoveryCodesProps) => 
         <Button kind="secondary" onClick={() => onSave()}>
           Save as a file
         </Button>
-        <Button onClick={() => onKept()}>I have kept them</Button>
+        <Button onClick={() => onDone()}>I have kept them</Button>
       </div>
     </div>
   </Card>

@@ -1,5 +1,5 @@
 import { workingHours } from '@ilera/contract/appointments/constants'
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../elements/button.tsx'
 import { DateField } from '../elements/date-field.tsx'
 import { Form, type FormDraft } from '../elements/form.tsx'
@@ -12,7 +12,7 @@ export type RescheduleValues = Record<(typeof fields)[number], string>
 
 export type RescheduleFormProps = {
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   /** The first day that can be asked for, YYYY-MM-DD in Lagos. */
   today?: string
   draft?: FormDraft

@@ -1,6 +1,6 @@
-import { accountWords } from '@ilera/contract/accounts/words'
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import { href } from '@ilera/contract/routes'
-import { words } from '@ilera/contract/shared/words'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
 import { ErrorState } from '../elements/error-state.tsx'
@@ -17,7 +17,7 @@ export type ResetLinkProps = {
 }
 
 /** What stands in place of the new password's form while the mailed link is not known to be good. */
-export function ResetLink({ link, sentence = words.checkYourNetwork, onRetry }: ResetLinkProps) {
+export function ResetLink({ link, sentence = commonMessages.checkYourNetwork, onRetry }: ResetLinkProps) {
   if (link === 'checking') {
     return (
       <p className="flex min-h-12 items-center gap-3">
@@ -27,14 +27,14 @@ export function ResetLink({ link, sentence = words.checkYourNetwork, onRetry }: 
     )
   }
   if (link === 'unchecked') {
-    const kind = sentence === words.checkYourNetwork ? 'offline' : 'failed'
+    const kind = sentence === commonMessages.checkYourNetwork ? 'offline' : 'failed'
     return <ErrorState kind={kind} message={sentence} onRetry={onRetry} />
   }
   if (link === 'invalid') {
     return (
       <>
         <Banner tone="danger" live>
-          {accountWords.resetLinkInvalid}
+          {accountMessages.resetLinkInvalid}
         </Banner>
         <Button href={href('enterEmail')} wide>
           Ask for a new link

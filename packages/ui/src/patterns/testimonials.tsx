@@ -1,7 +1,7 @@
 import { Band } from './band.tsx'
 import { Portrait } from './portrait.tsx'
 
-const voices = [
+const testimonials = [
   {
     who: 'adaeze',
     name: 'Adaeze Okonkwo',
@@ -24,9 +24,9 @@ const voices = [
 
 /** What patients say. */
 export const Testimonials = () => (
-  <Band title="What patients say" ground="sunken">
+  <Band title="What patients say" background="sunken">
     <ul className="grid gap-4 lg:grid-cols-3">
-      {voices.map(({ who, name, place, words }) => (
+      {testimonials.map(({ who, name, place, words }) => (
         <li key={who}>
           <figure className="grid h-full content-between gap-5 rounded-lg border border-line bg-surface p-6 shadow-low">
             <blockquote className="text-lg">{`“${words}”`}</blockquote>

@@ -1,4 +1,4 @@
-import { assistantWords as words } from '@ilera/contract/chat/assistant-words'
+import { assistantMessages as words } from '@ilera/contract/chat/assistant-messages'
 import type { Reply, Source } from './assistant.ts'
 import type { EmergencyKind } from './emergencies/emergency-kind.ts'
 import type { HelpPage } from './library/product-help.ts'
@@ -39,15 +39,15 @@ export const helpReply = ({ title, text, steps }: HelpPage): Reply => ({
 })
 
 const facts = ({ title, summary, selfCare }: Topic): string =>
-  paragraphs(`${title}. ${summary}`, `${words.whatYouCanDo}\n${list(selfCare)}`)
+  paragraphs(`${title}. ${summary}`, `${words.adviceHeading}\n${list(selfCare)}`)
 
 /** What stands at the end of every health answer, whoever wrote its beginning. */
 export const healthEnding = (topics: readonly Topic[]): string =>
   paragraphs(
-    `${words.watchFor}\n${list([...new Set(topics.flatMap(({ watchFor }) => watchFor))])}\n${words.helpNow}`,
+    `${words.dangerSignsHeading}\n${list([...new Set(topics.flatMap(({ watchFor }) => watchFor))])}\n${words.emergencyHelp}`,
     `${words.whenToSeeSomeone} ${topics[0]?.seeSomeone ?? ''}`,
     `${words.sources}\n${list(sourcesOf(topics).map(cited))}`,
-    `${words.offer} ${words.notADoctor}`,
+    `${words.offer} ${words.disclaimer}`,
   )
 
 export const sourcesOf = (topics: readonly Topic[]): Source[] => {
@@ -64,7 +64,7 @@ export const libraryReply = (topics: readonly Topic[], opening?: string): Reply 
 })
 
 export const nothingReply = (opening?: string): Reply => ({
-  text: paragraphs(opening ?? `${words.nothingFits} ${words.askAgain}`, `${words.offer} ${words.emergencyReminder}`),
+  text: paragraphs(opening ?? `${words.noMatch} ${words.askAgain}`, `${words.offer} ${words.emergencyReminder}`),
   emergency: false,
   sources: [],
   by: 'library',

@@ -1,21 +1,21 @@
-import { assistantWords as words } from '@ilera/contract/chat/assistant-words'
+import { assistantMessages as words } from '@ilera/contract/chat/assistant-messages'
 import { emergencyReply, helpReply, libraryReply, nothingReply, sentenceReply } from './answers.ts'
 import type { Question, Reply, ReplyingAssistant } from './assistant.ts'
 import { findEmergency } from './emergencies.ts'
 import type { Topic } from './library/topic.ts'
-import { piecesOf } from './pieces.ts'
-import { requestIn } from './requests.ts'
+import { splitIntoChunks } from './chunks.ts'
+import { detectRequest } from './requests.ts'
 import { findHelp, findTopics } from './retrieval.ts'
 
-const fixed = {
-  private: sentenceReply(words.private, words.emergencyReminder),
+const cannedReplies = {
+  private: sentenceReply(words.privacyReply, words.emergencyReminder),
   identity: sentenceReply(words.identity, words.abilities, words.emergencyReminder),
   thanks: sentenceReply(words.thanks),
   greeting: sentenceReply(words.greeting, words.identity, words.emergencyReminder),
 } as const
 
 /** An answer that stands, or the pages for a health question that a model may put into words. */
-export type Finding = { reply: Reply; topics?: readonly Topic[] }
+export type Match = { reply: Reply; topics?: readonly Topic[] }
 
 /** A short question leans on what was said before: "and for a child?" */
 function topicsOf({ message, earlier }: Question): Topic[] {
@@ -27,18 +27,18 @@ function topicsOf({ message, earlier }: Question): Topic[] {
 }
 
 /** Finds the answer in this order: emergency, small talk and declines, the product's help, the health library. */
-export function findAnswer(question: Question): Finding {
+export function findAnswer(question: Question): Match {
   const { message, earlier } = question
   const emergency = findEmergency(message, earlier)
   if (emergency) return { reply: emergencyReply(emergency) }
-  const request = requestIn(message)
+  const request = detectRequest(message)
   if (request === 'dose' || request === 'diagnosis') {
     const decline = request === 'dose' ? words.noDose : words.noDiagnosis
     const topics = topicsOf(question)
-    const reply = topics.length > 0 ? libraryReply(topics, `${decline} ${words.whatIKnow}`) : nothingReply(decline)
+    const reply = topics.length > 0 ? libraryReply(topics, `${decline} ${words.factsHeading}`) : nothingReply(decline)
     return { reply }
   }
-  if (request) return { reply: fixed[request] }
+  if (request) return { reply: cannedReplies[request] }
   const help = findHelp(message)
   if (help) return { reply: helpReply(help) }
   const topics = topicsOf(question)
@@ -49,7 +49,7 @@ export function findAnswer(question: Question): Finding {
 export const createEmbeddedAssistant = (): ReplyingAssistant => ({
   async *answer(question) {
     const { reply } = findAnswer(question)
-    yield* piecesOf(reply.text)
+    yield* splitIntoChunks(reply.text)
     return reply
   },
 })

@@ -1,12 +1,12 @@
-import { assistantWords as words } from '@ilera/contract/chat/assistant-words'
+import { assistantMessages as words } from '@ilera/contract/chat/assistant-messages'
 import { healthEnding, sourcesOf } from './answers.ts'
 import type { Question, Reply, ReplyingAssistant } from './assistant.ts'
 import { findAnswer } from './embedded-assistant.ts'
 import type { Topic } from './library/topic.ts'
 import { createAnswerGuard, longestAnswer } from './model-guard.ts'
 import { ModelFailure, streamModel, type ModelEndpoint, type ModelMessage } from './model-stream.ts'
-import { piecesOf } from './pieces.ts'
-import { wordsForModel } from './redact.ts'
+import { splitIntoChunks } from './chunks.ts'
+import { redactForModel } from './redact-for-model.ts'
 
 /** How long a model may be silent before the embedded answer is given. */
 const defaultSilenceMs = 10_000
@@ -27,7 +27,7 @@ function messagesFor({ message, earlier, ownValues }: Question, pages: string): 
     { role: 'system', content: `${rules}\n\nPAGES\n${pages}` },
     ...[...own.map((turn) => turn.message), message].map((text) => ({
       role: 'user' as const,
-      content: wordsForModel(text, ownValues),
+      content: redactForModel(text, ownValues),
     })),
   ]
 }
@@ -56,11 +56,11 @@ export const createModelAssistant = (
   async *answer(question) {
     const { reply, topics } = findAnswer(question)
     if (!topics) {
-      yield* piecesOf(reply.text)
+      yield* splitIntoChunks(reply.text)
       return reply
     }
     const whole = await written(endpoint, question, { reply, topics }, silenceMs)
-    yield* piecesOf(whole.text)
+    yield* splitIntoChunks(whole.text)
     return whole
   },
 })
@@ -78,7 +78,8 @@ async function written(
     const text = `${answer}\n\n${healthEnding(topics)}`
     return { text, emergency: false, sources: sourcesOf(topics), by: 'model' }
   } catch (error) {
-    const notice = error instanceof ModelFailure && error.reason === 'unfit' ? words.modelUnfit : words.modelDown
+    const notice =
+      error instanceof ModelFailure && error.reason === 'unfit' ? words.modelAnswerRejected : words.modelUnavailable
     return { ...reply, text: `${notice}\n\n${reply.text}`, by: 'fallback', notice }
   }
 }

@@ -1,12 +1,12 @@
 /** What a message asks for beyond a health topic. */
-export type RequestKind = 'greeting' | 'thanks' | 'identity' | 'private' | 'dose' | 'diagnosis'
+export type RequestType = 'greeting' | 'thanks' | 'identity' | 'private' | 'dose' | 'diagnosis'
 
 const medicines =
   'paracetamol|panadol|ibuprofen|diclofenac|amoxicillin|ampiclox|augmentin|flagyl|metronidazole|cipro\\w*|coartem|lonart|artemether|artesunate|chloroquine|quinine|tramadol|codeine|diazepam|valium|metformin|insulin|amlodipine|lisinopril|omeprazole|zinc|vitamin|syrup|hydrocortisone|aspirin|piriton|prednisolone|antibiotics?|injection'
 const takes =
   'drugs?|medicines?|tablets?|pills?|capsules?|dose|doses|dosage|mg|milligrams?|ml|prescri\\w+|strength|spoons?|drops'
 
-const requests: readonly (readonly [RequestKind, RegExp])[] = [
+const requests: readonly (readonly [RequestType, RegExp])[] = [
   [
     'private',
     /system prompt|your instructions|your prompt|(?:previous|above|all|your|the) (?:instructions?|rules?)|other patients|last patient|list (?:of )?patients|which patients|api key|print everything|debug mode|everything above/i,
@@ -56,5 +56,5 @@ const requests: readonly (readonly [RequestKind, RegExp])[] = [
 ]
 
 /** The first that fits, in the order of what matters most; none for a plain question. */
-export const requestIn = (message: string): RequestKind | undefined =>
+export const detectRequest = (message: string): RequestType | undefined =>
   requests.find(([, pattern]) => pattern.test(message.trim()))?.[0]

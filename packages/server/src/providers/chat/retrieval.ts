@@ -4,7 +4,7 @@ import { productHelp, type HelpPage } from './library/product-help.ts'
 import type { Topic } from './library/topic.ts'
 import { withSynonyms } from './synonyms.ts'
 
-const unheard = new Set(
+const unknownTerms = new Set(
   (
     'a an and are as at be been but by can could did do does dey don e for from get go had has have having he her him his how i if im in is it ' +
     'its just know like make many me mine more most much my na no not of often on one or our please pls abeg she should so some soon still take than that the ' +
@@ -14,9 +14,9 @@ const unheard = new Set(
   ).split(' '),
 )
 
-const worthHearing = (term: string): string | null => {
+const isRelevant = (term: string): string | null => {
   const word = term.toLowerCase()
-  return word.length < 2 || unheard.has(word) ? null : word
+  return word.length < 2 || unknownTerms.has(word) ? null : word
 }
 
 type Page = { id: string; title: string; words: string; text: string }
@@ -24,7 +24,7 @@ type Page = { id: string; title: string; words: string; text: string }
 function indexOf(pages: readonly Page[]): MiniSearch<Page> {
   const index = new MiniSearch<Page>({
     fields: ['title', 'words', 'text'],
-    processTerm: worthHearing,
+    processTerm: isRelevant,
     searchOptions: {
       boost: { title: 3, words: 3 },
       fuzzy: (term) => (term.length > 8 ? 2 : term.length > 4 ? 1 : false),
@@ -45,14 +45,14 @@ const helpIndex = indexOf(productHelp.map(({ id, title, words, text }) => ({ id,
 const leastHealthScore = 6
 const leastHelpScore = 6
 /** A second page is given too when it fits nearly as well as the first. */
-const nearly = 0.75
+const fuzzyMatch = 0.75
 
 /** The pages of the health library that fit, best first, two at most; none when nothing fits. */
 export function findTopics(message: string): Topic[] {
   const found = healthIndex.search(withSynonyms(message)).slice(0, 2)
   const best = found[0]?.score ?? 0
   if (best < leastHealthScore) return []
-  return found.filter(({ score }) => score >= best * nearly).flatMap(({ id }) => topics.get(String(id)) ?? [])
+  return found.filter(({ score }) => score >= best * fuzzyMatch).flatMap(({ id }) => topics.get(String(id)) ?? [])
 }
 
 const aboutProduct =

@@ -1,17 +1,19 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../../error-code.ts'
-import { writeWholeFile } from '../../whole-file.ts'
+import { errorCode } from '../../error-code.ts'
+import { writeFileAtomically } from '../../atomic-file.ts'
 import { PictureStoreDown, type ImageStore } from './image-store.ts'
 
 const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id)
 
 /** A disk that is full, read-only or gone: nothing that the caller did. */
-async function orDown<Result>(work: Promise<Result>): Promise<Result> {
+async function withStoreErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    throw codeOf(error) === undefined ? error : new PictureStoreDown(`The folder of pictures: ${codeOf(error)}.`, error)
+    throw errorCode(error) === undefined
+      ? error
+      : new PictureStoreDown(`The folder of pictures: ${errorCode(error)}.`, error)
   }
 }
 
@@ -21,21 +23,21 @@ export function createDiskImages(folder: string): ImageStore {
     if (!isId(id)) throw new Error('A picture is kept by its id alone.')
     return join(folder, id)
   }
-  async function readOrMiss(path: string): Promise<Uint8Array | undefined> {
+  async function readOrUndefined(path: string): Promise<Uint8Array | undefined> {
     try {
       return await readFile(path)
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return undefined
+      if (errorCode(error) === 'ENOENT') return undefined
       throw error
     }
   }
   async function write(path: string, bytes: Uint8Array): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeWholeFile(path, bytes)
+    await writeFileAtomically(path, bytes)
   }
   return {
-    save: async (id, { bytes }) => orDown(write(pathOf(id), bytes)),
-    read: async (id) => orDown(readOrMiss(pathOf(id))),
-    remove: async (id) => orDown(rm(pathOf(id), { force: true })),
+    save: async (id, { bytes }) => withStoreErrors(write(pathOf(id), bytes)),
+    read: async (id) => withStoreErrors(readOrUndefined(pathOf(id))),
+    remove: async (id) => withStoreErrors(rm(pathOf(id), { force: true })),
   }
 }

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import { codeOf } from '../../error-code.ts'
+import { errorCode } from '../../error-code.ts'
 import { PictureStoreDown, type ImageStore } from './image-store.ts'
 
 type Bucket = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
@@ -16,7 +16,7 @@ export function createS3Images({ endpoint, region, bucket, ...keys }: Bucket): I
     try {
       return await client.fetch(`${root}/${id}`, { ...request, signal: AbortSignal.timeout(answerTimeout) })
     } catch (error) {
-      const cause = error instanceof Error ? (codeOf(error.cause) ?? error.name) : 'unknown'
+      const cause = error instanceof Error ? (errorCode(error.cause) ?? error.name) : 'unknown'
       throw new PictureStoreDown(`The picture store does not answer (${cause}).`, error)
     }
   }

@@ -1,11 +1,11 @@
-import { looksLikeEmail } from '@ilera/contract/shared/text'
-import { cleanText } from '@ilera/contract/shared/text-kinds'
+import { isEmail } from '@ilera/contract/shared/text-fields'
+import { normalizeText } from '@ilera/contract/shared/text-kinds'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../../database/database.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { MailRefused, type Mail, type Mailer, type SentMail } from './mailer.ts'
+import { RecipientRejected, type Mail, type Mailer, type SentMail } from './mailer.ts'
 
 const name = 'mail'
 
@@ -19,7 +19,7 @@ const Payload = Type.Object({
 })
 
 /** A header is one line; a name that was stored by an older version may hold a break. */
-const oneLine = (subject: string): string => cleanText('search', subject)
+const oneLine = (subject: string): string => normalizeText('search', subject)
 
 /** Puts a mail into the caller's transaction; it is sent after the commit, and again until it got through. */
 export const sendMail = (jobs: Jobs, tx: Queryable, mail: Mail): Promise<void> =>
@@ -32,11 +32,11 @@ export async function deliverMail(
   onRefused: (to: string) => Promise<void>,
 ): Promise<void> {
   // One that an older version let in may name a second address: nothing is sent there.
-  if (!looksLikeEmail(mail.to)) return onRefused(mail.to)
+  if (!isEmail(mail.to)) return onRefused(mail.to)
   try {
     await mailer.send(mail)
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error
+    if (!(error instanceof RecipientRejected)) throw error
     await onRefused(mail.to)
   }
 }

@@ -5,7 +5,7 @@ export type Mail = { to: string; subject: string; text: string; html?: string; c
 export type SentMail = Mail & { id: string }
 
 /** The other side will never take a mail for this address: trying again is of no use. */
-export class MailRefused extends Error {
+export class RecipientRejected extends Error {
   override readonly name = 'MailRefused'
 }
 

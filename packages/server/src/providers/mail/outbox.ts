@@ -1,16 +1,16 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../clock.ts'
-import { codeOf } from '../../error-code.ts'
-import { writeWholeFile } from '../../whole-file.ts'
+import { errorCode } from '../../error-code.ts'
+import { writeFileAtomically } from '../../atomic-file.ts'
 import type { Mailer, SentMail } from './mailer.ts'
 
-export type KeptMail = SentMail & { at: string }
+export type StoredMail = SentMail & { at: string }
 
 /** Mails that go to a folder instead of people: the default outside production, readable at /outbox. */
-export type Outbox = Mailer & { list: () => Promise<KeptMail[]> }
+export type Outbox = Mailer & { list: () => Promise<StoredMail[]> }
 
-const isKept = (value: unknown): value is KeptMail =>
+const isStoredMail = (value: unknown): value is StoredMail =>
   typeof value === 'object' && value !== null && 'to' in value && 'subject' in value && 'text' in value && 'at' in value
 
 /** A process that was killed may leave half a mail: its job is done once more, and writes it anew. */
@@ -26,32 +26,32 @@ export function createOutbox(folder: string, clock: Clock): Outbox {
   /** Makes the folder where it is missing, which it is for one mail in all: to look each time costs as much as a mail's name. */
   async function write(path: string, text: string): Promise<void> {
     // Not flushed: its job is done once more after a power cut, and nobody's mail depends on it.
-    const put = () => writeWholeFile(path, text, false)
+    const store = () => writeFileAtomically(path, text, false)
     try {
-      await put()
+      await store()
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error
+      if (errorCode(error) !== 'ENOENT') throw error
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await put()
+      await store()
     }
   }
 
   return {
     async send(mail) {
-      const kept: KeptMail = { ...mail, at: clock().toISOString() }
+      const kept: StoredMail = { ...mail, at: clock().toISOString() }
       await write(join(folder, `${mail.id}.json`), JSON.stringify(kept, null, 2))
     },
 
     /** Newest first, 100 at most. */
     async list() {
       const names = await readdir(folder).catch(() => [])
-      const newest = names
+      const latest = names
         .filter((name) => name.endsWith('.json'))
         .toSorted()
         .toReversed()
         .slice(0, 100)
-      const texts = await Promise.all(newest.map((name) => readFile(join(folder, name), 'utf8')))
-      return texts.map(read).filter(isKept)
+      const texts = await Promise.all(latest.map((name) => readFile(join(folder, name), 'utf8')))
+      return texts.map(read).filter(isStoredMail)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { looksLikeEmail } from '@ilera/contract/shared/text'
-import { MailRefused, type Mailer } from './mailer.ts'
+import { isEmail } from '@ilera/contract/shared/text-fields'
+import { RecipientRejected, type Mailer } from './mailer.ts'
 
 type Address = { name: string; address: string }
 
@@ -8,7 +8,7 @@ type Address = { name: string; address: string }
 export function readSender(text: string): Address {
   const [, name = '', inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
   const address = (inBrackets ?? text).trim()
-  if (!looksLikeEmail(address)) throw new Error('MAIL_FROM must be an e-mail address, or a name and <address>.')
+  if (!isEmail(address)) throw new Error('MAIL_FROM must be an e-mail address, or a name and <address>.')
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }
 
@@ -60,7 +60,7 @@ export function createSmtpMailer(url: string, from: string, idDomain?: string): 
       // Tried again after a lost answer, it is the same message: mail programs show it once.
       const messageId = `<${id}@${idDomain ?? sender.address.split('@')[1]}>`
       const icalEvent = calendar ? calendarPart(calendar) : undefined
-      if (!looksLikeEmail(to)) throw new MailRefused('not one plain address')
+      if (!isEmail(to)) throw new RecipientRejected('not one plain address')
       // Objects, never strings: a string is read as a list, in which "ada,obi@…" is two.
       const recipient = { name: '', address: to }
       const envelope = { from: { ...sender }, to: [{ ...recipient }] }
@@ -77,7 +77,7 @@ export function createSmtpMailer(url: string, from: string, idDomain?: string): 
           headers,
         })
       } catch (error) {
-        throw isNoSuchMailbox(error) ? new MailRefused('no such mailbox', { cause: error }) : error
+        throw isNoSuchMailbox(error) ? new RecipientRejected('no such mailbox', { cause: error }) : error
       }
     },
   }

@@ -1,5 +1,5 @@
 import { hmacHex, parsedJson, sameSignature } from '../payments/signature.ts'
-import { numberAt, providerJson, textAt } from '../payments/provider-http.ts'
+import { getNumber, providerJson, getText } from '../payments/provider-http.ts'
 import type { MessageSender } from './message-sender.ts'
 
 type Account = { url: string; apiKey: string; senderId: string }
@@ -9,9 +9,9 @@ const apiOf = (url: string): string => `${url.replace(/\/+$/, '')}/api`
 /** What is left on the account, as Termii writes it. Throws where it does not answer, or does not know the key. */
 export async function termiiBalance(url: string, apiKey: string): Promise<string> {
   const { status, json } = await providerJson(`${apiOf(url)}/get-balance?api_key=${encodeURIComponent(apiKey)}`, apiKey)
-  const balance = numberAt(json, 'balance')
+  const balance = getNumber(json, 'balance')
   if (status >= 400 || Number.isNaN(balance)) throw new Error(`Termii refuses TERMII_API_KEY (answered ${status}).`)
-  return `${balance} ${textAt(json, 'currency')}`.trim()
+  return `${balance} ${getText(json, 'currency')}`.trim()
 }
 
 /** Termii's own names for the ways a message can go. */
@@ -33,15 +33,15 @@ export const createTermii = ({ url, apiKey, senderId }: Account): MessageSender 
       type: 'plain',
       channel: ways[channel],
     })
-    const providerId = textAt(json, 'message_id')
+    const providerId = getText(json, 'message_id')
     return status < 400 && providerId ? { providerId } : 'refused'
   },
 
   readReport({ headers, rawBody }) {
     if (!sameSignature(headers['x-termii-signature'], hmacHex('sha512', apiKey, rawBody))) return 'forged'
     const report = parsedJson(rawBody)
-    const providerId = textAt(report, 'message_id')
-    const status = textAt(report, 'status').toLowerCase()
+    const providerId = getText(report, 'message_id')
+    const status = getText(report, 'status').toLowerCase()
     if (!providerId) return 'ignored'
     if (status === 'delivered') return { providerId, status: 'delivered' }
     return status === 'failed' || status === 'rejected' || status === 'expired'

@@ -1,6 +1,6 @@
-import { own } from '@ilera/contract/shared/own'
-import { refundName, type Charge, type PaymentProvider, type RefundStanding } from './payment-provider.ts'
-import { amountAt, at, providerJson, textAt } from './provider-http.ts'
+import { ownProperty } from '@ilera/contract/shared/own-property'
+import { refundReference, type Charge, type PaymentProvider, type RefundStatus } from './payment-provider.ts'
+import { getAmount, getPath, providerJson, getText } from './provider-http.ts'
 import { hmacHex, parsedJson, sameSignature } from './signature.ts'
 
 const statuses: Record<string, Charge['status']> = {
@@ -12,8 +12,9 @@ const statuses: Record<string, Charge['status']> = {
   expired: 'abandoned',
 }
 
-const refundStatuses: Record<string, RefundStanding> = { success: 'refunded', failed: 'refused' }
-const standing = (refund: unknown): RefundStanding => own(refundStatuses, textAt(refund, 'data', 'status')) ?? 'pending'
+const refundStatuses: Record<string, RefundStatus> = { success: 'refunded', failed: 'refused' }
+const standing = (refund: unknown): RefundStatus =>
+  ownProperty(refundStatuses, getText(refund, 'data', 'status')) ?? 'pending'
 
 export type KorapaySettings = { publicKey: string; secretKey: string; apiUrl?: string }
 
@@ -43,25 +44,25 @@ export function createKorapay({
         secretKey,
       )
       if (status >= 400) return { reference, status: 'unknown', amount: 0, currency: '' }
-      const said = own(statuses, textAt(json, 'data', 'status')) ?? 'unknown'
+      const said = ownProperty(statuses, getText(json, 'data', 'status')) ?? 'unknown'
       return {
-        reference: textAt(json, 'data', 'reference'),
+        reference: getText(json, 'data', 'reference'),
         status: said,
-        amount: said === 'paid' ? amountAt(json, ['data', 'amount_paid'], ['data', 'amount']) : 0,
-        currency: textAt(json, 'data', 'currency'),
+        amount: said === 'paid' ? getAmount(json, ['data', 'amount_paid'], ['data', 'amount']) : 0,
+        currency: getText(json, 'data', 'currency'),
       }
     },
     readWebhook({ headers, rawBody }) {
       const body = parsedJson(rawBody)
-      const expected = hmacHex('sha256', secretKey, JSON.stringify(at(body, 'data')) ?? '')
+      const expected = hmacHex('sha256', secretKey, JSON.stringify(getPath(body, 'data')) ?? '')
       if (!sameSignature(headers['x-korapay-signature'], expected)) return 'forged'
-      const refunded = textAt(body, 'data', 'payment_reference')
-      if (refunded && textAt(body, 'event').startsWith('refund.')) return { about: 'refund', reference: refunded }
-      const reference = textAt(body, 'data', 'reference')
+      const refunded = getText(body, 'data', 'payment_reference')
+      if (refunded && getText(body, 'event').startsWith('refund.')) return { about: 'refund', reference: refunded }
+      const reference = getText(body, 'data', 'reference')
       return reference ? { about: 'charge', reference } : 'ignored'
     },
     async refund({ reference, part, amount }) {
-      const own = refundName({ reference, part })
+      const own = refundReference({ reference, part })
       const before = await providerJson(`${refunds}/${encodeURIComponent(own)}`, secretKey)
       if (before.status < 400) return standing(before.json)
       const { status, json } = await providerJson(`${refunds}/initiate`, secretKey, {

@@ -17,16 +17,16 @@ export type Charge = {
 export type RawWebhook = { headers: Record<string, string | string[] | undefined>; rawBody: Buffer }
 
 /** A webhook says only what to ask about, by the payment's reference; its word on the money is never taken. */
-export type WebhookReading = { about: 'charge' | 'refund'; reference: string } | 'forged' | 'ignored'
+export type WebhookEvent = { about: 'charge' | 'refund'; reference: string } | 'forged' | 'ignored'
 
 /** How a refund stands. `pending`: the provider will make it later. `refused`: it will not, or could not. */
-export type RefundStanding = 'refunded' | 'pending' | 'refused'
+export type RefundStatus = 'refunded' | 'pending' | 'refused'
 
 /** `part` counts the refunds of one payment, from 1; `amount` in naira. */
-export type WantedRefund = { reference: string; part: number; amount: number }
+export type RefundRequest = { reference: string; part: number; amount: number }
 
 /** Our own name for one refund: the same each time it is asked for. */
-export const refundName = ({ reference, part }: Pick<WantedRefund, 'reference' | 'part'>): string =>
+export const refundReference = ({ reference, part }: Pick<RefundRequest, 'reference' | 'part'>): string =>
   part === 1 ? `refund-${reference}` : `refund-${reference}-${part}`
 
 /**
@@ -41,21 +41,26 @@ export type PaymentProvider = {
   /** Origins that the widget needs in the content-security policy, beside our own. */
   origins: string[]
   verify(reference: string): Promise<Charge>
-  readWebhook(webhook: RawWebhook): WebhookReading
+  readWebhook(webhook: RawWebhook): WebhookEvent
   /** Sends back a part of a payment, once: asked again for the same part, it says how that refund stands. */
-  refund(wanted: WantedRefund): Promise<RefundStanding>
+  refund(wanted: RefundRequest): Promise<RefundStatus>
   /** Left out where the provider pays out to one account only. */
   settlement?: SettlementAccounts
 }
 
 /** `code`: of the account that this one takes the place of. */
-export type WantedAccount = { hospitalName: string; bankCode: string; accountNumber: string; code?: string | undefined }
+export type PayoutAccountRequest = {
+  hospitalName: string
+  bankCode: string
+  accountNumber: string
+  code?: string | undefined
+}
 
 /** Accounts of hospitals with the provider, to which it pays out what patients pay them. */
 export type SettlementAccounts = {
   banks(): Promise<Bank[]>
   /** `unknown`: the bank has no such account. `accountName` is what the bank has it as. */
-  open(wanted: WantedAccount): Promise<{ code: string; accountName: string } | 'unknown'>
+  open(wanted: PayoutAccountRequest): Promise<{ code: string; accountName: string } | 'unknown'>
 }
 
 /** The provider did not answer, or not in its own language. */

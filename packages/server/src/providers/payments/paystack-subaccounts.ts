@@ -1,5 +1,5 @@
 import { ProviderDown, type SettlementAccounts } from './payment-provider.ts'
-import { at, providerJson, textAt } from './provider-http.ts'
+import { getPath, providerJson, getText } from './provider-http.ts'
 
 /** Nothing of a payment stays with the site's own account. */
 const percentage_charge = 0
@@ -17,9 +17,9 @@ export const createPaystackSubaccounts = ({
 }): SettlementAccounts => ({
   async banks() {
     const { json } = await providerJson(`${apiUrl}/bank?country=nigeria&perPage=100`, secretKey)
-    const data = at(json, 'data')
+    const data = getPath(json, 'data')
     if (!Array.isArray(data)) throw new ProviderDown('no list of banks')
-    return data.map((bank: unknown) => ({ code: textAt(bank, 'code'), name: textAt(bank, 'name') }))
+    return data.map((bank: unknown) => ({ code: getText(bank, 'code'), name: getText(bank, 'name') }))
   },
   async open({ hospitalName, bankCode, accountNumber, code }) {
     const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode })
@@ -36,8 +36,8 @@ export const createPaystackSubaccounts = ({
       ? await providerJson(`${apiUrl}/subaccount/${encodeURIComponent(code)}`, secretKey, body, 'PUT')
       : await providerJson(`${apiUrl}/subaccount`, secretKey, body)
     if (status >= 400) throw new ProviderDown(`answered ${status}`)
-    const kept = textAt(json, 'data', 'subaccount_code') || code
+    const kept = getText(json, 'data', 'subaccount_code') || code
     if (!kept) throw new ProviderDown('no code of the subaccount')
-    return { code: kept, accountName: textAt(resolved.json, 'data', 'account_name') }
+    return { code: kept, accountName: getText(resolved.json, 'data', 'account_name') }
   },
 })

@@ -1,13 +1,13 @@
-import { own } from '@ilera/contract/shared/own'
+import { ownProperty } from '@ilera/contract/shared/own-property'
 import {
-  refundName,
+  refundReference,
   type Charge,
   type PaymentProvider,
-  type RefundStanding,
-  type WantedRefund,
+  type RefundStatus,
+  type RefundRequest,
 } from './payment-provider.ts'
 import { createPaystackSubaccounts } from './paystack-subaccounts.ts'
-import { amountAt, at, numberAt, providerJson, textAt } from './provider-http.ts'
+import { getAmount, getPath, getNumber, providerJson, getText } from './provider-http.ts'
 import { hmacHex, parsedJson, sameSignature } from './signature.ts'
 
 const koboPerNaira = 100
@@ -23,8 +23,8 @@ const statuses: Record<string, Charge['status']> = {
   queued: 'processing',
 }
 
-const refundStatuses: Record<string, RefundStanding> = { processed: 'refunded', failed: 'refused' }
-const standing = (status: string): RefundStanding => own(refundStatuses, status) ?? 'pending'
+const refundStatuses: Record<string, RefundStatus> = { processed: 'refunded', failed: 'refused' }
+const standing = (status: string): RefundStatus => ownProperty(refundStatuses, status) ?? 'pending'
 
 export type PaystackSettings = { publicKey: string; secretKey: string; apiUrl?: string }
 
@@ -43,24 +43,24 @@ export function createPaystack({
     providerJson(`${apiUrl}/transaction/verify/${encodeURIComponent(reference)}`, secretKey)
 
   /** Of the refunds that were asked for, how the one stands that went furthest; undefined: none was. */
-  async function askedBefore({ reference, part, amount }: WantedRefund): Promise<RefundStanding | undefined> {
-    const own = refundName({ reference, part })
+  async function askedBefore({ reference, part, amount }: RefundRequest): Promise<RefundStatus | undefined> {
+    const own = refundReference({ reference, part })
     /** Ours by its note. One without a note of ours (of an earlier version, or by hand) counts where its amount is the same. */
     const isThis = (refund: unknown) => {
-      const note = textAt(refund, 'merchant_note')
+      const note = getText(refund, 'merchant_note')
       if (note.startsWith('refund-')) return note === own
-      const listed = numberAt(refund, 'amount')
+      const listed = getNumber(refund, 'amount')
       return Number.isNaN(listed) ? part === 1 : listed === Math.round(amount * koboPerNaira)
     }
-    const id = numberAt((await lookUp(reference)).json, 'data', 'id')
+    const id = getNumber((await lookUp(reference)).json, 'data', 'id')
     if (Number.isNaN(id)) return undefined
     const { json } = await providerJson(`${apiUrl}/refund?transaction=${id}`, secretKey)
-    const listed = at(json, 'data')
+    const listed = getPath(json, 'data')
     const standings = new Set(
       (Array.isArray(listed) ? listed : [])
-        .filter((refund) => numberAt(refund, 'transaction') === id || numberAt(refund, 'transaction', 'id') === id)
+        .filter((refund) => getNumber(refund, 'transaction') === id || getNumber(refund, 'transaction', 'id') === id)
         .filter(isThis)
-        .map((refund) => standing(textAt(refund, 'status'))),
+        .map((refund) => standing(getText(refund, 'status'))),
     )
     return (['refunded', 'pending', 'refused'] as const).find((wanted) => standings.has(wanted))
   }
@@ -73,20 +73,20 @@ export function createPaystack({
     async verify(reference) {
       const { status, json } = await lookUp(reference)
       if (status >= 400) return { reference, status: 'unknown', amount: 0, currency: '' }
-      const said = own(statuses, textAt(json, 'data', 'status')) ?? 'unknown'
+      const said = ownProperty(statuses, getText(json, 'data', 'status')) ?? 'unknown'
       return {
-        reference: textAt(json, 'data', 'reference'),
+        reference: getText(json, 'data', 'reference'),
         status: said,
-        amount: said === 'paid' ? amountAt(json, ['data', 'amount']) / koboPerNaira : 0,
-        currency: textAt(json, 'data', 'currency'),
+        amount: said === 'paid' ? getAmount(json, ['data', 'amount']) / koboPerNaira : 0,
+        currency: getText(json, 'data', 'currency'),
       }
     },
     readWebhook({ headers, rawBody }) {
       if (!sameSignature(headers['x-paystack-signature'], hmacHex('sha512', secretKey, rawBody))) return 'forged'
       const body = parsedJson(rawBody)
-      const refunded = textAt(body, 'data', 'transaction_reference')
-      if (refunded && textAt(body, 'event').startsWith('refund.')) return { about: 'refund', reference: refunded }
-      const reference = textAt(body, 'data', 'reference')
+      const refunded = getText(body, 'data', 'transaction_reference')
+      if (refunded && getText(body, 'event').startsWith('refund.')) return { about: 'refund', reference: refunded }
+      const reference = getText(body, 'data', 'reference')
       return reference ? { about: 'charge', reference } : 'ignored'
     },
     async refund({ reference, part, amount }) {
@@ -95,9 +95,9 @@ export function createPaystack({
       const { status, json } = await providerJson(`${apiUrl}/refund`, secretKey, {
         transaction: reference,
         amount: Math.round(amount * koboPerNaira),
-        merchant_note: refundName({ reference, part }),
+        merchant_note: refundReference({ reference, part }),
       })
-      return status >= 400 ? 'refused' : standing(textAt(json, 'data', 'status'))
+      return status >= 400 ? 'refused' : standing(getText(json, 'data', 'status'))
     },
     settlement: createPaystackSubaccounts({ secretKey, apiUrl }),
   }

@@ -1,6 +1,6 @@
 import { ProviderDown } from './payment-provider.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** A wrong key, or too many questions: no word on what was asked about. */
 const aboutUs = new Set([401, 403, 429])
@@ -20,7 +20,7 @@ export async function providerJson(
       method: body ? writing : 'GET',
       headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status >= 500 || aboutUs.has(response.status)) throw new ProviderDown(`answered ${response.status}`)
     return { status: response.status, json: await response.json() }
@@ -30,29 +30,29 @@ export async function providerJson(
 }
 
 /** The value at a path of keys in an answer whose shape nobody guarantees. */
-export function at(value: unknown, ...path: string[]): unknown {
+export function getPath(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
     value,
   )
 }
 
-export const textAt = (value: unknown, ...path: string[]): string => {
-  const found = at(value, ...path)
+export const getText = (value: unknown, ...path: string[]): string => {
+  const found = getPath(value, ...path)
   return typeof found === 'string' ? found : ''
 }
 
 /** A number written as a number or as digits; NaN when it is neither, or blank. */
-export const numberAt = (value: unknown, ...path: string[]): number => {
-  const found = at(value, ...path)
+export const getNumber = (value: unknown, ...path: string[]): number => {
+  const found = getPath(value, ...path)
   if (typeof found === 'string') return found.trim() === '' ? Number.NaN : Number(found)
   return typeof found === 'number' ? found : Number.NaN
 }
 
 /** What was paid, by the first of these paths that holds anything. Throws `ProviderDown` where that is no amount of money. */
-export function amountAt(value: unknown, ...paths: string[][]): number {
-  const path = paths.find((each) => at(value, ...each) !== undefined && at(value, ...each) !== null) ?? []
-  const amount = numberAt(value, ...path)
+export function getAmount(value: unknown, ...paths: string[][]): number {
+  const path = paths.find((each) => getPath(value, ...each) !== undefined && getPath(value, ...each) !== null) ?? []
+  const amount = getNumber(value, ...path)
   if (!Number.isFinite(amount) || amount < 0) throw new ProviderDown('a payment without an amount')
   return amount
 }

@@ -2,7 +2,7 @@ import { href } from '@ilera/contract/routes'
 import type { ReactNode } from 'react'
 import { ArrowRightIcon } from '../../elements/icons.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
-import { OtherForm } from '../../patterns/other-form.tsx'
+import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
 import { Portrait } from '../../patterns/portrait.tsx'
 
 export type AccountTypeScreenProps = {
@@ -17,7 +17,7 @@ export function AccountTypeScreen({ name }: AccountTypeScreenProps) {
     <AuthCard
       title={greeting ? `Welcome, ${greeting}` : 'Create an account'}
       lead="Who is the account for?"
-      footer={<OtherForm question="Have an account already?" label="Login" href={href('patientLogin')} />}
+      footer={<SwitchFormLink question="Have an account already?" label="Login" href={href('patientLogin')} />}
     >
       <Choice label="patient" href={href('patientRegister')} picture={<Portrait who="ngozi" className="size-20" />}>
         Find a hospital, ask for an appointment and pay.

@@ -3,7 +3,7 @@ import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { LoginForm, type LoginFormProps } from '../../patterns/login-form.tsx'
-import { OtherForm } from '../../patterns/other-form.tsx'
+import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
 
 export type AppointmentLoginScreenProps = LoginFormProps & {
   /** Who is logged in on this device already, and where the appointment is: the phone may be a family's. */
@@ -15,7 +15,7 @@ export const AppointmentLoginScreen = ({ onward, ...form }: AppointmentLoginScre
   <AuthCard
     title="Login"
     lead="Log in to see your appointment."
-    footer={<OtherForm question="No account yet?" label="Sign Up" href={href('patientRegister')} />}
+    footer={<SwitchFormLink question="No account yet?" label="Sign Up" href={href('patientRegister')} />}
   >
     {onward ? (
       <Banner actions={<Button href={onward.href}>See the appointment</Button>}>

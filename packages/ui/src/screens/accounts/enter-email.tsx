@@ -1,16 +1,16 @@
 import { href } from '@ilera/contract/routes'
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Form } from '../../elements/form.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
-import { OtherForm } from '../../patterns/other-form.tsx'
+import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
 
 export type EnterEmailScreenProps = {
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   /** The server's sentence once the link was asked for; it says the same for every address. */
   sent?: string
   defaultValues?: { email?: string }
@@ -22,7 +22,7 @@ export const EnterEmailScreen = ({ busy, problem, sent, defaultValues, onSubmit 
   <AuthCard
     title="Enter email"
     lead="We will send you a link to set a new password."
-    footer={<OtherForm question="Remember your password?" label="Login" href={href('patientLogin')} />}
+    footer={<SwitchFormLink question="Remember your password?" label="Login" href={href('patientLogin')} />}
   >
     {sent ? (
       <Banner tone="success" title="Check your email" live>

@@ -1,7 +1,7 @@
 import { href } from '@ilera/contract/routes'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { LoginForm, type LoginFormProps } from '../../patterns/login-form.tsx'
-import { OtherForm } from '../../patterns/other-form.tsx'
+import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
 
 export type HospitalLoginScreenProps = LoginFormProps
 
@@ -10,7 +10,7 @@ export const HospitalLoginScreen = (props: HospitalLoginScreenProps) => (
   <AuthCard
     title="Hospital Login"
     lead="For the staff who look after bookings."
-    footer={<OtherForm question="No account yet?" label="Sign up" href={href('hospitalRegister')} />}
+    footer={<SwitchFormLink question="No account yet?" label="Sign up" href={href('hospitalRegister')} />}
   >
     <LoginForm {...props} />
   </AuthCard>

@@ -1,5 +1,5 @@
 import { href } from '@ilera/contract/routes'
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { limits } from '@ilera/contract/shared/limits'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '../../elements/text-field.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { ConsentNote } from '../../patterns/consent-note.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
-import { OtherForm } from '../../patterns/other-form.tsx'
+import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
 
 const fields = ['hospitalName', 'hospitalAddress', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const
 
@@ -17,7 +17,7 @@ export type HospitalSignupValues = Record<(typeof fields)[number], string>
 
 export type HospitalSignupScreenProps = {
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   /** Said once the account is there, while the login is on its way. */
   success?: string
   defaultValues?: Partial<HospitalSignupValues>
@@ -37,7 +37,7 @@ export const HospitalSignupScreen = ({
   <AuthCard
     title="Signup Account for Hospital"
     lead="Patients find you by this name and address."
-    footer={<OtherForm question="Have an account already?" label="Login" href={href('hospitalLogin')} />}
+    footer={<SwitchFormLink question="Have an account already?" label="Login" href={href('hospitalLogin')} />}
   >
     {success ? (
       <Banner tone="success" live>
@@ -82,7 +82,7 @@ export const HospitalSignupScreen = ({
       <PasswordField
         label="Password"
         name="password"
-        hint={`At least ${limits.passwordLeast} characters`}
+        hint={`At least ${limits.passwordMinLength} characters`}
         autoComplete="new-password"
         defaultValue={defaultValues?.password}
         error={problem?.fields['password']}

@@ -1,7 +1,7 @@
 import { href } from '@ilera/contract/routes'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { LoginForm, type LoginFormProps } from '../../patterns/login-form.tsx'
-import { OtherForm } from '../../patterns/other-form.tsx'
+import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
 
 export type PatientLoginScreenProps = LoginFormProps
 
@@ -10,7 +10,7 @@ export const PatientLoginScreen = (props: PatientLoginScreenProps) => (
   <AuthCard
     title="Login"
     lead="For patients: your hospitals and appointments."
-    footer={<OtherForm question="No account yet?" label="Sign up" href={href('patientRegister')} />}
+    footer={<SwitchFormLink question="No account yet?" label="Sign up" href={href('patientRegister')} />}
   >
     <LoginForm {...props} />
   </AuthCard>

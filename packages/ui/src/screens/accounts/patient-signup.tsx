@@ -1,5 +1,5 @@
 import { href } from '@ilera/contract/routes'
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { limits } from '@ilera/contract/shared/limits'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '../../elements/text-field.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { ConsentNote } from '../../patterns/consent-note.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
-import { OtherForm } from '../../patterns/other-form.tsx'
+import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
 
 const fields = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
 
@@ -17,7 +17,7 @@ export type PatientSignupValues = Record<(typeof fields)[number], string>
 
 export type PatientSignupScreenProps = {
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   /** Said once the account is there. */
   success?: string
   defaultValues?: Partial<PatientSignupValues>
@@ -37,7 +37,7 @@ export const PatientSignupScreen = ({
   <AuthCard
     title="Patient Signup"
     lead="It takes about one minute."
-    footer={<OtherForm question="Have an account already?" label="Login" href={href('patientLogin')} />}
+    footer={<SwitchFormLink question="Have an account already?" label="Login" href={href('patientLogin')} />}
   >
     {success ? (
       <Banner tone="success" live>
@@ -75,7 +75,7 @@ export const PatientSignupScreen = ({
       <PasswordField
         label="Password"
         name="password"
-        hint={`At least ${limits.passwordLeast} characters`}
+        hint={`At least ${limits.passwordMinLength} characters`}
         autoComplete="new-password"
         defaultValue={defaultValues?.password}
         error={problem?.fields['password']}

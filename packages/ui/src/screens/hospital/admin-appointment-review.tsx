@@ -1,11 +1,11 @@
 import { reviewMessages } from '@ilera/contract/appointments/event-messages'
-import type { OpenedAppointment } from '@ilera/contract/appointments/schemas'
+import type { AppointmentRecord } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent, ReviewAction } from '@ilera/contract/appointments/transitions'
-import { formatDate, formatLongDate, formatNaira, formatTime, none } from '@ilera/contract/formats'
-import { guardianOf } from '@ilera/contract/patients/rules'
-import { profileWords } from '@ilera/contract/patients/words'
+import { formatDate, formatLongDate, formatNaira, formatTime, noneLabel } from '@ilera/contract/formats'
+import { guardianName } from '@ilera/contract/patients/rules'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import { href } from '@ilera/contract/routes'
-import { keysOf } from '@ilera/contract/shared/own'
+import { keysOf } from '@ilera/contract/shared/own-property'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -19,7 +19,7 @@ import { AppointmentTimeline } from '../../patterns/appointment-timeline.tsx'
 export type AdminAppointmentReviewScreenProps = {
   /** `none`: no appointment was chosen. */
   state: 'none' | 'loading' | 'failed' | 'shown'
-  appointment?: OpenedAppointment
+  appointment?: AppointmentRecord
   sentence?: string
   /** What the status table lets the hospital do now. */
   events: readonly AppointmentEvent[]
@@ -27,24 +27,24 @@ export type AdminAppointmentReviewScreenProps = {
   onAssign: () => void
   /** Of a time that is held, and not booked yet. */
   onReviewBooking: () => void
-  onAct: (choice: { event: ReviewAction }) => void
+  onAction: (choice: { event: ReviewAction }) => void
 }
 
 /** What a person wrote of the last visit; a date is shown as one, anything unreadable as 'None'. */
 const lastVisit = (text: string | null) => {
   const day = formatDate(text)
-  return day === none ? text?.trim() || none : day
+  return day === noneLabel ? text?.trim() || noneLabel : day
 }
 
 /** What whoever treats the patient has to know of them. */
-function careFacts({ patient, patientPhone }: OpenedAppointment) {
-  const guardian = guardianOf(patient)
+function healthFacts({ patient, patientPhone }: AppointmentRecord) {
+  const guardian = guardianName(patient)
   return [
-    { label: 'Age', value: patient.age ?? profileWords.notGiven },
-    { label: 'Gender', value: patient.gender ?? profileWords.notGiven },
-    { label: 'Blood type', value: patient.bloodType ?? profileWords.notGiven },
-    { label: 'Allergies', value: patient.allergies ?? profileWords.notGiven },
-    { label: 'Phone number', value: patientPhone ?? profileWords.notGiven },
+    { label: 'Age', value: patient.age ?? profileMessages.notGiven },
+    { label: 'Gender', value: patient.gender ?? profileMessages.notGiven },
+    { label: 'Blood type', value: patient.bloodType ?? profileMessages.notGiven },
+    { label: 'Allergies', value: patient.allergies ?? profileMessages.notGiven },
+    { label: 'Phone number', value: patientPhone ?? profileMessages.notGiven },
     ...(guardian ? [{ label: 'Parent or guardian', value: guardian }] : []),
   ]
 }
@@ -56,11 +56,11 @@ export const AdminAppointmentReviewScreen = (props: AdminAppointmentReviewScreen
       title="Appointment Review"
       lead="What the patient asks for, what was agreed, and each step that led here."
     />
-    <Reviewed {...props} />
+    <AppointmentDetails {...props} />
   </>
 )
 
-function Reviewed({
+function AppointmentDetails({
   state,
   appointment,
   sentence,
@@ -68,7 +68,7 @@ function Reviewed({
   onRetry,
   onAssign,
   onReviewBooking,
-  onAct,
+  onAction,
 }: AdminAppointmentReviewScreenProps) {
   if (state === 'none')
     return (
@@ -78,18 +78,18 @@ function Reviewed({
     )
   if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
   if (state === 'loading' || !appointment) return <Skeleton kind="card" label="Loading the appointment" />
-  const isHeld = events.includes('confirm')
-  const wish = [
+  const isReserved = events.includes('confirm')
+  const preferredTime = [
     appointment.preferredDate && formatDate(appointment.preferredDate),
     appointment.preferredTime && formatTime(appointment.preferredTime),
   ].filter(Boolean)
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        {isHeld ? <Button onClick={() => onReviewBooking()}>Review and book</Button> : null}
+        {isReserved ? <Button onClick={() => onReviewBooking()}>Review and book</Button> : null}
         {events.includes('assign') ? (
-          <Button kind={isHeld ? 'secondary' : 'primary'} onClick={() => onAssign()}>
-            {isHeld ? 'Change the doctor or time' : 'Assign a doctor'}
+          <Button kind={isReserved ? 'secondary' : 'primary'} onClick={() => onAssign()}>
+            {isReserved ? 'Change the doctor or time' : 'Assign a doctor'}
           </Button>
         ) : null}
         {events.includes('decline-reschedule') ? (
@@ -99,7 +99,7 @@ function Reviewed({
         ) : null}
         {keysOf(reviewMessages).map((event) =>
           events.includes(event) ? (
-            <Button key={event} kind="secondary" onClick={() => onAct({ event })}>
+            <Button key={event} kind="secondary" onClick={() => onAction({ event })}>
               {reviewMessages[event].button}
             </Button>
           ) : null,
@@ -112,14 +112,14 @@ function Reviewed({
               items={[
                 { label: 'Patient name', value: appointment.fullName },
                 { label: 'Last visitation', value: lastVisit(appointment.lastVisitation) },
-                { label: 'Last diagnosis', value: appointment.lastDiagnosis ?? none },
+                { label: 'Last diagnosis', value: appointment.lastDiagnosis ?? noneLabel },
                 { label: 'Present symptoms', value: appointment.presentSymptoms },
-                { label: 'Wished for', value: wish.length > 0 ? wish.join(', ') : 'Any time' },
+                { label: 'Wished for', value: preferredTime.length > 0 ? preferredTime.join(', ') : 'Any time' },
               ]}
             />
           </Card>
           <Card title="Patient">
-            <DetailsList items={careFacts(appointment)} />
+            <DetailsList items={healthFacts(appointment)} />
           </Card>
         </div>
         <div className="grid gap-6">
@@ -128,7 +128,7 @@ function Reviewed({
               <DetailsList
                 items={[
                   { label: 'Doctor', value: appointment.doctorName },
-                  { label: 'Speciality', value: appointment.speciality ?? none },
+                  { label: 'Speciality', value: appointment.speciality ?? noneLabel },
                   { label: 'When', value: formatLongDate(appointment) },
                   ...(appointment.holdUntil
                     ? [{ label: 'Held until', value: formatLongDate(appointment.holdUntil) }]

@@ -1,18 +1,18 @@
 import { defaultFee, workingHours } from '@ilera/contract/appointments/constants'
 import type { Slot } from '@ilera/contract/appointments/schemas'
-import type { KnownDoctor } from '@ilera/contract/doctors/schemas'
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { DoctorName } from '@ilera/contract/doctors/schemas'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { type ComponentProps, useRef } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DateField } from '../../elements/date-field.tsx'
 import { Form, type FormDraft } from '../../elements/form.tsx'
-import { fillIn } from '../../elements/form-draft.ts'
+import { setFieldValue } from '../../elements/form-draft.ts'
 import { PageHeader } from '../../elements/page-header.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
-import { DoctorDay } from '../../patterns/doctor-day.tsx'
+import { DoctorAvailability } from '../../patterns/doctor-availability.tsx'
 import { SuggestedTimes } from '../../patterns/suggested-times.tsx'
 
 const fields = ['doctorName', 'speciality', 'date', 'time', 'fee'] as const
@@ -21,13 +21,13 @@ export type AssignValues = Record<(typeof fields)[number], string>
 export type AdminAssignDoctorScreenProps = {
   patientName?: string
   /** Doctors assigned before: offered while typing. */
-  doctors: readonly KnownDoctor[]
+  doctors: readonly DoctorName[]
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   /** Free times after a conflict. */
   suggestions: readonly Slot[]
   /** What is free and taken on the doctor's day, once both are typed. */
-  day?: Pick<ComponentProps<typeof DoctorDay>, 'state' | 'day' | 'sentence'>
+  day?: Pick<ComponentProps<typeof DoctorAvailability>, 'state' | 'day' | 'sentence'>
   defaultValues?: Partial<AssignValues>
   draft?: FormDraft
   /** The first day that can be chosen, YYYY-MM-DD in Lagos. */
@@ -36,33 +36,33 @@ export type AdminAssignDoctorScreenProps = {
   /** At every change of the form. */
   onEdit?: (edit: { values: AssignValues }) => void
   /** The doctor's day could not be loaded. */
-  onRetryDay?: () => void
+  onRetryAvailability?: () => void
 }
 
 /** `/admin/adminAppointmentReview/adminAssignDoctor` (spec sections 2 and 5). */
 export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
   const { patientName, doctors, busy, problem, suggestions, day, defaultValues, draft, today } = props
-  const { onProceed, onEdit, onRetryDay } = props
+  const { onProceed, onEdit, onRetryAvailability } = props
   const form = useRef<HTMLDivElement>(null)
   const error = (field: string) => problem?.fields[field]
-  const fill = (slot: { date: string; time: string }) => {
+  const fillForm = (slot: { date: string; time: string }) => {
     for (const name of ['date', 'time'] as const) {
       const field = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
-      if (field) fillIn(field, slot[name])
+      if (field) setFieldValue(field, slot[name])
     }
   }
   // Read when pressed: the fields hold their own texts.
-  const chooseTime = (time: string) => {
+  const selectTime = (time: string) => {
     const field = form.current?.querySelector<HTMLInputElement>('[name="time"]')
     if (!field) return
-    fillIn(field, time)
+    setFieldValue(field, time)
     field.focus()
   }
   return (
     <>
       <PageHeader title="Assign a Doctor" lead={patientName && `For ${patientName}`} />
       <ErrorSummary problem={problem} />
-      <SuggestedTimes slots={suggestions} disabled={busy} onChoose={fill} />
+      <SuggestedTimes slots={suggestions} disabled={busy} onChoose={fillForm} />
       <Card>
         <div ref={form}>
           <Form fields={fields} busy={busy} draft={draft} onSubmit={onProceed} onEdit={onEdit}>
@@ -104,11 +104,11 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
               error={error('time')}
             />
             {day ? (
-              <DoctorDay
+              <DoctorAvailability
                 {...day}
                 disabled={busy}
-                onChoose={({ time }) => chooseTime(time)}
-                onRetry={() => onRetryDay?.()}
+                onChoose={({ time }) => selectTime(time)}
+                onRetry={() => onRetryAvailability?.()}
               />
             ) : null}
             <TextField

@@ -1,7 +1,7 @@
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
-import { appointmentWords } from '@ilera/contract/appointments/words'
-import { formatDay, formatLongDate, formatNaira, formatTime, none } from '@ilera/contract/formats'
-import type { Findings } from '@ilera/contract/shared/findings'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { formatDay, formatLongDate, formatNaira, formatTime, noneLabel } from '@ilera/contract/formats'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -13,7 +13,7 @@ import { ErrorSummary } from '../../patterns/error-summary.tsx'
 export type AdminBookingReviewScreenProps = {
   appointment: AppointmentWithTimeline
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   onBook: () => void
   onBack: () => void
 }
@@ -29,7 +29,7 @@ export const AdminBookingReviewScreen = ({
   <>
     <PageHeader title="Booking Review" />
     <ErrorSummary problem={problem} />
-    {problem ? null : <Banner>{appointmentWords.assigned}</Banner>}
+    {problem ? null : <Banner>{appointmentMessages.assigned}</Banner>}
     <div className="grid gap-6 md:grid-cols-2">
       <Card title="Patient">
         <DetailsList
@@ -44,8 +44,8 @@ export const AdminBookingReviewScreen = ({
       <Card title="Doctor" kind="accent">
         <DetailsList
           items={[
-            { label: 'Name', value: appointment.doctorName ?? none },
-            { label: 'Speciality', value: appointment.speciality ?? none },
+            { label: 'Name', value: appointment.doctorName ?? noneLabel },
+            { label: 'Speciality', value: appointment.speciality ?? noneLabel },
             { label: 'Day', value: formatDay(appointment.date) },
             { label: 'Time', value: `${formatTime(appointment.time)}, Lagos time` },
             { label: 'Fee', value: formatNaira(appointment.fee) },

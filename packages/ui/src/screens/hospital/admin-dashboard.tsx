@@ -1,6 +1,6 @@
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, groupLabels, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatDate } from '@ilera/contract/formats'
 import { memo } from 'react'
 import { Button } from '../../elements/button.tsx'
@@ -18,16 +18,16 @@ export type AdminDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' | '
   group: AppointmentGroup
   /** How many appointments each tab holds; a tab that is not known yet shows none. */
   counts: Partial<Record<AppointmentGroup, number>>
-  onGroup: (choice: { group: AppointmentGroup }) => void
+  onTabChange: (choice: { group: AppointmentGroup }) => void
   onView: (choice: { appointment: Appointment }) => void
   onDelete: (choice: { appointment: Appointment }) => void
 }
 
-const isGroup = (id: string): id is AppointmentGroup => appointmentGroups.some((group) => group === id)
+const isTab = (id: string): id is AppointmentGroup => appointmentGroups.some((group) => group === id)
 
 /** `/admin`: the four tabs with their counts (spec section 2). */
 export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
-  const { rows, group, counts, onGroup, onView, onDelete, ...list } = props
+  const { rows, group, counts, onTabChange, onView, onDelete, ...list } = props
   return (
     <>
       <PageHeader title="Appointments" />
@@ -35,17 +35,17 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
         label="Appointments"
         selectedId={group}
         tabs={appointmentGroups.map((id) => ({ id, label: groupLabels[id], count: counts[id] ?? null }))}
-        onSelect={({ id }) => (isGroup(id) ? onGroup({ group: id }) : undefined)}
+        onSelect={({ id }) => (isTab(id) ? onTabChange({ group: id }) : undefined)}
       >
         <ListPage
           {...list}
           noun="appointments"
-          empty={<EmptyState title={appointmentWords.noAppointments} picture={<EmptyCalendar />} />}
+          empty={<EmptyState title={appointmentMessages.noAppointments} picture={<EmptyCalendar />} />}
         >
           <AppointmentsTable
             rows={rows}
             group={group}
-            numberedFrom={(list.page - 1) * list.pageSize + 1}
+            firstRowNumber={(list.page - 1) * list.pageSize + 1}
             onView={onView}
             onDelete={onDelete}
           />
@@ -56,12 +56,12 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
 }
 
 type AppointmentsTableProps = Pick<AdminDashboardScreenProps, 'rows' | 'group' | 'onView' | 'onDelete'> & {
-  numberedFrom: number
+  firstRowNumber: number
 }
 
 /** Drawn anew only when its own rows change: the counts of the tabs above come one after the other. */
 const AppointmentsTable = memo(function AppointmentsTable(props: AppointmentsTableProps) {
-  const { rows, group, numberedFrom, onView, onDelete } = props
+  const { rows, group, firstRowNumber, onView, onDelete } = props
   return (
     <Table
       caption={groupLabels[group]}
@@ -72,18 +72,18 @@ const AppointmentsTable = memo(function AppointmentsTable(props: AppointmentsTab
         {
           key: 'number',
           header: 'S/N',
-          wideOnly: true,
-          cell: (_, index) => numberedFrom + index,
+          desktopOnly: true,
+          cell: (_, index) => firstRowNumber + index,
         },
         { key: 'patient', header: 'Patient', rowHeader: true, cell: (row) => row.fullName },
         { key: 'email', header: 'Email', cell: (row) => <EmailText address={row.patientEmail} /> },
         {
           key: 'status',
-          short: true,
+          compact: true,
           header: 'Request status',
           cell: (row) => <StatusBadge status={row.status} />,
         },
-        { key: 'date', short: true, header: 'Date', cell: (row) => formatDate(row.createdAt) },
+        { key: 'date', compact: true, header: 'Date', cell: (row) => formatDate(row.createdAt) },
       ]}
       actions={(row) => (
         <>

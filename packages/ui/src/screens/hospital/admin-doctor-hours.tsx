@@ -1,28 +1,31 @@
 import { workingHours } from '@ilera/contract/appointments/constants'
-import { hoursFields, leaveFields, type TimetableTexts } from '@ilera/contract/doctors/rules'
+import { hoursFieldNames, leaveFieldNames, type WorkingHoursForm } from '@ilera/contract/doctors/rules'
 import type { Doctor } from '@ilera/contract/doctors/schemas'
-import { leavesMost, weekdays } from '@ilera/contract/doctors/timetable'
-import { weekdayNames } from '@ilera/contract/doctors/words'
+import { leavesMax, weekdays } from '@ilera/contract/doctors/working-hours'
+import { weekdayLabels } from '@ilera/contract/doctors/messages'
 import { href } from '@ilera/contract/routes'
-import type { Findings } from '@ilera/contract/shared/findings'
-import { words } from '@ilera/contract/shared/words'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { useState } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { Form, type FormDraft } from '../../elements/form.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
-import { SpanFields } from '../../patterns/span-fields.tsx'
+import { RangeFields } from '../../patterns/range-fields.tsx'
 
-const leavePlaces = Array.from({ length: leavesMost }, (_, place) => place)
-const fields = [...weekdays.map((day) => hoursFields(day)), ...leavePlaces.map((place) => leaveFields(place))].flatMap(
-  ({ from, to }) => [from, to],
-)
+const leavePlaces = Array.from({ length: leavesMax }, (_, place) => place)
+const fields = [
+  ...weekdays.map((day) => hoursFieldNames(day)),
+  ...leavePlaces.map((place) => leaveFieldNames(place)),
+].flatMap(({ from, to }) => [from, to])
 
 /** How many rows of leave a draft needs. */
-function leavesTyped(draft: FormDraft | undefined): number {
+function leaveValues(draft: FormDraft | undefined): number {
   const typed = draft?.load() ?? {}
-  return leavePlaces.findLastIndex((place) => typed[leaveFields(place).from] || typed[leaveFields(place).to]) + 1
+  return (
+    leavePlaces.findLastIndex((place) => typed[leaveFieldNames(place).from] || typed[leaveFieldNames(place).to]) + 1
+  )
 }
 
 export type AdminDoctorHoursScreenProps = {
@@ -31,25 +34,25 @@ export type AdminDoctorHoursScreenProps = {
   doctor?: Doctor
   sentence?: string
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   draft?: FormDraft
   /** The first day of leave that can be chosen, YYYY-MM-DD in Lagos. */
   today?: string
   onRetry: () => void
-  onSave: (submission: { values: TimetableTexts }) => void
+  onSave: (submission: { values: WorkingHoursForm }) => void
 }
 
 /** `/admin/adminDoctors/{doctorId}`: working days, hours and leave of one doctor (decision 014). */
 export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
   const { state, doctor, sentence, onRetry } = props
-  const isUnknown = state === 'shown' && !doctor
+  const isNotFound = state === 'shown' && !doctor
   return (
     <RecordPage
       title={doctor ? `Hours of ${doctor.doctorName}` : "A doctor's hours"}
       lead={doctor?.speciality}
-      state={isUnknown ? 'failed' : state}
+      state={isNotFound ? 'failed' : state}
       record={doctor}
-      sentence={isUnknown ? words.notFound : sentence}
+      sentence={isNotFound ? commonMessages.notFound : sentence}
       skeleton={{ kind: 'card', label: 'Loading the hours' }}
       onRetry={onRetry}
     >
@@ -59,7 +62,7 @@ export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
 }
 
 function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorHoursScreenProps & { doctor: Doctor }) {
-  const [leaveRows, setLeaveRows] = useState(() => Math.max(doctor.leave.length, leavesTyped(draft)) + 1)
+  const [leaveRows, setLeaveRows] = useState(() => Math.max(doctor.leave.length, leaveValues(draft)) + 1)
   const hoursOf = new Map(doctor.workingDays.map((one) => [one.day, one]))
   const end = (label: string, name: string, defaultValue?: string) => ({
     label,
@@ -77,12 +80,12 @@ function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorH
             is a day off.
           </p>
           {weekdays.map((day) => {
-            const names = hoursFields(day)
+            const names = hoursFieldNames(day)
             return (
-              <SpanFields
+              <RangeFields
                 key={day}
                 kind="times"
-                legend={weekdayNames[day]}
+                legend={weekdayLabels[day]}
                 from={end('First time', names.from, hoursOf.get(day)?.from)}
                 to={end('Last time', names.to, hoursOf.get(day)?.to)}
                 min={workingHours.from}
@@ -96,9 +99,9 @@ function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorH
         <Card title="Leave">
           <p className="text-ink-soft">Nobody can be booked with this doctor on these days.</p>
           {leavePlaces.slice(0, leaveRows).map((place) => {
-            const names = leaveFields(place)
+            const names = leaveFieldNames(place)
             return (
-              <SpanFields
+              <RangeFields
                 key={names.from}
                 kind="days"
                 legend={`Leave ${place + 1}`}
@@ -110,7 +113,7 @@ function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorH
               />
             )
           })}
-          {leaveRows < leavesMost ? (
+          {leaveRows < leavesMax ? (
             <div>
               <Button kind="secondary" size="small" disabled={busy} onClick={() => setLeaveRows(leaveRows + 1)}>
                 Add more leave

@@ -1,6 +1,6 @@
-import { describeHours, describeLeave } from '@ilera/contract/doctors/describe-hours'
+import { describeHours, describeLeave } from '@ilera/contract/doctors/format-working-hours'
 import type { Doctor } from '@ilera/contract/doctors/schemas'
-import { doctorWords } from '@ilera/contract/doctors/words'
+import { doctorMessages } from '@ilera/contract/doctors/messages'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -31,8 +31,8 @@ function Doctors({ state, doctors, sentence, onRetry }: AdminDoctorsScreenProps)
   if (state === 'loading' || !doctors) return <Skeleton kind="table" label="Loading the doctors" rows={4} />
   if (doctors.length === 0)
     return (
-      <EmptyState title={doctorWords.noDoctors} picture={<EmptyPeople />}>
-        {doctorWords.noDoctorsHint}
+      <EmptyState title={doctorMessages.noDoctors} picture={<EmptyPeople />}>
+        {doctorMessages.noDoctorsHint}
       </EmptyState>
     )
   return (

@@ -1,5 +1,5 @@
 import type { PatientRow } from '@ilera/contract/patients/schemas'
-import { profileWords } from '@ilera/contract/patients/words'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import { formatDate } from '@ilera/contract/formats'
 import { Avatar } from '../../elements/avatar.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -30,15 +30,20 @@ export const AdminPatientsScreen = ({ rows, onView, onDelete, ...list }: AdminPa
           {
             key: 'picture',
             header: 'Picture',
-            wideOnly: true,
+            desktopOnly: true,
             cell: (row) => (
               <Avatar name={`${row.firstName} ${row.lastName}`} src={row.profilePicture.url} size="small" decorative />
             ),
           },
           { key: 'name', header: 'Name', rowHeader: true, cell: (row) => `${row.firstName} ${row.lastName}` },
           { key: 'email', header: 'Email', cell: (row) => <EmailText address={row.email} /> },
-          { key: 'phone', short: true, header: 'Phone number', cell: (row) => row.phoneNumber ?? profileWords.noPhone },
-          { key: 'date', short: true, header: 'Last appointment', cell: (row) => formatDate(row.lastAppointment) },
+          {
+            key: 'phone',
+            compact: true,
+            header: 'Phone number',
+            cell: (row) => row.phoneNumber ?? profileMessages.noPhone,
+          },
+          { key: 'date', compact: true, header: 'Last appointment', cell: (row) => formatDate(row.lastAppointment) },
         ]}
         actions={(row) => (
           <>

@@ -1,6 +1,6 @@
 import type { Payment } from '@ilera/contract/payments/schemas'
-import { formatMoney, paymentNotes } from '@ilera/contract/payments/sentences'
-import { paymentWords } from '@ilera/contract/payments/words'
+import { formatMoney, paymentNotes } from '@ilera/contract/payments/balance-messages'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { href } from '@ilera/contract/routes'
 import { formatDate, formatNaira } from '@ilera/contract/formats'
 import { Banner } from '../../elements/banner.tsx'
@@ -19,7 +19,7 @@ import { PaymentState } from '../../patterns/payment-state.tsx'
 /** What narrows the ledger down; days are YYYY-MM-DD in Lagos, '' where open. */
 export type LedgerFilter = { q: string; from: string; to: string }
 
-const everything: LedgerFilter = { q: '', from: '', to: '' }
+const noFilter: LedgerFilter = { q: '', from: '', to: '' }
 
 export type AdminPaymentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly Payment[]
@@ -30,7 +30,7 @@ export type AdminPaymentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'c
   /** The file is being fetched. */
   exporting?: boolean
   /** Why the file did not come. */
-  exportProblem?: string
+  exportError?: string
   onFilter: (filter: LedgerFilter) => void
   onExport: () => void
   /** Decide on a payment that is short, unclear, or could not be sent back. */
@@ -42,9 +42,9 @@ export type AdminPaymentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'c
 export const AdminPaymentsScreen = ({
   rows,
   sum,
-  filter = everything,
+  filter = noFilter,
   exporting,
-  exportProblem,
+  exportError,
   sentence,
   onFilter,
   onExport,
@@ -77,9 +77,9 @@ export const AdminPaymentsScreen = ({
         </Button>
       </div>
     </Form>
-    {exportProblem ? (
+    {exportError ? (
       <Banner tone="danger" live>
-        {exportProblem}
+        {exportError}
       </Banner>
     ) : null}
     {sum === undefined ? null : (
@@ -89,11 +89,11 @@ export const AdminPaymentsScreen = ({
     )}
     <ListPage
       {...list}
-      sentence={sentence && `${sentence} ${paymentWords.listErrorTail}`}
+      sentence={sentence && `${sentence} ${paymentMessages.listErrorTail}`}
       noun="payments"
       empty={
         <EmptyState
-          title={Object.values(filter).some(Boolean) ? paymentWords.noneInPeriod : paymentWords.none}
+          title={Object.values(filter).some(Boolean) ? paymentMessages.noneInPeriod : paymentMessages.none}
           picture={<EmptyPayments />}
         />
       }
@@ -106,8 +106,8 @@ export const AdminPaymentsScreen = ({
         columns={[
           { key: 'patient', header: 'Patient', rowHeader: true, cell: (row) => `${row.firstName} ${row.lastName}` },
           { key: 'email', header: 'Email', cell: (row) => <EmailText address={row.email} /> },
-          { key: 'phone', short: true, header: 'Phone number', cell: (row) => row.phoneNumber ?? 'none' },
-          { key: 'date', short: true, header: 'Date', cell: (row) => formatDate(row.paymentDate) },
+          { key: 'phone', compact: true, header: 'Phone number', cell: (row) => row.phoneNumber ?? 'none' },
+          { key: 'date', compact: true, header: 'Date', cell: (row) => formatDate(row.paymentDate) },
           { key: 'amount', header: 'Amount', align: 'end', cell: (row) => formatMoney(row.amount, row.currency) },
           {
             key: 'status',

@@ -1,4 +1,4 @@
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { href } from '@ilera/contract/routes'
 import { useState } from 'react'
 import { Button } from '../../elements/button.tsx'
@@ -15,7 +15,7 @@ export type HospitalProfileValues = Record<(typeof fields)[number], string>
 
 export type AdminProfileUpdateScreenProps = {
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   /** Share of the picture that is sent, 0 to 1. */
   uploaded?: number
   pictureUrl?: string | null

@@ -1,5 +1,5 @@
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
-import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { href } from '@ilera/contract/routes'
 import { Avatar } from '../../elements/avatar.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -34,7 +34,7 @@ export const AdminProfileScreen = ({ state, hospital: record, sentence, onRetry 
             <DetailsList
               items={[
                 { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
-                { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
+                { label: 'Address', value: hospital.hospitalAddress ?? hospitalMessages.noAddress },
                 { label: 'Email', value: <EmailText address={hospital.email} /> },
               ]}
             />
@@ -46,7 +46,7 @@ export const AdminProfileScreen = ({ state, hospital: record, sentence, onRetry 
               <Button kind="secondary" href={href('adminSessions')}>
                 See where you are logged in
               </Button>
-              <Button kind="secondary" href={href('adminSecondStep')}>
+              <Button kind="secondary" href={href('adminTwoFactor')}>
                 Second step at login
               </Button>
             </div>

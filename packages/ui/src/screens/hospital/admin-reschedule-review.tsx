@@ -1,9 +1,9 @@
 import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
-import { appointmentWords } from '@ilera/contract/appointments/words'
-import { formatLongDate, none } from '@ilera/contract/formats'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { formatLongDate, noneLabel } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
-import type { Findings } from '@ilera/contract/shared/findings'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { useState } from 'react'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -21,18 +21,18 @@ export type AdminRescheduleReviewScreenProps = {
   state: 'none' | 'loading' | 'failed' | 'shown'
   appointment?: AppointmentWithTimeline
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   suggestions: readonly Slot[]
   today?: string
   /** What the status table lets the hospital do now. */
   events: readonly AppointmentEvent[]
   /** The time that the patient asked for has passed: another can be offered. */
-  askedTimeHasPassed?: boolean
+  isRequestedTimePast?: boolean
   /** What was typed into each of the two answers. */
   drafts?: { offer: FormDraft; decline: FormDraft }
   onRetry: () => void
   onApprove: () => void
-  onOffer: (slot: { date: string; time: string }) => void
+  onOfferOther: (slot: { date: string; time: string }) => void
   onDecline: (answer: { reason: string }) => void
 }
 
@@ -51,7 +51,7 @@ export function AdminRescheduleReviewScreen(props: AdminRescheduleReviewScreenPr
   return (
     <RecordPage
       title="Reschedule Review"
-      lead={appointment && `${appointment.fullName}, ${appointment.doctorName ?? none}`}
+      lead={appointment && `${appointment.fullName}, ${appointment.doctorName ?? noneLabel}`}
       state={state}
       record={appointment?.reschedule ?? undefined}
       sentence={problem?.summary}
@@ -68,18 +68,18 @@ type RescheduleReviewProps = AdminRescheduleReviewScreenProps & {
 }
 
 function RescheduleReview(props: RescheduleReviewProps) {
-  const { reschedule, appointment, busy, problem, suggestions, today, events, askedTimeHasPassed, drafts } = props
-  const canMove = events.includes('approve-reschedule')
+  const { reschedule, appointment, busy, problem, suggestions, today, events, isRequestedTimePast, drafts } = props
+  const canReschedule = events.includes('approve-reschedule')
   const [answering, setAnswering] = useState<'offer' | 'decline'>()
   return (
     <>
       <ErrorSummary problem={problem} />
-      {askedTimeHasPassed ? (
+      {isRequestedTimePast ? (
         <Banner tone="warning">
-          {canMove ? appointmentWords.askedTimeHasPassed : appointmentWords.bothTimesHavePassed}
+          {canReschedule ? appointmentMessages.requestedTimePassed : appointmentMessages.bothTimesHavePassed}
         </Banner>
       ) : null}
-      <SuggestedTimes slots={suggestions} disabled={busy} onChoose={props.onOffer} />
+      <SuggestedTimes slots={suggestions} disabled={busy} onChoose={props.onOfferOther} />
       <div className="grid gap-6 md:grid-cols-2">
         <Card title="Time asked for" kind="accent">
           <p className="text-lg font-bold">{formatLongDate(reschedule)}</p>
@@ -90,12 +90,12 @@ function RescheduleReview(props: RescheduleReviewProps) {
         </Card>
       </div>
       <div className="flex flex-wrap gap-3">
-        {canMove && !askedTimeHasPassed ? (
+        {canReschedule && !isRequestedTimePast ? (
           <Button busy={busy} onClick={() => props.onApprove()}>
             Approve
           </Button>
         ) : null}
-        {canMove ? (
+        {canReschedule ? (
           <Button kind="secondary" disabled={busy} onClick={() => setAnswering('offer')}>
             Offer another time
           </Button>
@@ -111,7 +111,7 @@ function RescheduleReview(props: RescheduleReviewProps) {
             busy={busy}
             label="Offer another time"
             draft={drafts?.offer}
-            onSubmit={({ values }) => props.onOffer(values)}
+            onSubmit={({ values }) => props.onOfferOther(values)}
           >
             <DateField label="Date" name="date" min={today} error={problem?.fields['date']} />
             <TimeField label="Time" name="time" hint="From 8:00 AM to 4:00 PM" error={problem?.fields['time']} />

@@ -2,8 +2,8 @@ import { formatDate } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import type { SettlementChoice } from '@ilera/contract/settlement/rules'
 import type { Settlement } from '@ilera/contract/settlement/schemas'
-import { settlementWords } from '@ilera/contract/settlement/words'
-import type { Findings } from '@ilera/contract/shared/findings'
+import { settlementMessages } from '@ilera/contract/settlement/messages'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -20,7 +20,7 @@ export type AdminSettlementScreenProps = {
   settlement?: Settlement
   sentence?: string
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   draft?: FormDraft
   onRetry: () => void
   onSave: (submission: { values: SettlementChoice }) => void
@@ -65,7 +65,7 @@ export const AdminSettlementScreen = ({
             />
           </Card>
         ) : (
-          <Banner tone="info">{offered ? settlementWords.none : settlementWords.notOffered}</Banner>
+          <Banner tone="info">{offered ? settlementMessages.none : settlementMessages.notOffered}</Banner>
         )}
         {offered ? (
           <Card title={account ? 'Choose another account' : 'Name your account'}>

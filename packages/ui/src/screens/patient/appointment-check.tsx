@@ -1,8 +1,8 @@
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatDay, formatTime } from '@ilera/contract/formats'
-import { hrefReturning } from '@ilera/contract/routes'
-import type { Findings } from '@ilera/contract/shared/findings'
+import { hrefWithReturn } from '@ilera/contract/routes'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -16,28 +16,28 @@ export type AppointmentCheckScreenProps = {
   hospitalId?: string
   hospitalName?: string
   /** The answers are still there after a look at the profile. */
-  isKept?: boolean
+  isDraftSaved?: boolean
   answers: AppointmentRequest
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   /** What the server wants in the profile first. */
   profileProblem?: string
   onSend: () => void
   onChange: () => void
 }
 
-const given = (text: string) => text || 'Not said'
+const entered = (text: string) => text || 'Not said'
 
 /** Check your answers, then send. */
 export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
-  const { hospitalId, hospitalName, isKept, answers, busy, problem, profileProblem, onSend, onChange } = props
+  const { hospitalId, hospitalName, isDraftSaved, answers, busy, problem, profileProblem, onSend, onChange } = props
   return (
     <>
       <PageHeader title="Check your answers" lead={hospitalName ? `For ${hospitalName}` : undefined} />
       {profileProblem ? (
         <Banner tone="warning" title={profileProblem} live>
-          {isKept ? <span className="mr-1">{appointmentWords.answersKept}</span> : null}
-          <Link href={hrefReturning('patientProfileUpdate', 'appointmentForm', { hospital: hospitalId })}>
+          {isDraftSaved ? <span className="mr-1">{appointmentMessages.draftSaved}</span> : null}
+          <Link href={hrefWithReturn('patientProfileUpdate', 'appointmentForm', { hospital: hospitalId })}>
             Update your profile
           </Link>
           <span>, then send them.</span>
@@ -49,8 +49,8 @@ export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
         <DetailsList
           items={[
             { label: 'How you feel', value: answers.presentSymptoms },
-            { label: 'Last visit', value: given(answers.lastVisitation) },
-            { label: 'Last diagnosis', value: given(answers.lastDiagnosis) },
+            { label: 'Last visit', value: entered(answers.lastVisitation) },
+            { label: 'Last diagnosis', value: entered(answers.lastDiagnosis) },
             { label: 'Day', value: answers.preferredDate ? formatDay(answers.preferredDate) : 'Any day' },
             { label: 'Time', value: answers.preferredTime ? formatTime(answers.preferredTime) : 'Any time' },
           ]}

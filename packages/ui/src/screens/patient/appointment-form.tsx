@@ -1,12 +1,12 @@
 import { workingHours } from '@ilera/contract/appointments/constants'
-import { appointmentWords } from '@ilera/contract/appointments/words'
-import type { Findings } from '@ilera/contract/shared/findings'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { DateField } from '../../elements/date-field.tsx'
 import { Form } from '../../elements/form.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
-import { RetryLine } from '../../elements/retry-line.tsx'
+import { InlineRetry } from '../../elements/inline-retry.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { Textarea } from '../../elements/textarea.tsx'
 import { TimeField } from '../../elements/time-field.tsx'
@@ -22,7 +22,7 @@ export type AppointmentFormScreenProps = {
   /** What is typed is kept on this device: said only where it is so. */
   isKept?: boolean
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   defaultValues?: Partial<AppointmentFormValues>
   /** The first day that can be wished for, YYYY-MM-DD in Lagos. */
   today?: string
@@ -40,9 +40,9 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
     <>
       <PageHeader
         title="Request an Appointment"
-        lead={hospitalName ? `At ${hospitalName}.${isKept ? ` ${appointmentWords.typedIsKept}` : ''}` : undefined}
+        lead={hospitalName ? `At ${hospitalName}.${isKept ? ` ${appointmentMessages.typedIsKept}` : ''}` : undefined}
       />
-      {hospitalProblem ? <RetryLine message={hospitalProblem} onRetry={() => props.onRetryHospital?.()} /> : null}
+      {hospitalProblem ? <InlineRetry message={hospitalProblem} onRetry={() => props.onRetryHospital?.()} /> : null}
       <ErrorSummary problem={problem} />
       <Card>
         <Form fields={fields} busy={busy} onSubmit={onContinue} onEdit={onChange}>

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@ilera/contract/appointments/schemas'
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatDate } from '@ilera/contract/formats'
-import { profileWords } from '@ilera/contract/patients/words'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '../../elements/empty-state.tsx'
 import { EmptyCalendar } from '../../elements/illustrations.tsx'
 import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
-import { RetryLine } from '../../elements/retry-line.tsx'
+import { InlineRetry } from '../../elements/inline-retry.tsx'
 import { StatusBadge } from '../../elements/status-badge.tsx'
 import { Table } from '../../elements/table.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
@@ -31,14 +31,14 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
     <>
       <PageHeader title="Appointment History" lead={hospitalName} />
       {hospitalProblem && list.state !== 'failed' ? (
-        <RetryLine message={hospitalProblem} onRetry={() => onRetryHospital?.()} />
+        <InlineRetry message={hospitalProblem} onRetry={() => onRetryHospital?.()} />
       ) : null}
       <ListPage
         {...list}
         noun="appointments"
         empty={
           <EmptyState
-            title={appointmentWords.noneFound}
+            title={appointmentMessages.noneFound}
             picture={<EmptyCalendar />}
             actions={
               <Button href={href('appointmentForm', {}, { hospital: hospitalId })}>Request an Appointment</Button>
@@ -55,7 +55,7 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
             {
               key: 'number',
               header: 'S/N',
-              wideOnly: true,
+              desktopOnly: true,
               cell: (_, index) => (list.page - 1) * list.pageSize + index + 1,
             },
             {
@@ -71,12 +71,12 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
             { key: 'email', header: 'EMAIL', cell: (row) => <EmailText address={row.patientEmail} /> },
             {
               key: 'phone',
-              short: true,
+              compact: true,
               header: 'PHONE NUMBER',
-              cell: (row) => row.patientPhone ?? profileWords.noPhone,
+              cell: (row) => row.patientPhone ?? profileMessages.noPhone,
             },
-            { key: 'date', short: true, header: 'DATE', cell: (row) => formatDate(row.date) },
-            { key: 'status', short: true, header: 'STATUS', cell: (row) => <StatusBadge status={row.status} /> },
+            { key: 'date', compact: true, header: 'DATE', cell: (row) => formatDate(row.date) },
+            { key: 'status', compact: true, header: 'STATUS', cell: (row) => <StatusBadge status={row.status} /> },
           ]}
           actions={(row) => (
             <Button

@@ -1,4 +1,4 @@
-import { chatWords } from '@ilera/contract/chat/words'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import { href } from '@ilera/contract/routes'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -17,10 +17,10 @@ export type ChatConsentScreenProps = {
 /** `/patient/chat` before its first use: what happens to what one writes there, and the consent to it. */
 export const ChatConsentScreen = ({ agreeing, sentence, onAgree }: ChatConsentScreenProps) => (
   <>
-    <PageHeader title={chatWords.title} lead={chatWords.lead} />
-    <Card title={chatWords.consentTitle}>
+    <PageHeader title={chatMessages.title} lead={chatMessages.lead} />
+    <Card title={chatMessages.consentTitle}>
       <ul className="grid max-w-prose list-disc gap-3 pl-6">
-        {chatWords.consentPoints.map((point) => (
+        {chatMessages.consentItems.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ export const ChatConsentScreen = ({ agreeing, sentence, onAgree }: ChatConsentSc
           Not now
         </Button>
         <Button busy={agreeing} onClick={() => onAgree()}>
-          {chatWords.agree}
+          {chatMessages.agree}
         </Button>
       </div>
     </Card>

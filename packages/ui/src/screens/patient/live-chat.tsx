@@ -1,6 +1,6 @@
 import type { ChatMessage as Message } from '@ilera/contract/chat/schemas'
-import { offersRequest } from '@ilera/contract/chat/rules'
-import { chatWords } from '@ilera/contract/chat/words'
+import { suggestsAppointment } from '@ilera/contract/chat/rules'
+import { chatMessages } from '@ilera/contract/chat/messages'
 import { href } from '@ilera/contract/routes'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -30,38 +30,49 @@ export type LiveChatScreenProps = {
   /** Why the last message was not sent; its text can be sent again. */
   sentence?: string
   /** The text that was not sent. */
-  unsent?: string
+  draftMessage?: string
   /** Keeps what is typed until it is sent. */
   draft?: FormDraft
   onSend: (message: { text: string }) => void
   onRetry: () => void
   onReload: () => void
   /** Takes what the patient asked as the symptoms of a request. */
-  onRequest: (words: { symptoms: string }) => void
+  onRequestAppointment: (words: { symptoms: string }) => void
   /** Asks for the deletion of all messages; `stopping`: and for the end of the consent. */
   onDelete: (deletion: { stopping: boolean }) => void
 }
 
 /** What the patient asked: the question that the answer names, or the last one before it. */
-const askedBefore = (messages: readonly Message[], place: number): string | undefined =>
+const hasConsent = (messages: readonly Message[], place: number): string | undefined =>
   messages.find(({ _id }) => _id === messages[place]?.questionId)?.message ??
   messages.slice(0, place).findLast(({ role }) => role === 'user')?.message
 
 /** `/patient/chat` (spec section 2): messages, the answer as it is written, and where one types. */
 export function LiveChatScreen(props: LiveChatScreenProps) {
-  const { state, messages, writing = [], name, pictureUrl, sending, canSend, connection, sentence, unsent } = props
+  const {
+    state,
+    messages,
+    writing = [],
+    name,
+    pictureUrl,
+    sending,
+    canSend,
+    connection,
+    sentence,
+    draftMessage,
+  } = props
   if (state === 'notLoggedIn')
     return (
       <>
-        <PageHeader title={chatWords.title} />
+        <PageHeader title={chatMessages.title} />
         <Banner tone="warning" actions={<Button href={href('patientLogin')}>Login</Button>}>
-          {chatWords.notLoggedIn}
+          {chatMessages.notLoggedIn}
         </Banner>
       </>
     )
   return (
     <>
-      <PageHeader title={chatWords.title} lead={chatWords.lead} />
+      <PageHeader title={chatMessages.title} lead={chatMessages.lead} />
       {connection === 'reconnecting' ? (
         <Banner tone="warning" live>
           The connection is lost. We try to reconnect.
@@ -74,14 +85,14 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
           writing={writing.length > 0}
         >
           {state === 'loading' ? <Skeleton kind="text" label="Loading your messages" rows={4} /> : null}
-          {state === 'failed' ? <ErrorState message={chatWords.failed} onRetry={() => props.onReload()} /> : null}
+          {state === 'failed' ? <ErrorState message={chatMessages.failed} onRetry={() => props.onReload()} /> : null}
           {state === 'shown' && messages.length === 0 && writing.length === 0 ? (
             <EmptyState title="Ask a question" picture={<EmptyMessages />}>
               For example: what should I watch for when a child has a fever?
             </EmptyState>
           ) : null}
           {messages.map(({ _id, role, message, createdAt }, place) => {
-            const symptoms = role !== 'user' && offersRequest(message) ? askedBefore(messages, place) : undefined
+            const symptoms = role !== 'user' && suggestsAppointment(message) ? hasConsent(messages, place) : undefined
             return (
               <ChatMessage
                 key={_id}
@@ -92,8 +103,8 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
                 pictureUrl={pictureUrl}
                 actions={
                   symptoms ? (
-                    <Button kind="secondary" size="small" onClick={() => props.onRequest({ symptoms })}>
-                      {chatWords.requestWithWords}
+                    <Button kind="secondary" size="small" onClick={() => props.onRequestAppointment({ symptoms })}>
+                      {chatMessages.requestAppointmentWithMessage}
                     </Button>
                   ) : null
                 }
@@ -115,20 +126,20 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
             }
           >
             <span>{sentence}</span>
-            {unsent ? <span>{` Not sent: “${unsent}”`}</span> : null}
+            {draftMessage ? <span>{` Not sent: “${draftMessage}”`}</span> : null}
           </Banner>
         ) : null}
         <ChatComposer
           sending={sending}
           disabled={!canSend}
-          failed={unsent !== undefined}
+          failed={draftMessage !== undefined}
           draft={props.draft}
           onSend={props.onSend}
         />
       </div>
       {canSend ? (
         <section className="mt-6 grid gap-3 border-t border-line pt-6">
-          <Heading level={2}>{chatWords.dataTitle}</Heading>
+          <Heading level={2}>{chatMessages.dataTitle}</Heading>
           <div className="flex flex-wrap gap-3">
             {messages.length > 0 ? (
               <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: false })}>

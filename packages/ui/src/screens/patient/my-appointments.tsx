@@ -1,9 +1,9 @@
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { HistoryRow } from '@ilera/contract/appointments/schemas'
-import { appointmentWords } from '@ilera/contract/appointments/words'
+import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatDate, formatLongDate } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
-import { earlierFirst } from '@ilera/contract/shared/lagos-time'
+import { compareAscending } from '@ilera/contract/shared/lagos-time'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -32,7 +32,7 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
         noun="appointments"
         empty={
           <EmptyState
-            title={appointmentWords.noneFound}
+            title={appointmentMessages.noneFound}
             picture={<EmptyCalendar />}
             actions={<Button href={href('patient')}>Find a hospital</Button>}
           />
@@ -40,7 +40,7 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
       >
         <Group
           title="Upcoming"
-          rows={rows.filter((row) => !isPast(row)).sort((one, other) => earlierFirst(one.date, other.date))}
+          rows={rows.filter((row) => !isPast(row)).sort((one, other) => compareAscending(one.date, other.date))}
         />
         <Group title="Past" rows={rows.filter(isPast)} />
       </ListPage>
@@ -50,7 +50,7 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
 
 type GroupProps = { title: string; rows: readonly HistoryRow[] }
 
-const whenOf = ({ date, time, status }: HistoryRow) =>
+const dateLabel = ({ date, time, status }: HistoryRow) =>
   appointmentStates[status].isRequest ? `Asked for ${formatDate(date)}` : formatLongDate({ date, time })
 
 const Group = ({ title, rows }: GroupProps) =>
@@ -65,7 +65,7 @@ const Group = ({ title, rows }: GroupProps) =>
             >
               <span className="grid min-w-0">
                 <span className="font-bold">{row.hospitalName}</span>
-                <span className="text-ink-soft">{[row.doctorName, whenOf(row)].filter(Boolean).join(', ')}</span>
+                <span className="text-ink-soft">{[row.doctorName, dateLabel(row)].filter(Boolean).join(', ')}</span>
               </span>
               <StatusBadge status={row.status} />
             </a>

@@ -1,6 +1,6 @@
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
-import { formatDay, formatNaira, formatTime, none } from '@ilera/contract/formats'
-import { moneyNotes } from '@ilera/contract/payments/sentences'
+import { formatDay, formatNaira, formatTime, noneLabel } from '@ilera/contract/formats'
+import { balanceNotes } from '@ilera/contract/payments/balance-messages'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
@@ -79,8 +79,8 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
           >
             <DetailsList
               items={[
-                { label: 'Doctor', value: appointment.doctorName ?? none },
-                { label: 'Speciality', value: appointment.speciality ?? none },
+                { label: 'Doctor', value: appointment.doctorName ?? noneLabel },
+                { label: 'Speciality', value: appointment.speciality ?? noneLabel },
                 { label: 'Appointment day', value: formatDay(appointment.date) },
                 { label: 'Time', value: `${formatTime(appointment.time)}, Lagos time` },
                 { label: 'Fee', value: formatNaira(appointment.fee) },
@@ -89,7 +89,7 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                   value: (
                     <PaymentState
                       status={appointment.paymentStatus}
-                      notes={appointment.money ? moneyNotes(appointment.money) : []}
+                      notes={appointment.money ? balanceNotes(appointment.money) : []}
                     />
                   ),
                 },
@@ -102,7 +102,11 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
             />
           </Card>
           {canPay ? (
-            <PayLinkCard {...props.payLink} onMake={() => props.onMakePayLink()} onCopy={() => props.onCopyPayLink()} />
+            <PayLinkCard
+              {...props.payLink}
+              onCreate={() => props.onMakePayLink()}
+              onCopy={() => props.onCopyPayLink()}
+            />
           ) : null}
           {canReschedule && open ? (
             <Card

@@ -1,7 +1,7 @@
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
-import { formatDate, formatLongDate, formatNaira, none } from '@ilera/contract/formats'
-import { moneyNotes } from '@ilera/contract/payments/sentences'
+import { formatDate, formatLongDate, formatNaira, noneLabel } from '@ilera/contract/formats'
+import { balanceNotes } from '@ilera/contract/payments/balance-messages'
 import { hasReceipt } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
@@ -28,7 +28,7 @@ export type PatientAppointmentScreenProps = {
 }
 
 /** When it is, or since when it is asked for. */
-const leadOf = (appointment: AppointmentWithTimeline) =>
+const introText = (appointment: AppointmentWithTimeline) =>
   appointment.date ? formatLongDate(appointment) : `Asked on ${formatDate(appointment.createdAt)}`
 
 /** `/patientAppointment/:id`: one appointment in full (decisions). */
@@ -37,7 +37,7 @@ export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
   return (
     <RecordPage
       title={appointment ? `Appointment at ${appointment.hospitalName}` : 'Appointment'}
-      lead={appointment && leadOf(appointment)}
+      lead={appointment && introText(appointment)}
       state={state}
       record={appointment}
       sentence={sentence}
@@ -52,12 +52,12 @@ export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
 type AppointmentProps = PatientAppointmentScreenProps & { appointment: AppointmentWithTimeline }
 
 function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel }: AppointmentProps) {
-  const review = href('patientAppointmentReview', { appointmentId: appointment._id })
+  const onReview = href('patientAppointmentReview', { appointmentId: appointment._id })
   return (
     <>
       <div className="flex flex-wrap gap-3">
         {canPay || events.includes('reschedule') ? (
-          <Button href={review}>{canPay ? 'Pay or reschedule' : 'Request a Reschedule'}</Button>
+          <Button href={onReview}>{canPay ? 'Pay or reschedule' : 'Request a Reschedule'}</Button>
         ) : null}
         {calendarHref ? (
           <Link kind="standalone" href={calendarHref} download="appointment.ics">
@@ -80,8 +80,8 @@ function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel
           <DetailsList
             items={[
               { label: 'Hospital', value: appointment.hospitalName },
-              { label: 'Address', value: appointment.hospitalAddress ?? none },
-              { label: 'Phone number', value: appointment.hospitalPhone ?? none },
+              { label: 'Address', value: appointment.hospitalAddress ?? noneLabel },
+              { label: 'Phone number', value: appointment.hospitalPhone ?? noneLabel },
               { label: 'Doctor', value: appointment.doctorName ?? 'Not assigned yet' },
               { label: 'When', value: appointment.date ? formatLongDate(appointment) : 'Not set yet' },
               { label: 'Fee', value: appointment.fee === null ? 'Not set yet' : formatNaira(appointment.fee) },
@@ -90,7 +90,7 @@ function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel
                 value: (
                   <PaymentState
                     status={appointment.paymentStatus}
-                    notes={appointment.money ? moneyNotes(appointment.money) : []}
+                    notes={appointment.money ? balanceNotes(appointment.money) : []}
                   />
                 ),
               },

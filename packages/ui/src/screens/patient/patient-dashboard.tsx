@@ -1,5 +1,5 @@
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
-import { hospitalWords } from '@ilera/contract/hospitals/words'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { Button } from '../../elements/button.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -38,17 +38,17 @@ export const PatientDashboardScreen = ({ rows, onView, ...list }: PatientDashboa
           {
             key: 'number',
             header: 'S/N',
-            wideOnly: true,
+            desktopOnly: true,
             cell: (_, index) => (list.page - 1) * list.pageSize + index + 1,
           },
           { key: 'name', header: 'Name of hospital', rowHeader: true, cell: (hospital) => hospital.hospitalName },
           {
             key: 'address',
             header: 'Address',
-            cell: (hospital) => hospital.hospitalAddress ?? hospitalWords.noAddress,
+            cell: (hospital) => hospital.hospitalAddress ?? hospitalMessages.noAddress,
           },
           { key: 'email', header: 'Email', cell: (hospital) => <EmailText address={hospital.email} /> },
-          { key: 'phone', short: true, header: 'Phone number', cell: (hospital) => hospital.phoneNumber ?? 'none' },
+          { key: 'phone', compact: true, header: 'Phone number', cell: (hospital) => hospital.phoneNumber ?? 'none' },
         ]}
         actions={(hospital) => (
           <Button

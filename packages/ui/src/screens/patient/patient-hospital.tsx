@@ -1,6 +1,6 @@
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
-import { hospitalWords } from '@ilera/contract/hospitals/words'
-import { href, hrefWishing } from '@ilera/contract/routes'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
+import { href, hrefWithPreferredDate } from '@ilera/contract/routes'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../../elements/avatar.tsx'
@@ -19,7 +19,7 @@ export type PatientHospitalScreenProps = {
   /** `none`: no hospital was chosen yet. */
   state: 'loading' | 'failed' | 'none' | 'shown'
   /** With `none`: a request has begun with what the patient said in the health chat. */
-  wordsKept?: boolean
+  isDraftSaved?: boolean
   hospital?: Hospital
   /** Known before the rest, if the patient was here before. */
   hospitalName?: string
@@ -31,14 +31,16 @@ export type PatientHospitalScreenProps = {
 
 /** `/patient/patientHospitalPage`: one hospital and what can be done there (spec section 2). */
 export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
-  const { state, wordsKept, sentence, freeDays, onRetry } = props
+  const { state, isDraftSaved, sentence, freeDays, onRetry } = props
   const name = props.hospital?.hospitalName ?? props.hospitalName
   if (state === 'none')
     return (
       <>
         <PageHeader title="Choose a hospital" />
         <Banner tone="info" actions={<Button href={href('patient')}>Find a hospital</Button>}>
-          {wordsKept ? `${hospitalWords.chooseFirst} ${hospitalWords.wordsKept}` : hospitalWords.chooseFirst}
+          {isDraftSaved
+            ? `${hospitalMessages.chooseHospitalFirst} ${hospitalMessages.draftSaved}`
+            : hospitalMessages.chooseHospitalFirst}
         </Banner>
       </>
     )
@@ -79,16 +81,18 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
                 ) : null}
                 <DetailsList
                   items={[
-                    { label: 'Address', value: hospital.hospitalAddress ?? hospitalWords.noAddress },
+                    { label: 'Address', value: hospital.hospitalAddress ?? hospitalMessages.noAddress },
                     { label: 'Email', value: <EmailText address={hospital.email} /> },
                     { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
                   ]}
                 />
               </div>
             </Card>
-            {freeDays ? <FreeDays {...freeDays} hrefOf={({ date }) => hrefWishing(date, hospital._id)} /> : null}
+            {freeDays ? (
+              <FreeDays {...freeDays} hrefOf={({ date }) => hrefWithPreferredDate(date, hospital._id)} />
+            ) : null}
           </div>
-          <p className="text-ink-soft">{hospitalWords.updateProfileNote}</p>
+          <p className="text-ink-soft">{hospitalMessages.updateProfileNote}</p>
         </>
       )}
     </RecordPage>

@@ -1,7 +1,7 @@
 import { formatChatTime } from '@ilera/contract/formats'
 import { channelLabels, messageChannels, type MessageChannel } from '@ilera/contract/privacy/channels'
 import type { Privacy } from '@ilera/contract/privacy/schemas'
-import { privacyWords } from '@ilera/contract/privacy/words'
+import { privacyMessages } from '@ilera/contract/privacy/messages'
 import { href } from '@ilera/contract/routes'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -65,10 +65,10 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
     >
       {(privacy) => (
         <div className="grid items-start gap-6 xl:grid-cols-2">
-          <Card title={privacyWords.titles.messages}>
+          <Card title={privacyMessages.titles.messages}>
             <Form
               fields={messageChannels}
-              label={privacyWords.titles.messages}
+              label={privacyMessages.titles.messages}
               busy={saving}
               onSubmit={({ values }) =>
                 props.onChoose({ channels: messageChannels.filter((channel) => values[channel] === 'on') })
@@ -105,13 +105,13 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
               }))}
             />
           </Card>
-          <Card title={privacyWords.titles.access}>
+          <Card title={privacyMessages.titles.access}>
             <Entries
-              none={privacyWords.noAccess}
+              none={privacyMessages.noAccess}
               entries={privacy.access.map(({ _id, at, hospitalName }) => ({ id: _id, at, text: hospitalName }))}
             />
           </Card>
-          <Card title={privacyWords.titles.consents}>
+          <Card title={privacyMessages.titles.consents}>
             <Entries
               none="Nothing yet."
               entries={privacy.consents.map(({ _id, at, purpose, textVersion, given }) => ({
@@ -125,7 +125,7 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
               <Link href={href('chat')}>health chat</Link> there.
             </p>
           </Card>
-          <Card title={privacyWords.titles.sessions}>
+          <Card title={privacyMessages.titles.sessions}>
             <p>See every phone and computer that uses your account, and log out those that should not.</p>
             <div>
               <Button kind="secondary" href={href('patientSessions')}>

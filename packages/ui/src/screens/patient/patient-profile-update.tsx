@@ -1,9 +1,9 @@
 import { profileFieldNames, type ProfileField } from '@ilera/contract/patients/profile-fields'
-import { isMinorsAge } from '@ilera/contract/patients/rules'
-import { genders } from '@ilera/contract/patients/values'
-import type { Findings } from '@ilera/contract/shared/findings'
+import { isMinorAge } from '@ilera/contract/patients/rules'
+import { genders } from '@ilera/contract/patients/options'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { href } from '@ilera/contract/routes'
-import { keysOf } from '@ilera/contract/shared/own'
+import { keysOf } from '@ilera/contract/shared/own-property'
 import { Fragment, useState, type ReactNode } from 'react'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -28,7 +28,7 @@ const inputs: Record<ProfileField, (field: FieldProps, age: string | undefined) 
   gender: (field) => <Select {...field} label="Gender" options={genders} emptyLabel="Choose" />,
   age: (field) => <TextField {...field} label="Age" inputMode="numeric" />,
   guardianName: (field, age) =>
-    isMinorsAge(age) ? (
+    isMinorAge(age) ? (
       <TextField
         {...field}
         label="Parent or guardian"
@@ -41,7 +41,7 @@ const inputs: Record<ProfileField, (field: FieldProps, age: string | undefined) 
 
 export type PatientProfileUpdateScreenProps = {
   busy?: boolean
-  problem?: Findings
+  problem?: ValidationErrors
   /** Why one is here, such as that the profile must be complete before booking. */
   notice?: string
   /** Share of the picture that is sent, 0 to 1. */

@@ -1,9 +1,9 @@
 import type { ProfileField } from '@ilera/contract/patients/profile-fields'
 import type { Patient } from '@ilera/contract/patients/schemas'
-import { guardianOf } from '@ilera/contract/patients/rules'
-import { profileWords } from '@ilera/contract/patients/words'
+import { guardianName } from '@ilera/contract/patients/rules'
+import { profileMessages } from '@ilera/contract/patients/messages'
 import { href } from '@ilera/contract/routes'
-import { keysOf } from '@ilera/contract/shared/own'
+import { keysOf } from '@ilera/contract/shared/own-property'
 import { Avatar } from '../../elements/avatar.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -37,14 +37,14 @@ export const PatientProfileScreen = ({ state, patient, sentence, onRetry }: Pati
 const rows: Record<ProfileField | 'email', (patient: Patient) => DetailsItem | undefined> = {
   // Stands below the name.
   age: () => undefined,
-  gender: ({ gender }) => ({ label: 'Gender', value: gender ?? profileWords.noGender }),
-  patientAddress: ({ patientAddress }) => ({ label: 'Address', value: patientAddress ?? profileWords.noAddress }),
+  gender: ({ gender }) => ({ label: 'Gender', value: gender ?? profileMessages.noGender }),
+  patientAddress: ({ patientAddress }) => ({ label: 'Address', value: patientAddress ?? profileMessages.noAddress }),
   email: ({ email }) => ({ label: 'Email', value: <EmailText address={email} /> }),
-  phoneNumber: ({ phoneNumber }) => ({ label: 'Phone number', value: phoneNumber ?? profileWords.noPhone }),
-  allergies: ({ allergies }) => ({ label: 'Allergies', value: allergies ?? profileWords.noAllergies }),
-  bloodType: ({ bloodType }) => ({ label: 'Blood type', value: bloodType ?? profileWords.noBloodType }),
+  phoneNumber: ({ phoneNumber }) => ({ label: 'Phone number', value: phoneNumber ?? profileMessages.noPhone }),
+  allergies: ({ allergies }) => ({ label: 'Allergies', value: allergies ?? profileMessages.noAllergies }),
+  bloodType: ({ bloodType }) => ({ label: 'Blood type', value: bloodType ?? profileMessages.noBloodType }),
   guardianName: (patient) => {
-    const guardian = guardianOf(patient)
+    const guardian = guardianName(patient)
     return guardian ? { label: 'Parent or guardian', value: guardian } : undefined
   },
 }
@@ -57,7 +57,7 @@ function Profile({ patient }: { patient: Patient }) {
         <div className="grid justify-items-center gap-3 text-center">
           <Avatar name={name} src={patient.profilePicture.url} size="large" />
           <p className="max-w-full font-display text-xl font-bold">{name}</p>
-          <p>{`Age: ${patient.age ?? profileWords.noAge}`}</p>
+          <p>{`Age: ${patient.age ?? profileMessages.noAge}`}</p>
           <Button href={href('patientProfileUpdate')} wide>
             Update
           </Button>

@@ -1,5 +1,5 @@
-import { formatLongDate, none } from '@ilera/contract/formats'
-import { formatMoney, receivedSentences, refundSentence } from '@ilera/contract/payments/sentences'
+import { formatLongDate, noneLabel } from '@ilera/contract/formats'
+import { formatMoney, receivedSentences, refundMessage } from '@ilera/contract/payments/balance-messages'
 import type { Receipt } from '@ilera/contract/payments/schemas'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -35,7 +35,7 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
     >
       {(receipt) => {
         const others = receivedSentences(receipt.otherReceived)
-        const notes = receipt.refunds.map((refund) => refundSentence(refund))
+        const notes = receipt.refunds.map((refund) => refundMessage(refund))
         return (
           <div className="grid max-w-2xl">
             <Card
@@ -58,7 +58,7 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
                       .filter(Boolean)
                       .join('\n'),
                   },
-                  { label: 'Doctor', value: receipt.doctorName ?? none },
+                  { label: 'Doctor', value: receipt.doctorName ?? noneLabel },
                   { label: 'Appointment', value: formatLongDate({ date: receipt.date, time: receipt.time }) },
                   { label: 'Reference', value: receipt.reference },
                   ...(others.length > 0 ? [{ label: 'Also', value: others.join('\n') }] : []),

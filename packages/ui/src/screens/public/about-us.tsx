@@ -50,7 +50,7 @@ export const AboutUsScreen = ({ menu }: PublicScreenProps) => (
         ))}
       </ul>
     </Band>
-    <Band title="Our team" lead="Five people, one promise: we answer every message ourselves." ground="sunken">
+    <Band title="Our team" lead="Five people, one promise: we answer every message ourselves." background="sunken">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-5">
         {team.map(({ who, name, work }) => (
           <li key={who} className="grid content-start justify-items-center gap-1 text-center">

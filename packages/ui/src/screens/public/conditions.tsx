@@ -1,6 +1,6 @@
-import { defaultFee, holdMinutes, restoreDays, workingHours } from '@ilera/contract/appointments/constants'
+import { defaultFee, reservationMinutes, restoreDays, workingHours } from '@ilera/contract/appointments/constants'
 import { formatNaira, formatTime } from '@ilera/contract/formats'
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { LegalText, type LegalPart } from '../../patterns/legal-text.tsx'
 import type { PublicScreenProps } from '../../patterns/public-page.tsx'
 
@@ -10,7 +10,7 @@ const parts: readonly LegalPart[] = [
     text: [
       'A request is not yet a booking. It becomes one when the hospital confirms it.',
       `Visits start between ${formatTime(workingHours.from)} and ${formatTime(workingHours.to)}, Lagos time.`,
-      `A hospital keeps a proposed time for ${holdMinutes} minutes. After that it may be given to someone else.`,
+      `A hospital keeps a proposed time for ${reservationMinutes} minutes. After that it may be given to someone else.`,
     ],
   },
   {
@@ -48,7 +48,7 @@ const parts: readonly LegalPart[] = [
     heading: 'Deleting an appointment',
     text: [
       `A deleted appointment leaves your lists. It can be brought back for ${restoreDays} days.`,
-      `For help with any of this, call ${site.phone}.`,
+      `For help with any of this, call ${siteConfig.phone}.`,
     ],
   },
 ]

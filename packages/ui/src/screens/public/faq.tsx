@@ -1,6 +1,6 @@
 import { bookableDays, slotMinutes } from '@ilera/contract/appointments/constants'
 import { href } from '@ilera/contract/routes'
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { Button } from '../../elements/button.tsx'
 import { ChevronDownIcon } from '../../elements/icons.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
@@ -32,7 +32,7 @@ const questions = [
   },
   {
     question: 'What if I have technical difficulties?',
-    answer: `Check your network and try again. What you typed on a form is kept. If it still fails, call ${site.phone} or write to ${site.email}.`,
+    answer: `Check your network and try again. What you typed on a form is kept. If it still fails, call ${siteConfig.phone} or write to ${siteConfig.email}.`,
   },
 ]
 

@@ -1,6 +1,6 @@
 import { formatChatTime, formatNaira } from '@ilera/contract/formats'
-import type { PayLink } from '@ilera/contract/payments/schemas'
-import { paymentWords } from '@ilera/contract/payments/words'
+import type { PaymentLink } from '@ilera/contract/payments/schemas'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
@@ -11,7 +11,7 @@ import { PaymentNotice } from '../../patterns/payment-notice.tsx'
 
 export type PayLinkScreenProps = {
   state: 'loading' | 'failed' | 'shown'
-  payLink?: PayLink
+  payLink?: PaymentLink
   /** Why it could not be loaded. */
   sentence?: string
   /** What the payment has to say: that it is on its way, was abandoned, differs. */
@@ -37,7 +37,7 @@ export function PayLinkScreen({
         // What has ended stays so, however often it is asked for.
         <ErrorState
           message={sentence ?? ''}
-          onRetry={sentence === paymentWords.linkEnded ? undefined : () => onRetry()}
+          onRetry={sentence === paymentMessages.linkEnded ? undefined : () => onRetry()}
         />
       ) : null}
       {state === 'loading' ? <Skeleton kind="text" label="Loading what is to be paid" rows={3} /> : null}
@@ -56,7 +56,7 @@ export function PayLinkScreen({
             </Button>
           ) : (
             <Banner tone={payLink.status === 'paid' ? 'success' : 'info'}>
-              {payLink.status === 'paid' ? paymentWords.linkPaid : paymentWords.linkClosed}
+              {payLink.status === 'paid' ? paymentMessages.linkPaid : paymentMessages.linkClosed}
             </Banner>
           )}
           <PaymentNotice sentence={payment.sentence} canRetry={payment.canRetry} onRetry={() => onRetryPayment()} />

@@ -1,4 +1,4 @@
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { LegalText, type LegalPart } from '../../patterns/legal-text.tsx'
 import type { PublicScreenProps } from '../../patterns/public-page.tsx'
 
@@ -6,8 +6,8 @@ const parts: readonly LegalPart[] = [
   {
     heading: 'Who is responsible',
     text: [
-      `${site.name}, ${site.branchOffice}, decides how your data is used. The law calls us the data controller.`,
-      `Our data protection officer reads ${site.email}.`,
+      `${siteConfig.name}, ${siteConfig.branchOffice}, decides how your data is used. The law calls us the data controller.`,
+      `Our data protection officer reads ${siteConfig.email}.`,
       'We follow the Nigeria Data Protection Act 2023.',
     ],
   },
@@ -72,7 +72,7 @@ const parts: readonly LegalPart[] = [
   {
     heading: 'Complaints',
     text: [
-      `Write to ${site.email}, and a person will answer.`,
+      `Write to ${siteConfig.email}, and a person will answer.`,
       'You may also complain to the Nigeria Data Protection Commission, at ndpc.gov.ng.',
     ],
   },

@@ -1,4 +1,4 @@
-import { site } from '@ilera/contract/shared/site'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { LegalText, type LegalPart } from '../../patterns/legal-text.tsx'
 import type { PublicScreenProps } from '../../patterns/public-page.tsx'
 
@@ -6,7 +6,7 @@ const parts: readonly LegalPart[] = [
   {
     heading: 'Who we are',
     text: [
-      `${site.name} is run from ${site.branchOffice}. You reach us on ${site.phone} and at ${site.email}.`,
+      `${siteConfig.name} is run from ${siteConfig.branchOffice}. You reach us on ${siteConfig.phone} and at ${siteConfig.email}.`,
       'We bring patients and hospitals together. We are not a hospital, and we do not treat anyone.',
     ],
   },
@@ -42,7 +42,7 @@ const parts: readonly LegalPart[] = [
     heading: 'The AI health chat',
     text: [
       'The chat gives general information. It is not a doctor, and it can be wrong.',
-      `In an emergency do not use the chat. Call ${site.emergencyNumbers.join(' or ')} at once.`,
+      `In an emergency do not use the chat. Call ${siteConfig.emergencyNumbers.join(' or ')} at once.`,
     ],
   },
   {
@@ -50,7 +50,7 @@ const parts: readonly LegalPart[] = [
     text: [
       'The hospital answers for the care it gives. We answer for our service and for the data we keep.',
       'Nothing here takes away the rights that the law of Nigeria gives you.',
-      `Write to ${site.email} first. We answer within seven days. After that, the courts of Lagos State decide.`,
+      `Write to ${siteConfig.email} first. We answer within seven days. After that, the courts of Lagos State decide.`,
     ],
   },
 ]

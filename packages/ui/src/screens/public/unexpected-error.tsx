@@ -1,6 +1,6 @@
 import { href } from '@ilera/contract/routes'
-import { site } from '@ilera/contract/shared/site'
-import { words } from '@ilera/contract/shared/words'
+import { siteConfig } from '@ilera/contract/shared/site-config'
+import { commonMessages } from '@ilera/contract/shared/messages'
 import { Button } from '../../elements/button.tsx'
 import { Heading } from '../../elements/heading.tsx'
 import { RetryIcon, WarningIcon } from '../../elements/icons.tsx'
@@ -21,10 +21,10 @@ export const UnexpectedErrorScreen = ({ onReload }: UnexpectedErrorScreenProps) 
         <WarningIcon className="size-8" />
       </span>
       <Heading level={1} focusable>
-        {words.unexpectedError}
+        {commonMessages.unexpectedError}
       </Heading>
       <p className="text-lg">Something broke on our side. What you have already sent to us is safe.</p>
-      <p>{`Load the page again. If this stays, call ${site.phone} or write to ${site.email}.`}</p>
+      <p>{`Load the page again. If this stays, call ${siteConfig.phone} or write to ${siteConfig.email}.`}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button icon={<RetryIcon />} onClick={() => onReload()}>
           Load again

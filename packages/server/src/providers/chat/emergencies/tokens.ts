@@ -1,4 +1,4 @@
-import { latinLikeness } from '@ilera/contract/shared/confusables'
+import { latinLookalikes } from '@ilera/contract/shared/confusables'
 
 /** Chat spelling, and how it reads in full. */
 const inFull: Record<string, string> = {
@@ -36,7 +36,7 @@ const spelledOut = /(?<![\p{L}\p{N}])\p{L}([ .*_-])(?:\p{L}\1){2,}\p{L}(?![\p{L}
  * what sticks to them ("36wks"), chat spelling in full.
  */
 export const tokensOf = (text: string): string[] =>
-  latinLikeness(text)
+  latinLookalikes(text)
     .replace(spelledOut, (letters) => letters.replace(/[ .*_-]/g, ''))
     .replace(/\p{Cf}/gu, '')
     .normalize('NFKD')

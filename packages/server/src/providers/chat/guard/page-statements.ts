@@ -1,4 +1,4 @@
-import { assistantWords as words } from '@ilera/contract/chat/assistant-words'
+import { assistantMessages as words } from '@ilera/contract/chat/assistant-messages'
 import type { Topic } from '../library/topic.ts'
 import { cited } from '../answers.ts'
 import { tokensOf, type Token } from './answer-tokens.ts'
@@ -85,8 +85,8 @@ const courtesies = statements(
   'I hope you feel better soon.',
   'Take good care.',
   'Take care.',
-  words.notADoctor,
-  words.helpNow,
+  words.disclaimer,
+  words.emergencyHelp,
   words.emergencyReminder,
   ...sentencesOf(words.offer),
 )
@@ -111,7 +111,7 @@ const leadIns = longestFirst(
     ...'according to the pages|at home|at home you can|some things you can do|these things help|this may help|source|sources|what helps'.split(
       '|',
     ),
-    words.whatYouCanDo,
+    words.adviceHeading,
     words.whenToSeeSomeone,
     words.sources,
   ),

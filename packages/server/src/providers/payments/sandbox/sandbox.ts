@@ -1,7 +1,7 @@
 import type { Clock } from '../../../clock.ts'
 import type { SandboxCharge } from '../../../repositories/sandbox-charges.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
-import { textAt } from '../provider-http.ts'
+import { getText } from '../provider-http.ts'
 import { hmacHex, parsedJson, sameSignature } from '../signature.ts'
 import { sandboxAccounts } from './sandbox-accounts.ts'
 
@@ -12,13 +12,13 @@ export const sandboxPath = '/sandbox'
 
 export const signSandbox = (body: string): string => hmacHex('sha256', sandboxKeys.secretKey, body)
 
-type Books = {
+type SandboxLedger = {
   find: (reference: string) => Promise<SandboxCharge | undefined>
   refund: (reference: string, now: Date) => Promise<void>
 }
 
 /** A payment provider that the server plays itself: the default with nothing configured. */
-export const createSandbox = (books: Books, clock: Clock): PaymentProvider => ({
+export const createSandbox = (books: SandboxLedger, clock: Clock): PaymentProvider => ({
   name: 'sandbox',
   publicKey: sandboxKeys.publicKey,
   scriptUrl: `${sandboxPath}/widget.js`,
@@ -33,8 +33,8 @@ export const createSandbox = (books: Books, clock: Clock): PaymentProvider => ({
   readWebhook({ headers, rawBody }) {
     if (!sameSignature(headers[sandboxSignature], signSandbox(rawBody.toString('utf8')))) return 'forged'
     const body = parsedJson(rawBody)
-    const reference = textAt(body, 'data', 'reference')
-    const about = textAt(body, 'event').startsWith('refund.') ? 'refund' : 'charge'
+    const reference = getText(body, 'data', 'reference')
+    const about = getText(body, 'event').startsWith('refund.') ? 'refund' : 'charge'
     return reference ? { about, reference } : 'ignored'
   },
   async refund({ reference }) {

@@ -1,0 +1,65 @@
+import { reviewMessages } from '@ilera/contract/appointments/event-messages'
+import type { AppointmentRecord } from '@ilera/contract/appointments/schemas'
+import { allowedEvents, reviewActions, transitions } from '@ilera/contract/appointments/transitions'
+import { appointmentActionView } from '@ilera/flows/appointment-action/appointment-action.view'
+import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
+import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
+import { useActor } from '@xstate/react'
+import { useEffect } from 'react'
+import { useDraft } from '../support/use-draft.ts'
+import { useToasts } from '../support/use-toasts.ts'
+import { useNow } from '../support/use-today.ts'
+import { appointmentActionMachine } from './appointment-action-machine.ts'
+
+const machine = appointmentActionMachine('hospital')
+
+const withReason = reviewActions.filter((action) => transitions[action].review.needsReason)
+
+export type AppointmentActsProps = {
+  appointmentId: string
+  state: 'loading' | 'failed' | 'shown'
+  appointment?: AppointmentRecord
+  sentence?: string
+  onRetry: () => void
+  onAssign: () => void
+  onReviewBooking: () => void
+  onChanged: () => void
+}
+
+/** The review of one appointment, with what the hospital can do to it. */
+export function AppointmentActions({ appointmentId, onChanged, ...review }: AppointmentActsProps) {
+  const { appointment } = review
+  const [snapshot, send, actor] = useActor(machine, {
+    input: { appointmentId, requiresReason: withReason },
+  })
+  const { asked, busy, problem, isDone } = appointmentActionView(snapshot)
+  const draft = useDraft(`act.${appointmentId}`, isDone, 'hospital')
+  const now = useNow()
+  useToasts(actor)
+  useEffect(() => {
+    const subscription = actor.on('changed', onChanged)
+    return () => subscription.unsubscribe()
+  }, [actor, onChanged])
+  const question = asked && reviewMessages[asked]
+  return (
+    <>
+      <AdminAppointmentReviewScreen
+        {...review}
+        events={appointment ? allowedEvents('hospital', appointment, now) : []}
+        onAction={({ event }) => send({ type: 'choose', act: event })}
+      />
+      <ActionWithReasonModal
+        open={question !== undefined}
+        title={question?.title ?? ''}
+        text={question?.text ?? ''}
+        confirmLabel={question?.actLabel ?? ''}
+        reason={asked && withReason.includes(asked) ? 'needed' : 'none'}
+        busy={busy}
+        problem={problem}
+        draft={draft}
+        onConfirm={({ reason }) => send({ type: 'act', reason })}
+        onCancel={() => send({ type: 'cancel' })}
+      />
+    </>
+  )
+}

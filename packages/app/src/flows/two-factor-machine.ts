@@ -1,0 +1,12 @@
+import type { TwoFactorProof } from '@ilera/contract/two-factor/rules'
+import { createTwoFactorMachine } from '@ilera/flows/two-factor/two-factor.machine'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+
+const proof = (body: TwoFactorProof) => ({ body })
+
+/** The second step of a hospital's login, wired to the server. */
+export const twoFactorMachine = createTwoFactorMachine({
+  start: apiActor('beginTwoFactor', () => ({}), wholeResponse),
+  enable: apiActor('turnOnTwoFactor', proof, wholeResponse),
+  disable: apiActor('turnOffTwoFactor', proof, wholeResponse),
+})

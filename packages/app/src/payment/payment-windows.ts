@@ -1,0 +1,137 @@
+import type { PaymentProviderName } from '@ilera/contract/payments/providers'
+import type { StartedPayment } from '@ilera/contract/payments/schemas'
+import { ownProperty } from '@ilera/contract/shared/own-property'
+import type { PaymentWindowEvent } from '@ilera/flows/payment/payment.machine'
+
+type Customer = { name: string; email: string }
+type EventHandler = (event: PaymentWindowEvent) => void
+
+/** What Korapay's window takes, and the sandbox's, which is made like it. Amount in naira. */
+type KorapayOptions = {
+  key: string
+  reference: string
+  amount: number
+  currency: string
+  customer: Customer
+  onSuccess: () => void
+  onFailed: () => void
+  onPending: () => void
+  onClose: () => void
+}
+/** Paystack's window takes kobo. */
+type PaystackOptions = {
+  key: string
+  reference: string
+  amount: number
+  currency: string
+  email: string
+  subaccountCode?: string
+  onSuccess: () => void
+  onCancel: () => void
+  onError: () => void
+}
+
+declare global {
+  interface Window {
+    IleraSandbox?: { initialize: (options: KorapayOptions) => unknown; close: () => void }
+    Korapay?: { initialize: (options: KorapayOptions) => unknown }
+    PaystackPop?: new () => { newTransaction: (options: PaystackOptions) => unknown }
+  }
+}
+
+const koboPerNaira = 100
+
+/** Scripts that are there or on their way: whoever tries again on a slow line waits for the one that was asked for before. */
+const scripts = new Map<string, Promise<void>>()
+
+/** Loads a provider's script once; throws when it does not load. */
+export function loadScript(url: string): Promise<void> {
+  const known = scripts.get(url)
+  if (known) return known
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      scripts.delete(url)
+      reject(new Error('The payment script did not load.'))
+    })
+    document.head.append(script)
+  })
+  scripts.set(url, loading)
+  return loading
+}
+
+type Opening = { payment: StartedPayment; customer: Customer; tell: EventHandler }
+type ProviderWidget = {
+  /** Throws when the provider's script is not there. */
+  open: (opening: Opening) => void
+  /** Left out where nothing but the window itself closes it; then it goes with the page. */
+  close?: () => void
+}
+
+/** Opens Korapay's window, or one that is made like it. */
+function openLikeKorapay(widget: Window['Korapay'], { payment, customer, tell }: Opening): void {
+  if (!widget) throw new Error('The payment widget is not loaded.')
+  const { publicKey: key, reference, amount, currency } = payment
+  widget.initialize({
+    key,
+    reference,
+    amount,
+    currency,
+    customer,
+    onSuccess: () => tell({ type: 'succeeded' }),
+    onFailed: () => tell({ type: 'failed' }),
+    onPending: () => tell({ type: 'pending' }),
+    onClose: () => tell({ type: 'closed' }),
+  })
+}
+
+function openPaystack({ payment, customer, tell }: Opening): void {
+  if (!window.PaystackPop) throw new Error('Paystack is not loaded.')
+  const { publicKey: key, reference, amount, currency, subaccount } = payment
+  new window.PaystackPop().newTransaction({
+    key,
+    reference,
+    currency,
+    amount: amount * koboPerNaira,
+    email: customer.email,
+    ...(subaccount ? { subaccountCode: subaccount } : {}),
+    onSuccess: () => tell({ type: 'succeeded' }),
+    onCancel: () => tell({ type: 'closed' }),
+    onError: () => tell({ type: 'failed' }),
+  })
+}
+
+/** Each provider's own window. */
+const widgets: Record<PaymentProviderName, ProviderWidget> = {
+  sandbox: {
+    open: (opening) => openLikeKorapay(window.IleraSandbox, opening),
+    close: () => window.IleraSandbox?.close(),
+  },
+  korapay: { open: (opening) => openLikeKorapay(window.Korapay, opening) },
+  paystack: { open: openPaystack },
+}
+
+/**
+ * Opens the provider's own window. Throws when its script is not there, or when this version of the app does not know the
+ * provider. Returns what closes it, should the page be left or another account log in before the payment has ended: nobody else
+ * finds it open.
+ */
+export function openPaymentWindow(payment: StartedPayment, customer: Customer, onEvent: EventHandler): () => void {
+  const widget = ownProperty(widgets, payment.provider)
+  if (!widget) throw new Error('The payment provider is not known.')
+  let isOpen = true
+  const tell: EventHandler = (event) => {
+    isOpen = false
+    onEvent(event)
+  }
+  widget.open({ payment, customer, tell })
+  return () => {
+    if (!isOpen) return
+    isOpen = false
+    if (widget.close) widget.close()
+    else location.reload()
+  }
+}

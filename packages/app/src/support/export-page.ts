@@ -1,0 +1,88 @@
+import { formatChatTime, formatDate } from '@ilera/contract/formats'
+import { privacyMessages } from '@ilera/contract/privacy/messages'
+import { ownProperty } from '@ilera/contract/shared/own-property'
+import { siteConfig } from '@ilera/contract/shared/site-config'
+import { serverNow } from './clock.ts'
+
+/** What the parts of the copy are called; one that is not named here goes by its own name. */
+const titles: Record<string, string> = {
+  patients: 'Profile',
+  appointment_events: 'What happened to your appointments',
+  chat_messages: 'Health chat',
+  consents: privacyMessages.titles.consents,
+  sent_messages: privacyMessages.titles.messages,
+  images: 'Pictures',
+  access_log: privacyMessages.titles.access,
+  sessions: privacyMessages.titles.sessions,
+}
+
+/** Ids, and what the database keeps beside a text to find it by. */
+const isForMachines = (name: string) => /(?:^|_)(?:id|key|text_version|group|during|version)$|search/.test(name)
+
+const words = (name: string) => {
+  const text = name
+    .replaceAll(/([A-Z])/g, ' $1')
+    .replaceAll('_', ' ')
+    .trim()
+    .toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text)
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+
+function shown(value: unknown): string {
+  if (value === null) return ''
+  if (Array.isArray(value)) return value.map(shown).join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string')
+    return isInstant(value) ? formatChatTime(value) : isDay(value) ? formatDate(value) : value
+  return JSON.stringify(value)
+}
+
+const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const title = `Your data in ${siteConfig.name}`
+/** For a file of its own: what a person reads it with has none of our styles. */
+const head = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere }
+  dl { border-top: 1px solid #999; margin: 0; padding: .75rem 0 }
+  dt { color: #555 }
+  dd { margin: 0 0 .5rem; font-weight: 600; white-space: pre-wrap }
+</style>
+`
+
+/**
+ * The copy of one's own data (GET /my-data, JSON) as a page that any phone shows and prints, without a network. Times are
+ * told in Lagos time. Every text is put in as text, never as markup.
+ */
+export async function renderExport(file: Blob): Promise<Blob> {
+  const data: Record<string, unknown> = JSON.parse(await file.text())
+  const page = document.implementation.createHTMLDocument()
+  const add = (parent: Element, tag: string, text = '') =>
+    parent.appendChild(Object.assign(page.createElement(tag), { textContent: text }))
+  const main = add(page.body, 'main')
+  add(main, 'h1', title)
+  add(main, 'p', `Everything that we keep about you, as of ${formatChatTime(serverNow())}, Lagos time.`)
+  for (const [name, part] of Object.entries(data)) {
+    add(main, 'h2', ownProperty(titles, name) ?? words(name))
+    const rows = [part].flat().filter(isRow)
+    if (rows.length === 0) add(main, 'p', 'Nothing.')
+    for (const row of rows) {
+      const list = add(main, 'dl')
+      for (const [field, value] of Object.entries(row)) {
+        const text = isForMachines(field) ? '' : shown(value)
+        if (text === '') continue
+        add(list, 'dt', words(field))
+        add(list, 'dd', text)
+      }
+    }
+  }
+  // The style stands beside: our own policy holds for a page that is made here, too, and takes no style from scripts.
+  return new Blob([head, page.body.innerHTML], { type: 'text/html' })
+}

@@ -1,0 +1,42 @@
+import type { Role } from '@ilera/contract/accounts/schemas'
+import type { Pictures } from '@ilera/ui/patterns/app-shell'
+import { fetchPicture } from '../call-api.ts'
+
+type CachedPicture = { watchers: Set<() => void>; unwatched: AbortController; shown?: string }
+
+/** The pictures that a role's login may see, each held while somebody shows it (decision 024). */
+export function createProfilePictureStore(as: Role): Pictures {
+  const watched = new Map<string, CachedPicture>()
+
+  function fetched(url: string): CachedPicture {
+    const picture: CachedPicture = { watchers: new Set(), unwatched: new AbortController() }
+    watched.set(url, picture)
+    const { signal } = picture.unwatched
+    const show = (file: Blob) => {
+      if (signal.aborted) return
+      picture.shown = URL.createObjectURL(file)
+      for (const changed of picture.watchers) changed()
+    }
+    // Where none comes, initials stay.
+    fetchPicture(url, as, signal).then(show, () => undefined)
+    return picture
+  }
+
+  function drop(url: string, { unwatched, shown }: CachedPicture): void {
+    watched.delete(url)
+    unwatched.abort()
+    if (shown) URL.revokeObjectURL(shown)
+  }
+
+  return {
+    watch(url, changed) {
+      const picture = watched.get(url) ?? fetched(url)
+      picture.watchers.add(changed)
+      return () => {
+        picture.watchers.delete(changed)
+        if (picture.watchers.size === 0) drop(url, picture)
+      }
+    },
+    shown: (url) => watched.get(url)?.shown,
+  }
+}

@@ -1,0 +1,36 @@
+import { formatDate, formatTime } from '../formats.ts'
+import { weekdays, type Leave, type WorkingDay } from './working-hours.ts'
+import { doctorMessages, weekdayLabels } from './messages.ts'
+
+const hours = ({ from, to }: WorkingDay) => `${formatTime(from)} to ${formatTime(to)}`
+const isNext = (one: WorkingDay, other: WorkingDay) => weekdays.indexOf(other.day) - weekdays.indexOf(one.day) === 1
+
+/** Days in a row with the same hours, put together. */
+function inRuns(workingDays: readonly WorkingDay[]): WorkingDay[][] {
+  const runs: WorkingDay[][] = []
+  for (const day of workingDays) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && isNext(last, day) && hours(last) === hours(day)) run.push(day)
+    else runs.push([day])
+  }
+  return runs
+}
+
+/** "Monday to Friday 8:00am to 4:00pm, Saturday 9:00am to 12:00pm". */
+export function describeHours(workingDays: readonly WorkingDay[]): string {
+  if (workingDays.length === 0) return doctorMessages.noHours
+  return inRuns(workingDays)
+    .map((run) => {
+      const [first, last] = [run[0], run.at(-1)]
+      if (!first || !last) return ''
+      if (run.length === weekdays.length) return `Every day ${hours(first)}`
+      const span = first === last ? '' : ` to ${weekdayLabels[last.day]}`
+      return `${weekdayLabels[first.day]}${span} ${hours(first)}`
+    })
+    .join(', ')
+}
+
+/** "24/12/2026 to 26/12/2026"; one day stands alone. Empty without leave. */
+export const describeLeave = (leave: readonly Leave[]): string =>
+  leave.map(({ from, to }) => (from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`)).join(', ')

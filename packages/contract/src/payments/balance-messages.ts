@@ -1,0 +1,58 @@
+import { formatNaira } from '../formats.ts'
+import { groupCharacters } from '../shared/group-digits.ts'
+import type { PaymentSummary, Payment, PaymentDecision, PaymentRefund, Received, RefundReason } from './schemas.ts'
+
+/** "₦3,000", or "USD 3,000" where it was paid in another currency. */
+export const formatMoney = (amount: number, currency = 'NGN'): string =>
+  currency === 'NGN' ? formatNaira(amount) : `${currency} ${groupCharacters(Math.round(amount))}`
+
+const partOf: Record<RefundReason, string> = {
+  cancelled: '',
+  'no-show': ' that arrived after the appointment was closed',
+  'hospital-left': ' that arrived after the hospital left',
+  duplicate: ' that was paid twice',
+  excess: ' too much',
+  returned: '',
+}
+const standing: Record<PaymentRefund['status'], string> = {
+  owed: 'is on its way back',
+  refused: 'could not be sent back yet',
+  refunded: 'was sent back',
+}
+
+/** "₦500 too much was sent back." */
+export const refundMessage = ({ amount, reason, status, currency = 'NGN' }: PaymentRefund): string =>
+  `${formatMoney(amount, currency)}${partOf[reason]} ${standing[status]}.`
+
+/** "USD 3,000 was received." for each currency. */
+export const receivedSentences = (received: readonly Received[] = []): string[] =>
+  received.map(({ amount, currency }) => `${formatMoney(amount, currency)} was received.`)
+
+/** What the hospital reads beside one payment: what is short or unclear, and what went back. */
+export function paymentNotes({ problem, asked, amount, currency, refunds }: Payment): string[] {
+  const notes = refunds.map((refund) => refundMessage({ currency, ...refund }))
+  if (problem === 'short') notes.unshift(`${formatNaira(Math.max(0, asked - amount))} too little.`)
+  if (problem === 'unclear') notes.unshift('Not clear what this was for.')
+  return notes
+}
+
+/** What the patient reads of the money of one appointment, beyond that it is paid. */
+export function balanceNotes({ received, missing, otherReceived, isUndecided, refunds }: PaymentSummary): string[] {
+  const notes = refunds.map((refund) => refundMessage(refund))
+  notes.unshift(...receivedSentences(otherReceived))
+  if (received > 0 && missing > 0 && !isUndecided) notes.unshift(`${formatNaira(missing)} is still to be paid.`)
+  return notes
+}
+
+type Choice = { value: PaymentDecision; label: string; hint: string }
+
+/** What the hospital can decide on a payment. */
+export const availableDecisions = ({ problem }: Pick<Payment, 'problem'>): Choice[] => {
+  if (problem === null) return []
+  if (problem === 'refund-refused')
+    return [{ value: 'returned', label: 'We have sent it back', hint: 'By transfer or in cash. The refund is closed.' }]
+  return [
+    { value: 'return', label: 'Send it back', hint: 'The patient gets it back and can pay again.' },
+    { value: 'accept', label: 'Accept it as the whole fee', hint: 'The patient owes nothing more.' },
+  ]
+}

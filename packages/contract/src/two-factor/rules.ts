@@ -1,0 +1,21 @@
+import { accountMessages } from '../accounts/messages.ts'
+import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
+import { cleanValue, type FormValue } from '../shared/text-fields.ts'
+import { twoFactorMessages } from './messages.ts'
+
+/** What turns the second step on or off: a session that was left open must not be enough. */
+export type TwoFactorProof = { code: string; password: string }
+
+/** A code as typed, without the spaces and dashes that make it readable; recovery codes in capitals. */
+export const normalizeCode = (typed: FormValue): string =>
+  cleanValue('code', typed).replaceAll(/[\s-]/g, '').toUpperCase()
+
+export function validateTwoFactorProof(input: {
+  [Key in keyof TwoFactorProof]?: FormValue
+}): ValidationResult<TwoFactorProof> {
+  const values = { code: normalizeCode(input.code), password: String(input.password ?? '') }
+  return toValidationResult(values, {
+    code: values.code === '' ? twoFactorMessages.codeRequired : undefined,
+    password: values.password === '' ? accountMessages.passwordRequired : undefined,
+  })
+}

@@ -1,0 +1,88 @@
+import { checkOptionalReason, checkReason } from '@ilera/contract/appointments/rules'
+import type { ReviewAction } from '@ilera/contract/appointments/transitions'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isValid, type BusyTag } from '../shared/form-machine.ts'
+import { problemToast, successToast, type Toast } from '../shared/toast.ts'
+
+export type AppointmentActionActors = {
+  act: PromiseActorLogic<CallResult<{ message: string }>, { appointmentId: string; act: ReviewAction; reason: string }>
+}
+
+type Input = {
+  appointmentId: string
+  /** The acts that need a reason for the other side to read. */
+  requiresReason: readonly ReviewAction[]
+}
+type Context = Input & {
+  act: ReviewAction
+  reason: string
+  problem?: ValidationErrors
+  isDone: boolean
+}
+
+/** An act on one appointment that is asked about first: decline, cancel, attended, did not attend (contract: "Statuses"). */
+export const createAppointmentActionMachine = (actors: AppointmentActionActors) =>
+  setup({
+    types: {
+      input: {} as Input,
+      context: {} as Context,
+      events: {} as { type: 'choose'; act: ReviewAction } | { type: 'act'; reason: string } | { type: 'cancel' },
+      emitted: {} as Toast | { type: 'changed' },
+      tags: {} as BusyTag,
+    },
+    actors,
+    actions: {
+      choose: assign(({ event }) =>
+        event.type === 'choose' ? { act: event.act, problem: undefined, isDone: false } : {},
+      ),
+      check: assign(({ context, event }) => {
+        if (event.type !== 'act') return {}
+        const check = context.requiresReason.includes(context.act) ? checkReason : checkOptionalReason
+        const outcome = check({ reason: event.reason })
+        return outcome.ok ? { reason: outcome.values.reason, problem: undefined } : { problem: outcome.findings }
+      }),
+      noteNoAnswer: assign({ problem: timeoutErrors }),
+      sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
+      tell: emit({ type: 'changed' }),
+    },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
+  }).createMachine({
+    id: 'appointment-action',
+    context: ({ input }) => ({ ...input, act: 'cancel', reason: '', isDone: false }),
+    initial: 'idle',
+    states: {
+      idle: { on: { choose: { target: 'asking', actions: 'choose' } } },
+      asking: { on: { act: { target: 'checking', actions: 'check' }, cancel: 'idle' } },
+      checking: { always: [{ guard: isValid, target: 'acting' }, { target: 'asking' }] },
+      acting: {
+        tags: 'busy',
+        invoke: {
+          src: 'act',
+          input: ({ context: { appointmentId, act, reason } }) => ({ appointmentId, act, reason }),
+          onDone: [
+            {
+              guard: isOk,
+              target: 'idle',
+              actions: [
+                assign({ isDone: true }),
+                emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
+                'tell',
+              ],
+            },
+            {
+              target: 'asking',
+              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem', 'tell'],
+            },
+          ],
+          onError: {
+            target: 'asking',
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
+          },
+        },
+        after: { requestTimeOut: { target: 'asking', actions: ['noteNoAnswer', 'sayProblem'] } },
+      },
+    },
+  })

@@ -1,0 +1,75 @@
+import type { Availability } from '@ilera/contract/doctors/schemas'
+import { isDate } from '@ilera/contract/shared/lagos-time'
+import { cleanValue, isBlank } from '@ilera/contract/shared/text-fields'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, setup, type PromiseActorLogic } from 'xstate'
+import { isOk, failureMessage, type CallResult } from '../shared/call-result.ts'
+
+/** Whose day is looked at: a doctor's name as typed, and a Lagos date YYYY-MM-DD. */
+type Asked = { doctorName: string; date: string }
+
+export type DoctorDayActors = {
+  loadAvailability: PromiseActorLogic<CallResult<{ data: Availability }>, Asked>
+}
+
+type Context = Asked & { day?: Availability; sentence?: string }
+type Events = ({ type: 'edit' } & Asked) | { type: 'changed' } | { type: 'retry' }
+
+/** Milliseconds of quiet before the server is asked. */
+const debounceMs = 400
+
+/** While a doctor is being assigned: what is free and taken on the day that is typed. Stale answers are dropped. */
+export const createDoctorDayMachine = (actors: DoctorDayActors) =>
+  setup({
+    types: { context: {} as Context, events: {} as Events },
+    actors,
+    actions: {
+      keep: assign(({ event }) => (event.type === 'edit' ? { doctorName: event.doctorName, date: event.date } : {})),
+      clear: assign({ day: undefined, sentence: undefined }),
+    },
+    guards: {
+      same: ({ context, event }) =>
+        event.type === 'edit' &&
+        cleanValue('name', event.doctorName) === cleanValue('name', context.doctorName) &&
+        event.date === context.date,
+      isIncomplete: ({ event }) => event.type === 'edit' && (isBlank(event.doctorName) || !isDate(event.date)),
+    },
+    delays: { requestTimeOut: timings.requestTimeoutMs, typingPause: debounceMs },
+  }).createMachine({
+    id: 'doctor-availability',
+    context: { doctorName: '', date: '' },
+    initial: 'waiting',
+    on: {
+      edit: [
+        { guard: 'same' },
+        { guard: 'isIncomplete', target: '.waiting', actions: ['keep', 'clear'] },
+        { target: '.typing', actions: ['keep', 'clear'] },
+      ],
+    },
+    states: {
+      waiting: {},
+      typing: { after: { typingPause: 'looking' } },
+      looking: {
+        invoke: {
+          src: 'loadAvailability',
+          input: ({ context: { doctorName, date } }) => ({ doctorName: cleanValue('name', doctorName), date }),
+          onDone: [
+            {
+              guard: isOk,
+              target: 'shown',
+              actions: assign({ day: ({ event }) => (event.output.ok ? event.output.value.data : undefined) }),
+            },
+            {
+              target: 'failed',
+              actions: assign({ sentence: ({ event }) => (event.output.ok ? '' : event.output.refusal.message) }),
+            },
+          ],
+          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
+        },
+        after: { requestTimeOut: { target: 'failed', actions: assign({ sentence: failureMessage(undefined) }) } },
+      },
+      // Another booking may have taken a time meanwhile.
+      shown: { on: { changed: 'looking' } },
+      failed: { on: { retry: { target: 'looking', actions: 'clear' } } },
+    },
+  })

@@ -1,0 +1,140 @@
+import { validateTwoFactorProof, type TwoFactorProof } from '@ilera/contract/two-factor/rules'
+import type { TwoFactorSecret } from '@ilera/contract/two-factor/schemas'
+import { timings } from '@ilera/contract/shared/timings'
+import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
+import { problemToast, successToast, type Toast } from '../shared/toast.ts'
+
+export type TwoFactorActors = {
+  /** A new secret for the authenticator app; one in force already is a refusal. */
+  start: PromiseActorLogic<CallResult<{ data: TwoFactorSecret }>, Record<string, never>>
+  /** A wrong code and a wrong password are refusals. */
+  enable: PromiseActorLogic<CallResult<{ message: string; data: { recoveryCodes: string[] } }>, TwoFactorProof>
+  disable: PromiseActorLogic<CallResult<{ message: string }>, TwoFactorProof>
+}
+
+type Context = FormContext<TwoFactorProof> & { key?: TwoFactorSecret; recoveryCodes: readonly string[] }
+
+const blank: TwoFactorProof = { code: '', password: '' }
+
+/**
+ * A hospital turns the second step of its login on or off (decision 019): a secret, the first code of the app, then the
+ * recovery codes, shown once. Done means: go to /admin/adminProfile.
+ */
+export const createTwoFactorMachine = (actors: TwoFactorActors) =>
+  setup({
+    types: {
+      context: {} as Context,
+      events: {} as
+        | { type: 'begin' }
+        | { type: 'turnOn' | 'turnOff'; values: FormInput<TwoFactorProof> }
+        | { type: 'kept' }
+        | { type: 'cancel' },
+      emitted: {} as Toast,
+      tags: {} as BusyTag,
+    },
+    actors,
+    actions: {
+      check: assign(({ event }) => ('values' in event ? afterValidation(validateTwoFactorProof(event.values)) : {})),
+      forgetTyped: assign({ values: blank }),
+      forgetKey: assign({ key: undefined, problem: undefined }),
+      noteNoAnswer: assign({ problem: timeoutErrors }),
+      sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
+    },
+    delays: { requestTimeOut: timings.requestTimeoutMs },
+  }).createMachine({
+    id: 'two-factor',
+    context: { values: blank, recoveryCodes: [] },
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          begin: { target: 'beginning', actions: 'forgetKey' },
+          turnOff: { target: 'checkingOff', actions: 'check' },
+        },
+      },
+      beginning: {
+        tags: 'busy',
+        invoke: {
+          src: 'start',
+          input: {},
+          onDone: [
+            {
+              guard: isOk,
+              target: 'scanning',
+              actions: assign({ key: ({ event }) => (event.output.ok ? event.output.value.data : undefined) }),
+            },
+            { target: 'idle', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+          ],
+          onError: {
+            target: 'idle',
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
+          },
+        },
+        after: { requestTimeOut: { target: 'idle', actions: ['noteNoAnswer', 'sayProblem'] } },
+        on: { cancel: 'idle' },
+      },
+      scanning: {
+        on: {
+          turnOn: { target: 'checkingOn', actions: 'check' },
+          cancel: { target: 'idle', actions: 'forgetKey' },
+        },
+      },
+      checkingOn: { always: [{ guard: isValid, target: 'turningOn' }, { target: 'scanning' }] },
+      turningOn: {
+        tags: 'busy',
+        exit: 'forgetTyped',
+        invoke: {
+          src: 'enable',
+          input: ({ context }) => context.values,
+          onDone: [
+            {
+              guard: isOk,
+              target: 'showingCodes',
+              actions: [
+                assign({
+                  key: undefined,
+                  recoveryCodes: ({ event }) => (event.output.ok ? event.output.value.data.recoveryCodes : []),
+                }),
+                emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
+              ],
+            },
+            {
+              target: 'scanning',
+              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'],
+            },
+          ],
+          onError: {
+            target: 'scanning',
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
+          },
+        },
+        after: { requestTimeOut: { target: 'scanning', actions: ['noteNoAnswer', 'sayProblem'] } },
+      },
+      showingCodes: { on: { kept: 'done' } },
+      checkingOff: { always: [{ guard: isValid, target: 'turningOff' }, { target: 'idle' }] },
+      turningOff: {
+        tags: 'busy',
+        exit: 'forgetTyped',
+        invoke: {
+          src: 'disable',
+          input: ({ context }) => context.values,
+          onDone: [
+            {
+              guard: isOk,
+              target: 'done',
+              actions: emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
+            },
+            { target: 'idle', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+          ],
+          onError: {
+            target: 'idle',
+            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
+          },
+        },
+        after: { requestTimeOut: { target: 'idle', actions: ['noteNoAnswer', 'sayProblem'] } },
+      },
+      done: { type: 'final' },
+    },
+  })

@@ -1,0 +1,40 @@
+import type { Database } from './database/database.ts'
+import type { Parts } from './parts.ts'
+
+const isService = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same service, whose functions throw where a transaction is open; objects inside it are guarded too. */
+function wrap<Service extends object>(
+  service: Service,
+  name: string,
+  { isInTransaction }: Pick<Database, 'isInTransaction'>,
+): Service {
+  return new Proxy(service, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key)
+      if (isService(value)) return wrap(value, `${name}.${String(key)}`, { isInTransaction })
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]): unknown => {
+        if (isInTransaction())
+          throw new Error(
+            `${name}.${String(key)} was called inside a transaction: a slow provider would hold its connection.`,
+          )
+        return Reflect.apply(value, target, given)
+      }
+    },
+  })
+}
+
+/**
+ * Outside production a call over the network inside a transaction throws: it would hold a connection, and the locks, for as
+ * long as somebody else's server takes.
+ */
+export const forbidNetworkInTransaction = (parts: Parts): Parts => ({
+  ...parts,
+  payments: wrap(parts.payments, 'payments', parts.database),
+  mailer: wrap(parts.mailer, 'mailer', parts.database),
+  messages: wrap(parts.messages, 'messages', parts.database),
+  assistant: wrap(parts.assistant, 'assistant', parts.database),
+  images: wrap(parts.images, 'images', parts.database),
+})

@@ -1,0 +1,120 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import { ProblemSchema, type Problem } from '@ilera/contract/shared/problem'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import { profileMessages } from '@ilera/contract/patients/messages'
+import {
+  DatabaseUnavailable,
+  isLockConflict,
+  isInvalidText,
+  sqlStateOf,
+  sqlStates,
+} from '../database/database-errors.ts'
+import { PictureStoreDown } from '../providers/images/image-store.ts'
+import { HttpError } from '../http-error.ts'
+import { QueueFullError } from '../bounded-queue.ts'
+import { redirectNavigation } from './path-redirects.ts'
+import { textTypeKeyword } from './text-normalization.ts'
+
+/** Seconds after which a client may try again when the product itself is in trouble. */
+const retryAfter = 5
+
+/** What an error is told as; nothing from inside. */
+export const errorBody = (statusCode: number, message: string, extras: Partial<Problem> = {}): Problem => ({
+  statusCode,
+  error: message,
+  message,
+  ...extras,
+})
+
+const fieldOf = ({ instancePath, params }: FastifySchemaValidationError): string | undefined => {
+  const missing = params['missingProperty']
+  return typeof missing === 'string' ? missing : instancePath.split('/')[1]
+}
+
+const messageFor = ({ keyword, params, message }: FastifySchemaValidationError): string => {
+  if (keyword === textTypeKeyword && message) return message
+  const limit = params['limit']
+  if (keyword === 'maxLength' && typeof limit === 'number') return commonMessages.tooLong(limit)
+  return keyword === 'required' ? commonMessages.fieldMissing : commonMessages.fieldWrong
+}
+
+/** An id that cannot be one of ours is answered like one that we do not know. */
+function fromSchemaErrors(errors: FastifySchemaValidationError[], context: string | undefined): Problem {
+  if (context === 'params') return errorBody(404, commonMessages.notFound)
+  const entries = errors.flatMap((error) => {
+    const field = fieldOf(error)
+    return field ? [[field, messageFor(error)] as const] : []
+  })
+  const [first] = entries
+  return first
+    ? errorBody(400, first[1], { fields: Object.fromEntries(entries) })
+    : errorBody(400, commonMessages.malformedBody)
+}
+
+const sentences: Record<number, string> = {
+  400: commonMessages.malformedBody,
+  404: commonMessages.notFound,
+  406: commonMessages.unsupportedType,
+  413: commonMessages.tooLarge,
+  415: commonMessages.unsupportedType,
+  429: commonMessages.tooMany,
+  503: commonMessages.busy,
+}
+
+/** The route of the web app's files: every address that no other route takes. */
+const everyFile = '/*'
+
+const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error
+
+/** What the caller is told of an error: a sentence fit to show, and nothing from inside. */
+export function toErrorBody(error: unknown): Problem {
+  if (error instanceof HttpError) {
+    const { retryAfter: _, ...extras } = error.extras
+    return errorBody(error.statusCode, error.message, extras)
+  }
+  if (error instanceof DatabaseUnavailable) return errorBody(503, commonMessages.unavailable)
+  if (isLockConflict(error)) return errorBody(503, commonMessages.busy)
+  if (error instanceof QueueFullError) return errorBody(503, commonMessages.busy)
+  if (error instanceof PictureStoreDown) return errorBody(503, profileMessages.pictureStoreUnavailable)
+  if (sqlStateOf(error) === sqlStates.sessionEnded) return errorBody(401, commonMessages.sessionEnded)
+  if (isInvalidText(error)) return errorBody(400, commonMessages.malformedBody)
+  if (isFastifyError(error)) {
+    if (error.validation) return fromSchemaErrors(error.validation, error.validationContext)
+    const status = error.statusCode ?? 500
+    const sentence = sentences[status]
+    if (sentence) return errorBody(status, sentence)
+    if (status < 500) return errorBody(400, commonMessages.malformedBody)
+  }
+  return errorBody(500, commonMessages.anErrorOccurred)
+}
+
+/** An address that no router can read, such as `/%E0%A4%A`, is one that does not exist. */
+export function replyBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (redirectNavigation(request, reply)) return
+  const answer = error.code === 'FST_ERR_BAD_URL' ? errorBody(404, commonMessages.unknownCall) : toErrorBody(error)
+  void reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
+}
+
+/** Where the web app's files are, the address is all that can be wrong: `//evil.example`, `/./faq`, a name that no disk takes. */
+const isNoFile = (error: unknown, { routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url === everyFile && isFastifyError(error) && [400, 403, 404].includes(error.statusCode ?? 500)
+
+/** Turns every error into a `Problem` with the right status; the unexpected is logged, and never told. */
+export function registerErrors(app: FastifyInstance): void {
+  app.addSchema(ProblemSchema)
+
+  app.setErrorHandler((error, request, reply) => {
+    const answer = isNoFile(error, request) ? errorBody(404, commonMessages.unknownCall) : toErrorBody(error)
+    if (answer.statusCode === 404 && redirectNavigation(request, reply)) return reply
+    // The request's own log line records a rejection by load shedding: a second line would add to the load.
+    if (answer.statusCode >= 500 && answer.message !== commonMessages.busy)
+      request.log.error({ err: error }, 'request failed')
+    const wait = error instanceof HttpError ? error.extras.retryAfter : undefined
+    if (wait ?? answer.statusCode === 503) reply.header('retry-after', String(wait ?? retryAfter))
+    return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
+  })
+
+  app.setNotFoundHandler((request, reply) =>
+    redirectNavigation(request, reply) ? reply : reply.code(404).send(errorBody(404, commonMessages.unknownCall)),
+  )
+}

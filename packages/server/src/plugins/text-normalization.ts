@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { normalizeText, textTypes, textProblem, type TextType } from '@ilera/contract/shared/text-kinds'
+
+/** Where a request's schema names the kind of a text. */
+export const textTypeKeyword = 'x-text-kind'
+
+type Shape = {
+  [textTypeKeyword]?: TextType
+  properties?: Record<string, unknown>
+  items?: unknown
+  anyOf?: unknown[]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isShape = (schema: unknown): schema is Shape => isObject(schema)
+
+const kindOf = (schema: Shape): TextType | undefined =>
+  schema[textTypeKeyword] ?? schema.anyOf?.filter(isShape).map(kindOf).find(Boolean)
+
+/** The value with each text in it cleaned by the kind that its schema names. A list of one counts as that one, as it does for Ajv. */
+function normalizedBy(schema: unknown, value: unknown): unknown {
+  if (!isShape(schema)) return value
+  const kind = kindOf(schema)
+  if (kind && typeof value === 'string') return normalizeText(kind, value)
+  if (Array.isArray(value)) return value.map((item) => normalizedBy(schema.items ?? (kind && schema), item))
+  const { properties } = schema
+  if (!properties || !isObject(value)) return value
+  // Changed in place: it may have no prototype, and what stands in no schema stays for the schema to judge.
+  for (const [key, inner] of Object.entries(properties))
+    if (Object.hasOwn(value, key)) value[key] = normalizedBy(inner, value[key])
+  return value
+}
+
+/** Cleans all typed text of a request before its schema is checked, so that no call can forget it. */
+export function registerTextNormalization(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    const { body, querystring, params } = request.routeOptions.schema ?? {}
+    if (body) request.body = normalizedBy(body, request.body)
+    if (querystring) request.query = normalizedBy(querystring, request.query)
+    if (params) request.params = normalizedBy(params, request.params)
+  })
+}
+
+const isKind = (value: unknown): value is TextType => textTypes.some((kind) => kind === value)
+
+type KeywordCheck = {
+  (kind: unknown, text: unknown): boolean
+  errors?: { keyword: string; message: string; params: object }[]
+}
+const check: KeywordCheck = (kind, text) => {
+  const sentence = isKind(kind) && typeof text === 'string' ? textProblem(kind, text) : undefined
+  check.errors = sentence ? [{ keyword: textTypeKeyword, message: sentence, params: {} }] : []
+  return !sentence
+}
+
+/** For Ajv: refuses what the kind of a cleaned text refuses, with its sentence. */
+export const textTypeCheck = { keyword: textTypeKeyword, type: 'string' as const, validate: check }

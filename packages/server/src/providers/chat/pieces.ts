@@ -1,2 +1,0 @@
-/** A text in the pieces in which it is sent: sentence by sentence. Joined, they are the text again. */
-export const piecesOf = (text: string): string[] => text.match(/[^\n.!?]*(?:[.!?\n]+\s*|$)/g)?.filter(Boolean) ?? []

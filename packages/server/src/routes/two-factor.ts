@@ -1,0 +1,67 @@
+import { validateTwoFactorProof } from '@ilera/contract/two-factor/rules'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import type { FastifyInstance } from 'fastify'
+import { serveCall } from '../call.ts'
+import { twoFactorMail } from '../mails/account-mails.ts'
+import { EarlierStands, wasDone } from '../plugins/replaced-attempts.ts'
+import { sendMail } from '../providers/mail/mail-job.ts'
+import { httpError, parseOrThrow } from '../http-error.ts'
+import { createHospitals } from '../repositories/hospitals.ts'
+import { createSessions } from '../repositories/sessions.ts'
+import { requirePassword } from '../services/re-authentication.ts'
+
+/** The second step of a hospital's login (docs/decisions/019). */
+export function registerTwoFactor(app: FastifyInstance): void {
+  const { database, jobs, realtime } = app.parts
+  const { notices, twoFactor } = app.services
+  jobs.every('seal-secrets', 24 * 60 * 60, async () => void (await twoFactor.encryptStored()))
+  const hospitals = createHospitals(database)
+  const sessions = createSessions(app.parts)
+
+  async function emailOf(hospitalId: string): Promise<string> {
+    const hospital = await hospitals.one(hospitalId)
+    if (!hospital) throw httpError(404, commonMessages.notFound)
+    return hospital.email
+  }
+
+  /** Whoever changed it: the hospital learns of it. */
+  async function tell(hospitalId: string, change: keyof typeof twoFactorMessages.changed): Promise<void> {
+    await notices.notify(hospitalId, twoFactorMessages.changed[change])
+    await sendMail(jobs, database, twoFactorMail(await emailOf(hospitalId), change))
+  }
+
+  serveCall(app, 'twoFactor', async ({ account }) => ({ data: await twoFactor.state(account.id) }))
+
+  serveCall(app, 'beginTwoFactor', async ({ account }) => ({
+    data: await twoFactor.start(account.id, await emailOf(account.id)),
+  }))
+
+  serveCall(app, 'turnOnTwoFactor', async (request) => {
+    const { account, body } = request
+    const { code, password } = parseOrThrow(validateTwoFactorProof(body))
+    await requirePassword(app.parts, account.id, password)
+    // Turned on a moment before, without the page hearing of it: the recovery codes of then are shown.
+    if (wasDone(request) && (await twoFactor.state(account.id)).since) throw new EarlierStands()
+    return database.transaction(async () => {
+      const recoveryCodes = await twoFactor.enable(account.id, code)
+      const ended = await sessions.revokeOthers({ id: account.sessionId, accountId: account.id })
+      for (const id of ended) realtime.endSession(id)
+      await tell(account.id, 'on')
+      return { message: twoFactorMessages.on, data: { recoveryCodes } }
+    })
+  })
+
+  serveCall(app, 'turnOffTwoFactor', async (request) => {
+    const { account, body } = request
+    const { code, password } = parseOrThrow(validateTwoFactorProof(body))
+    await requirePassword(app.parts, account.id, password)
+    if (wasDone(request) && !(await twoFactor.state(account.id)).since) throw new EarlierStands()
+    await twoFactor.requireCode(account.id, code, 403)
+    await database.transaction(async () => {
+      await twoFactor.disable(account.id)
+      await tell(account.id, 'off')
+    })
+    return { message: twoFactorMessages.off }
+  })
+}

@@ -1,0 +1,91 @@
+import { addDays, toInstant, lagosToday } from '@ilera/contract/shared/lagos-time'
+import { createServices, type Services } from '../create-services.ts'
+import type { Parts } from '../parts.ts'
+import type { Charge } from '../providers/payments/payment-provider.ts'
+import { createAppointments } from '../repositories/appointments.ts'
+import { createPayments } from '../repositories/payments.ts'
+import type { Side } from '../repositories/side.ts'
+import type { DemoAppointment } from './demo-appointments.ts'
+import type { DemoHospital } from './demo-hospitals.ts'
+
+const hour = 3_600_000
+
+type Participants = { patientId: string; hospitalId: string; doctors: DemoHospital['doctors'] }
+
+/** Lives one demo appointment through, step by step, each step at its own time; no mail and no socket hears of it. */
+export async function simulateAppointment(parts: Parts, planned: DemoAppointment, cast: Participants): Promise<void> {
+  const now = parts.clock()
+  const slot = { date: addDays(lagosToday(now), planned.day), time: planned.time }
+  const begin = Math.min(toInstant(slot).getTime(), now.getTime()) - 60 * hour - planned.patient * 7 * 60_000
+  const isHeld = planned.status === 'assigned'
+  let steps = 0
+  const clock = () => new Date(isHeld && steps > 0 ? now.getTime() : begin + steps * 5 * hour)
+  const noNotifications: Parts = {
+    ...parts,
+    clock,
+    jobs: { ...parts.jobs, enqueue: async () => undefined },
+    realtime: { ...parts.realtime, emit: () => undefined },
+  }
+  const { booking, ledger } = createServices(noNotifications)
+  const patient: Side = { role: 'patient', accountId: cast.patientId }
+  const hospital: Side = { role: 'hospital', accountId: cast.hospitalId }
+  const doctor = cast.doctors[planned.doctor % cast.doctors.length]
+  if (!doctor) return
+
+  const { _id: id } = await booking.request(cast.patientId, cast.hospitalId, {
+    presentSymptoms: planned.symptoms,
+    lastVisitation: planned.lastDiagnosis ? 'Last March' : '',
+    lastDiagnosis: planned.lastDiagnosis ?? '',
+    preferredDate: planned.day > 0 ? slot.date : '',
+    preferredTime: '',
+  })
+  const step = async (act: () => Promise<unknown>) => {
+    steps += 1
+    await act()
+  }
+
+  if (planned.status === 'pending') return
+  if (planned.status === 'declined')
+    return step(() => booking.decline(id, hospital, 'We have no dentist. Bonny River Clinic in Port Harcourt does.'))
+  await step(() => booking.assign(id, hospital, { ...doctor, ...slot, fee: planned.fee ?? 3_000 }))
+  if (isHeld) return
+  await step(() => booking.confirm(id, hospital, {}))
+  if (planned.payment) await step(() => pay(noNotifications, ledger, id, planned.payment, cast))
+  if (planned.status === 'cancelled') await step(() => booking.cancel(id, patient, 'I feel better'))
+  if (planned.status === 'reschedule-requested')
+    await step(() =>
+      booking.requestReschedule(id, patient, {
+        date: addDays(slot.date, 2),
+        time: '10:00',
+        reasonForReschedule: 'I have to travel on that day',
+      }),
+    )
+  if (planned.status === 'attended' || planned.status === 'no-show') {
+    const outcome = planned.status
+    const closing = createServices({ ...noNotifications, clock: () => new Date(toInstant(slot).getTime() + hour) })
+    await closing.booking.close(id, hospital, outcome, '')
+  }
+}
+
+async function pay(
+  parts: Parts,
+  ledger: Services['ledger'],
+  appointmentId: string,
+  status: DemoAppointment['payment'],
+  cast: Participants,
+): Promise<void> {
+  const { database, clock } = parts
+  const payments = createPayments(database)
+  const side: Side = { role: 'hospital', accountId: cast.hospitalId }
+  const appointment = await createAppointments(database).one(appointmentId, side)
+  if (!appointment?.fee || !status || status === 'unpaid') return
+  const reference = `ilera-demo-${appointmentId.slice(-12)}`
+  const { fee: amount } = appointment
+  const attempt = { ...cast, reference, appointmentId, provider: 'sandbox', amount, currency: 'NGN' } as const
+  await payments.open(attempt, clock(), parts.clock())
+  // What is sent back now was paid first; the cancellation that follows asks for it back.
+  const charge: Charge['status'] = status === 'processing' || status === 'failed' ? status : 'paid'
+  const paid = { reference, status: charge, amount: status === 'mismatch' ? amount - 500 : amount, currency: 'NGN' }
+  await ledger.settle(appointmentId)
+  await ledger.recordCharge(reference, paid, 'return')
+}

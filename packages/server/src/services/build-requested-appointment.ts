@@ -1,0 +1,50 @@
+import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
+import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
+import { requestedStatus } from '@ilera/contract/appointments/statuses'
+import type { Hospital } from '@ilera/contract/hospitals/schemas'
+import type { Patient } from '@ilera/contract/patients/schemas'
+import { v7 as newId } from 'uuid'
+
+const emptyToNull = (text: string) => text || null
+
+/**
+ * The appointment that a request makes, as it will be read back: known before it is kept, so that letters and notes need not
+ * wait for its row. `now` is when it was asked for.
+ */
+export function buildRequestedAppointment(
+  patient: Patient,
+  hospital: Hospital,
+  request: AppointmentRequest,
+  now: Date,
+): AppointmentWithTimeline {
+  const id = newId()
+  const createdAt = now.toISOString()
+  return {
+    _id: id,
+    id,
+    patientId: patient._id,
+    fullName: `${patient.firstName} ${patient.lastName}`,
+    patientEmail: patient.email,
+    patientPhone: patient.phoneNumber,
+    status: requestedStatus,
+    createdAt,
+    lastVisitation: emptyToNull(request.lastVisitation),
+    lastDiagnosis: emptyToNull(request.lastDiagnosis),
+    presentSymptoms: request.presentSymptoms,
+    preferredDate: emptyToNull(request.preferredDate),
+    preferredTime: emptyToNull(request.preferredTime),
+    doctorName: null,
+    speciality: null,
+    date: null,
+    time: null,
+    fee: null,
+    hospital: [hospital._id],
+    hospitalName: hospital.hospitalName,
+    hospitalAddress: hospital.hospitalAddress,
+    hospitalPhone: hospital.phoneNumber,
+    paymentStatus: 'unpaid',
+    holdUntil: null,
+    reschedule: null,
+    timeline: [{ at: createdAt, event: 'request', who: 'patient', status: requestedStatus, reason: null }],
+  }
+}

@@ -1,0 +1,77 @@
+import type { ChatMessage } from '@ilera/contract/chat/schemas'
+import type { Parts } from '../parts.ts'
+import type { Assistant } from '../providers/chat/assistant.ts'
+import { createEmbeddedAssistant } from '../providers/chat/embedded-assistant.ts'
+import { createChatMessages } from '../repositories/chat-messages.ts'
+import { createConsents, isAgreed } from '../repositories/consents.ts'
+import { createThrottles } from '../repositories/throttles.ts'
+
+const jobName = 'chat-reply'
+/** How many earlier messages the assistant gets to see. */
+const contextMessages = 10
+
+/**
+ * Answers chat messages. The reply is a job in the transaction that keeps the message, so a restart does not lose it; its
+ * pieces and the whole go over the socket. A model elsewhere is sent nothing that names the patient: it
+ * is asked only for those who agreed to it (docs/decisions/015), and so many times a day;
+ * then our own answers.
+ */
+export function createChatService({ database, clock, jobs, realtime, assistant, settings }: Parts) {
+  const messages = createChatMessages(database)
+  const consents = createConsents(database)
+  const throttles = createThrottles({ database, clock })
+  const embedded = createEmbeddedAssistant()
+  const isExternalModel = settings.CHAT_MODEL_URL !== undefined
+
+  async function assistantFor(patientId: string): Promise<Assistant> {
+    if (!isAgreed('chat', await consents.latest(patientId, 'chat'))) return embedded
+    return !isExternalModel || (await throttles.consumeModelCall(patientId)) ? assistant : embedded
+  }
+
+  async function reply(patientId: string, questionId: string, replyId: string): Promise<void> {
+    if (await messages.has(replyId)) return
+    const [question, ...earlier] = await messages.upTo(patientId, questionId, contextMessages)
+    if (!question) return
+    const chosen = await assistantFor(patientId)
+    let written = ''
+    for await (const delta of chosen.answer({
+      message: question.message,
+      earlier: earlier.toReversed(),
+      ...(chosen === embedded ? {} : { ownValues: await messages.ownValues(patientId) }),
+    })) {
+      realtime.emit(patientId, 'response-delta', { _id: replyId, delta, from: written.length })
+      written += delta
+    }
+    const reply: ChatMessage = {
+      _id: replyId,
+      message: written,
+      createdAt: clock().toISOString(),
+      role: 'bot',
+      questionId,
+    }
+    if (await messages.answer(patientId, questionId, reply)) realtime.emit(patientId, 'response', reply)
+    else realtime.emit(patientId, 'response-dropped', { _id: replyId })
+  }
+
+  return {
+    register: (): void =>
+      jobs.handle(jobName, ({ patientId, questionId, replyId }) =>
+        reply(String(patientId), String(questionId), String(replyId)),
+      ),
+
+    /** Keeps what the patient wrote and asks for the reply. */
+    postMessage: (patientId: string, message: string): Promise<ChatMessage> =>
+      database.transaction(async (tx) => {
+        const asked: ChatMessage = {
+          _id: messages.newId(),
+          message,
+          createdAt: clock().toISOString(),
+          role: 'user',
+          questionId: null,
+        }
+        await messages.ask(patientId, asked)
+        await jobs.enqueue(tx, jobName, { patientId, questionId: asked._id, replyId: messages.newId() })
+        return asked
+      }),
+  }
+}

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import { httpError } from '../http-error.ts'
+import { createBoundedQueue, QueueFullError, type WorkQueue } from '../bounded-queue.ts'
+
+/** One login after the other, and so many milliseconds between two. */
+const intervalMs = 500
+const maxWaiting = 20
+
+/** Slows down the logins of networks with many failures: one at a time, evenly. In memory, for each process. */
+export function createLoginQueue() {
+  const queues = new Map<string, { queue: WorkQueue; users: number }>()
+  return {
+    /** Resolves when it is this one's turn. Throws a refusal (429) when too many of the network wait. */
+    async wait(network: string): Promise<void> {
+      const queue = queues.get(network) ?? { queue: createBoundedQueue({ concurrency: 1, maxWaiting }), users: 0 }
+      queues.set(network, queue)
+      queue.users += 1
+      try {
+        await queue.queue.run(() => pause(intervalMs))
+      } catch (error) {
+        throw error instanceof QueueFullError ? httpError(429, commonMessages.tooMany, { retryAfter: 10 }) : error
+      } finally {
+        queue.users -= 1
+        if (queue.users === 0) queues.delete(network)
+      }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Queryable } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { ImageStore } from '../providers/images/image-store.ts'
+
+const name = 'remove-picture'
+const Payload = Type.Object({ id: Type.String() })
+
+/**
+ * Removes pictures from their store once the caller's transaction is committed, and tries again while the store is down: an
+ * erased picture must go, and the answer need not wait for it.
+ */
+export async function enqueuePictureDeletion(jobs: Jobs, tx: Queryable, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await jobs.enqueue(tx, name, { id })
+}
+
+/** Registers who does it. */
+export const registerPictureDeletion = (jobs: Jobs, images: ImageStore): void =>
+  jobs.handle(name, async (payload) => images.remove(Value.Parse(Payload, payload).id))

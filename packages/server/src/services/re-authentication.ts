@@ -1,0 +1,50 @@
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import type { Parts } from '../parts.ts'
+import { isPassword } from '../passwords.ts'
+import { httpError } from '../http-error.ts'
+import { createThrottles } from '../repositories/throttles.ts'
+import { isRateLimited } from '../settings.ts'
+
+type ReauthenticationParts = Pick<Parts, 'database' | 'clock' | 'settings'>
+
+/** After a login a hospital need not give its password again for so long, in milliseconds. */
+const recentLoginMs = 15 * 60_000
+
+/** Asked for once more before what a stolen session must not do alone. Throws 403 with the sentence for the field, and 429 after ten wrong ones. */
+export async function requirePassword(
+  parts: ReauthenticationParts,
+  accountId: string,
+  password: string,
+): Promise<void> {
+  const throttles = createThrottles(parts)
+  const wait = isRateLimited(parts.settings) ? await throttles.beginPassword(accountId) : 0
+  if (wait > 0) throw httpError(429, commonMessages.tooMany, { retryAfter: wait })
+  const [row] = await parts.database.query<{ hash: string | null }>(
+    'select password_hash as hash from accounts where id = $1',
+    [accountId],
+  )
+  if (await isPassword(password, row?.hash ?? null)) return throttles.succeedPassword(accountId)
+  throw httpError(403, accountMessages.wrongPassword, { fields: { password: accountMessages.wrongPassword } })
+}
+
+/**
+ * Before the address that a forgotten password is mailed to is changed: a login of the last minutes, or the password. Throws
+ * 403 with the sentence for the field.
+ */
+export async function requireRecentLogin(
+  parts: ReauthenticationParts,
+  account: { id: string; sessionId: string },
+  password: string | undefined,
+): Promise<void> {
+  if (password) return requirePassword(parts, account.id, password)
+  const [fresh] = await parts.database.query('select 1 from sessions where id = $1 and created_at > $2', [
+    account.sessionId,
+    new Date(parts.clock().getTime() - recentLoginMs),
+  ])
+  if (fresh) return
+  throw httpError(403, hospitalMessages.passwordRequiredForEmail, {
+    fields: { password: hospitalMessages.passwordRequiredForEmail },
+  })
+}

@@ -1,0 +1,94 @@
+import { Secret, TOTP } from 'otpauth'
+import type { TwoFactorSecret } from '@ilera/contract/two-factor/schemas'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import { siteConfig } from '@ilera/contract/shared/site-config'
+import { commonMessages } from '@ilera/contract/shared/messages'
+import type { Parts } from '../parts.ts'
+import { httpError } from '../http-error.ts'
+import { createTwoFactorRepository } from '../repositories/second-steps.ts'
+import { createThrottles } from '../repositories/throttles.ts'
+import { isRateLimited } from '../settings.ts'
+
+/** Bytes of a secret: what the authenticator apps expect (RFC 4226). */
+const secretLength = 20
+const recoveryCodeCount = 10
+/** Bytes of a recovery code: 120 bits, 24 letters and digits. So many that a plain hash keeps it safe. */
+const recoveryCodeLength = 15
+
+const period = 30
+const totp = (secret: Secret, label: string) =>
+  new TOTP({ issuer: siteConfig.name, label, secret, algorithm: 'SHA1', digits: 6, period })
+
+const newRecoveryCode = (): string => new Secret({ size: recoveryCodeLength }).base32
+/** In groups of four, as it is shown. */
+const readable = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
+
+const codeRefused = (status: number, sentence: string) => httpError(status, sentence, { fields: { code: sentence } })
+
+/** The second step of a hospital's login: codes of an authenticator app (TOTP, RFC 6238), each good once (decision 019). */
+export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets'>) {
+  const { database, clock, settings, secrets } = parts
+  const steps = createTwoFactorRepository(database)
+  const throttles = createThrottles(parts)
+
+  /** The app's code of now, of the half-minute before or after; each opens once. */
+  async function isAppCode(accountId: string, secret: string, code: string): Promise<boolean> {
+    const timestamp = clock().getTime()
+    const key = Secret.fromBase32(secrets.decrypt(secret, accountId))
+    const delta = totp(key, '').validate({ token: code, timestamp, window: 1 })
+    return delta !== null && steps.takeCounter(accountId, Math.floor(timestamp / 1_000 / period) + delta)
+  }
+
+  /**
+   * Throws `status` unless the code is the app's or a recovery code: 401 at the login, 403 where one is logged in (a 401 there
+   * would say that the session has ended). Throws 429 after ten wrong ones, wherever they came from.
+   */
+  async function requireCode(accountId: string, code: string, status: 401 | 403): Promise<void> {
+    const kept = await steps.find(accountId)
+    if (!kept?.since) return undefined
+    if (code === '') throw codeRefused(status, twoFactorMessages.codeRequired)
+    const wait = isRateLimited(settings) ? await throttles.countCode(accountId) : 0
+    if (wait > 0) throw httpError(429, commonMessages.tooMany, { retryAfter: wait })
+    const isRight =
+      (await isAppCode(accountId, kept.secret, code)) || (await steps.takeRecoveryCode(accountId, code, clock()))
+    if (isRight) return throttles.resetCode(accountId)
+    throw codeRefused(status, twoFactorMessages.codeWrong)
+  }
+
+  return {
+    state: (accountId: string) => steps.state(accountId),
+    requireCode,
+
+    /** A new secret for the app to keep; in force only after `turnOn`. Throws 409 while one is in force. */
+    async start(accountId: string, email: string): Promise<TwoFactorSecret> {
+      const secret = new Secret({ size: secretLength })
+      if (!(await steps.begin(accountId, secrets.encrypt(secret.base32, accountId))))
+        throw httpError(409, twoFactorMessages.alreadyEnabled)
+      return { key: secret.base32, uri: totp(secret, email).toString() }
+    },
+
+    /** From now on a login needs a code; returns the recovery codes. Throws 409 or 403 when the code does not fit the secret. */
+    async enable(accountId: string, code: string): Promise<string[]> {
+      const kept = await steps.find(accountId)
+      if (!kept) throw httpError(409, twoFactorMessages.notStarted)
+      if (kept.since) throw httpError(409, twoFactorMessages.alreadyEnabled)
+      if (!(await isAppCode(accountId, kept.secret, code))) throw codeRefused(403, twoFactorMessages.codeWrong)
+      const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+      if (!(await steps.turnOn(accountId, codes, clock()))) throw httpError(409, twoFactorMessages.alreadyEnabled)
+      return codes.map(readable)
+    },
+
+    /** Seals secrets that an older version stored as they were. Returns how many. */
+    async encryptStored(): Promise<number> {
+      const unsealed = (await steps.all()).filter(({ secret }) => !secrets.isSealed(secret))
+      for (const { accountId, secret } of unsealed)
+        await steps.replaceSecret(accountId, secret, secrets.encrypt(secret, accountId))
+      return unsealed.length
+    },
+
+    /** A password alone opens the account again. Throws 409 when it is off. */
+    async disable(accountId: string): Promise<void> {
+      if (!(await steps.remove(accountId))) throw httpError(409, twoFactorMessages.notEnabled)
+    },
+  }
+}

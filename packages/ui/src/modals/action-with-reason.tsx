@@ -1,0 +1,60 @@
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
+import { Button } from '../elements/button.tsx'
+import { Dialog } from '../elements/dialog.tsx'
+import { Form, type FormDraft } from '../elements/form.tsx'
+import { Textarea } from '../elements/textarea.tsx'
+import { ErrorSummary } from '../patterns/error-summary.tsx'
+
+export type ActWithReasonModalProps = {
+  open: boolean
+  title: string
+  /** What the act means. */
+  text: string
+  confirmLabel: string
+  /** Whether the other side is given a reason. */
+  reason: 'needed' | 'optional' | 'none'
+  busy?: boolean
+  problem?: ValidationErrors
+  /** Of the reason: a reload, or a look at something else first, loses nothing. */
+  draft?: FormDraft
+  onConfirm: (act: { reason: string }) => void
+  onCancel: () => void
+}
+
+/** An act on an appointment that is asked about first, with the reason that the other side reads. */
+export const ActionWithReasonModal = (props: ActWithReasonModalProps) => (
+  <Dialog
+    open={props.open}
+    tone="warning"
+    title={props.title}
+    description={props.text}
+    onClose={() => props.onCancel()}
+  >
+    <ErrorSummary problem={props.problem} />
+    <Form
+      fields={['reason']}
+      busy={props.busy}
+      draft={props.draft}
+      label={props.title}
+      onSubmit={({ values }) => props.onConfirm({ reason: values.reason })}
+    >
+      {props.reason === 'none' ? null : (
+        <Textarea
+          label="Reason"
+          name="reason"
+          rows={3}
+          optional={props.reason === 'optional'}
+          error={props.problem?.fields['reason']}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" onClick={() => props.onCancel()}>
+          Go back
+        </Button>
+        <Button type="submit" busy={props.busy}>
+          {props.confirmLabel}
+        </Button>
+      </div>
+    </Form>
+  </Dialog>
+)

@@ -1,0 +1,42 @@
+import type { Availability } from '@ilera/contract/doctors/schemas'
+import { formatDay, formatTime } from '@ilera/contract/formats'
+import { Button } from '../elements/button.tsx'
+import { InlineRetry } from '../elements/inline-retry.tsx'
+import { Skeleton } from '../elements/skeleton.tsx'
+
+export type DoctorDayProps = {
+  /** `none` until a doctor and a day are known. */
+  state: 'none' | 'loading' | 'shown' | 'failed'
+  day?: Availability
+  /** Why it could not be loaded. */
+  sentence?: string
+  disabled?: boolean
+  onChoose: (choice: { time: string }) => void
+  onRetry: () => void
+}
+
+/** One doctor's day: each free time one press away, and what is taken, said and not to be pressed. */
+export function DoctorAvailability({ state, day, sentence, disabled, onChoose, onRetry }: DoctorDayProps) {
+  if (state === 'none') return null
+  if (state === 'loading') return <Skeleton kind="text" label="Loading the doctor's day" rows={2} />
+  if (state === 'failed' || !day) return <InlineRetry message={sentence} onRetry={onRetry} />
+  return (
+    <section aria-label="Free times" className="grid gap-2 rounded-md bg-sunken p-4 forced-colors:border">
+      <h2 className="font-sans text-base font-bold">{`${day.doctorName} on ${formatDay(day.date)}`}</h2>
+      {day.free.length === 0 ? (
+        <p role="status">No time is free on this day.</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {day.free.map((time) => (
+            <Button key={time} kind="secondary" size="small" disabled={disabled} onClick={() => onChoose({ time })}>
+              {formatTime(time)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {day.taken.length > 0 ? (
+        <p className="text-sm text-ink-soft">{`Taken: ${day.taken.map((time) => formatTime(time)).join(', ')}`}</p>
+      ) : null}
+    </section>
+  )
+}

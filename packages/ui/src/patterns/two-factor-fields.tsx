@@ -1,0 +1,26 @@
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
+import { PasswordField } from '../elements/password-field.tsx'
+import { TextField } from '../elements/text-field.tsx'
+
+export type TwoFactorFieldsProps = { problem?: ValidationErrors; codeHint: string }
+
+/** What turns the second step on or off: a code, and the password once more. */
+export const TwoFactorFields = ({ problem, codeHint }: TwoFactorFieldsProps) => (
+  <>
+    <TextField
+      label="Code"
+      name="code"
+      hint={codeHint}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      error={problem?.fields['code']}
+    />
+    <PasswordField
+      label="Password"
+      name="password"
+      hint="Your password once more, because this is about who gets in."
+      error={problem?.fields['password']}
+    />
+  </>
+)

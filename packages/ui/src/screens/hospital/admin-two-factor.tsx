@@ -1,0 +1,72 @@
+import { href } from '@ilera/contract/routes'
+import type { TwoFactorProof } from '@ilera/contract/two-factor/rules'
+import type { TwoFactor, TwoFactorSecret } from '@ilera/contract/two-factor/schemas'
+import type { ValidationErrors } from '@ilera/contract/shared/validation'
+import { Button } from '../../elements/button.tsx'
+import { RecordPage } from '../../patterns/record-page.tsx'
+import { RecoveryCodes } from '../../patterns/recovery-codes.tsx'
+import { TwoFactorKeyForm } from '../../patterns/two-factor-key-form.tsx'
+import { TwoFactorState } from '../../patterns/two-factor-state.tsx'
+
+export type AdminTwoFactorScreenProps = {
+  state: 'loading' | 'failed' | 'shown'
+  twoFactor?: TwoFactor
+  /** Why it could not be loaded. */
+  sentence?: string
+  busy?: boolean
+  problem?: ValidationErrors
+  /** To be taken over by the authenticator app now. */
+  secretKey?: TwoFactorSecret
+  /** To be kept now: they are not shown again. */
+  recoveryCodes?: readonly string[]
+  onRetry: () => void
+  onBegin: () => void
+  onTurnOn: (submission: { values: TwoFactorProof }) => void
+  onTurnOff: (submission: { values: TwoFactorProof }) => void
+  onCancel: () => void
+  onSaveCodes: () => void
+  onKept: () => void
+}
+
+/** `/admin/secondStep`: a code besides the password at each login (decision 019). */
+export function AdminTwoFactorScreen(props: AdminTwoFactorScreenProps) {
+  const { busy, problem, secretKey, recoveryCodes } = props
+  return (
+    <RecordPage
+      title="Second step at login"
+      lead="A password can be guessed or stolen. With a second step, a login also needs a code from your phone."
+      actions={
+        <Button kind="secondary" href={href('adminProfile')}>
+          Hospital profile
+        </Button>
+      }
+      state={props.state}
+      record={props.twoFactor}
+      sentence={props.sentence}
+      skeleton={{ kind: 'card', label: 'Loading the second step' }}
+      onRetry={() => props.onRetry()}
+    >
+      {(twoFactor) =>
+        recoveryCodes ? (
+          <RecoveryCodes codes={recoveryCodes} onSave={() => props.onSaveCodes()} onDone={() => props.onKept()} />
+        ) : secretKey ? (
+          <TwoFactorKeyForm
+            secretKey={secretKey}
+            busy={busy}
+            problem={problem}
+            onTurnOn={props.onTurnOn}
+            onCancel={() => props.onCancel()}
+          />
+        ) : (
+          <TwoFactorState
+            twoFactor={twoFactor}
+            busy={busy}
+            problem={problem}
+            onBegin={() => props.onBegin()}
+            onTurnOff={props.onTurnOff}
+          />
+        )
+      }
+    </RecordPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { commonMessages } from '@ilera/contract/shared/messages'
+import { InlineRetry } from '@ilera/ui/elements/inline-retry'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { longName } from '../fixtures/people.ts'
+
+const meta = {
+  title: 'Primitives/Inline retry',
+  component: InlineRetry,
+  args: { message: commonMessages.checkYourNetwork, onRetry: fn() },
+} satisfies Meta<typeof InlineRetry>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Failed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const LongText: Story = { args: { message: longName } }

@@ -1,0 +1,18 @@
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { TwoFactorFields } from '@ilera/ui/patterns/two-factor-fields'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { codeWrong } from '../fixtures/two-factor.ts'
+
+const meta = {
+  title: 'Patterns/Two-factor fields',
+  component: TwoFactorFields,
+  args: { codeHint: 'The six digits that the app shows now.' },
+} satisfies Meta<typeof TwoFactorFields>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const CodeWrong: Story = { args: { problem: codeWrong } }
+export const PasswordWrong: Story = {
+  args: { problem: { summary: accountMessages.wrongPassword, fields: { password: accountMessages.wrongPassword } } },
+}

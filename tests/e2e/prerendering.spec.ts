@@ -1,0 +1,255 @@
+import { preloadRequests } from '../../packages/app/src/preload-requests.ts'
+import { href, isRouteName, routes } from '@ilera/contract/routes'
+import { callPath } from '@ilera/contract/calls'
+import type { Page } from '@playwright/test'
+import { enter, remember } from './support/enter.ts'
+import { demo, expect, test } from './support/test.ts'
+
+/** What makes a page live is held back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: free, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await free
+    await route.continue()
+  })
+  return release
+}
+
+const inert = (page: Page) => page.locator('#root').evaluate((root) => root.hasAttribute('inert'))
+
+test('a public page is seen before any script has come, and what is seen comes to life', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => (request.url().endsWith('.woff2') ? fonts.push(request.url()) : undefined))
+  const release = await holdScripts(page)
+  await page.goto(`/${href('patientLogin')}`, { waitUntil: 'commit' })
+  const heading = page.locator('h1')
+  await expect(heading).toHaveText('Login')
+  await expect(heading).toBeVisible()
+  // A form without its script would send what was typed to the address.
+  expect(await inert(page)).toBe(true)
+  expect(fonts).toEqual([])
+  const seen = await heading.elementHandle()
+  release()
+  await page.getByLabel('Email').fill(demo.patient.email)
+  expect(await inert(page)).toBe(false)
+  expect(await seen?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('where the scripts do not come, the picture says so after a while, and is quiet once they have', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(`/${href('patientLogin')}`, { waitUntil: 'commit' })
+  await expect(page.locator('h1')).toBeVisible()
+  // The sentence waits in an animation of the style.
+  await page.waitForFunction(() => document.getAnimations().length > 0)
+  const said = () =>
+    page.evaluate(() => {
+      const { content, visibility } = getComputedStyle(document.body, '::after')
+      return visibility === 'visible' ? content : 'none'
+    })
+  expect(await said()).toBe('none')
+  // Twenty seconds pass at once.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  expect(await said()).toContain('load the page again')
+  release()
+  await page.getByLabel('Email').fill(demo.patient.email)
+  expect(await said()).toBe('none')
+})
+
+/** When the document was read, and when each script was asked for. */
+const asking = (page: Page) =>
+  page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation')
+    return {
+      read: visit instanceof PerformanceNavigationTiming ? visit.domContentLoadedEventEnd : Infinity,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, startTime }) => ({ name, startTime })),
+    }
+  })
+
+for (const name of ['landing', 'patientLogin', 'patient'] as const)
+  test(`nothing that makes ${name} live is asked for before its document was read`, async ({ page }) => {
+    if (name === 'patient') await enter(page, 'patient')
+    await page.goto(`/${href(name)}`)
+    await page.waitForLoadState('networkidle')
+    const { read, scripts } = await asking(page)
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.filter(({ startTime }) => startTime < read)).toEqual([])
+  })
+
+const ownFiles = {
+  landing: ['/', 'landing.route'],
+  'a page of the public site': ['/faq', 'faq.route'],
+  'a page with a parameter': ['/appointmentLogin/1', 'appointment-login.route'],
+  'a page with a query': ['/setnewpassword?token=abc', 'set-new-password.route'],
+  'a page behind the login': ['/patient', 'hospitals-list.route'],
+  'one of three with the same content': ['/admin/adminAppointmentReview/adminAssignDoctor', 'admin-booking.route'],
+  'an address that does not exist': ['/nowhere', 'not-found.route'],
+} as const
+for (const [what, [path, file]] of Object.entries(ownFiles))
+  test(`${what} asks for its own file beside those of all`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    // While this is missing, nothing can run that asks for more.
+    await page.route('**/assets/base-*.js', () => undefined)
+    await page.goto(`/#${path}`, { waitUntil: 'commit' })
+    await expect.poll(() => asked.some((url) => url.includes(`/${file}-`))).toBe(true)
+  })
+
+test('a link of the landing page that is pressed before its scripts have come leads where it says', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'I have an account' }).click()
+  await expect(page).toHaveURL(/#\/patientLogin$/)
+  await page.getByRole('heading', { name: 'Pricing', exact: true }).scrollIntoViewIfNeeded()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('who reads on before the scripts have come stays where they are', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const pricing = page.getByRole('heading', { name: 'Pricing', exact: true })
+  await pricing.scrollIntoViewIfNeeded()
+  // Of the text, not of the page: letters that come meanwhile make what is above it a little shorter.
+  const placeOf = () => pricing.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+  const place = await placeOf()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(pricing).toBeInViewport()
+  expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(2)
+})
+
+test('a button of the landing page that is pressed before its scripts have come acts once they have', async ({
+  page,
+  isMobile,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: isMobile ? 'Menu' : 'Login' })
+  await button.dblclick()
+  await expect(button).toHaveCSS('opacity', '0.5')
+  release()
+  await expect(page.getByRole('link', { name: isMobile ? 'Contact Us' : 'Hospital', exact: true }).last()).toBeVisible()
+})
+
+const publicPages = Object.entries(routes)
+  .filter(
+    ([, path]) => path !== '/' && !path.includes(':') && !/^\/(?:admin|patient\/|patient$|appointments)/.test(path),
+  )
+  .map(([name]) => name)
+  .filter(isRouteName)
+
+for (const name of publicPages)
+  test(`${name} looks before its scripts as it does with them`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(`/${href(name)}`, { waitUntil: 'commit' })
+    const texts = () => page.locator('#root').innerText()
+    await expect(page.locator('h1')).toBeVisible()
+    await expect.poll(texts).not.toBe('')
+    const before = await texts()
+    release()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(texts).toBe(before)
+  })
+
+test('a page behind the login shows its frame and heading, and begins with the page itself', async ({ page }) => {
+  await enter(page, 'patient')
+  const release = await holdScripts(page)
+  await page.goto(`/${href('patient')}`, { waitUntil: 'commit' })
+  const app = page.locator('#root')
+  await expect(app.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Hospitals')
+  await expect(page.getByText('Loading hospitals')).toBeAttached()
+  release()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expect(await inert(page)).toBe(false)
+})
+
+test('a picture keeps its own letters until the page is in its place', async ({ page }) => {
+  await enter(page, 'patient')
+  const release = await holdScripts(page)
+  await page.goto(`/${href('patient')}`, { waitUntil: 'commit' })
+  await expect(page.getByText('Loading hospitals')).toBeAttached()
+  // With the mark goes the rule that a picture sends for no letters (fonts.css).
+  const stillSeen = page.evaluate(async () => {
+    const picture = document.querySelector('#root > *')
+    await new Promise((resolve) => {
+      new MutationObserver(resolve).observe(document.documentElement, { attributeFilter: ['data-elsewhere'] })
+    })
+    return picture?.isConnected
+  })
+  release()
+  expect(await stillSeen).toBe(false)
+})
+
+test('whoever is not logged in sees no picture of a page behind the login', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(`/${href('patient')}`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await expect(page.locator('#root')).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+})
+
+test('a picture that does not come changes nothing', async ({ page }) => {
+  await page.route('**/assets/pictures-*/**', (route) => route.fulfill({ status: 204 }))
+  await page.goto(`/${href('enterEmail')}`)
+  await page.getByLabel('Email').fill(demo.patient.email)
+})
+
+for (const [name, question] of Object.entries(preloadRequests))
+  test(`the first question of ${name} is asked before its scripts have come, and once`, async ({ page }) => {
+    if (!isRouteName(name)) throw new Error(`${name} is no page`)
+    const account = await enter(page, name.startsWith('admin') ? 'hospital' : 'patient')
+    const userAppointmentID = account.appointments[0]?._id ?? ''
+    await remember(page, { userAppointmentID })
+    const id = question.name === 'appointmentHistory' ? account.id : userAppointmentID
+    const asked: string[] = []
+    page.on('request', (request) =>
+      new URL(request.url()).pathname === `/api${callPath(question.name, { id })}`
+        ? asked.push(request.url())
+        : undefined,
+    )
+    const release = await holdScripts(page)
+    // The live line asks for everything again when it is there: here it never is.
+    await page.route('**/assets/socket-*.js', () => undefined)
+    await page.goto(`/${href(name)}`, { waitUntil: 'commit' })
+    await expect.poll(() => asked).toHaveLength(1)
+    release()
+    // Taken by the page, which was then shown what it says.
+    await expect.poll(() => page.evaluate(() => globalThis.preloaded === undefined)).toBe(true)
+    await expect(page.locator('main [role=status]').filter({ hasText: 'Loading' })).toHaveCount(0)
+    expect(asked.filter((url) => url === asked[0])).toHaveLength(1)
+  })
+
+test('a page about an appointment asks for none where none was chosen', async ({ page }) => {
+  await enter(page, 'hospital')
+  const asked: string[] = []
+  page.on('request', (request) => (request.url().includes('/oneappointment/') ? asked.push(request.url()) : undefined))
+  await page.goto(`/${href('adminAppointmentReview')}`)
+  await expect(page.getByText('Choose an appointment on the dashboard.')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test.describe('a mailed link that is none', () => {
+  // The server says so, and the browser logs that.
+  test.use({ expected: ['400'] })
+
+  test('the page of a mailed link has no picture: it would say that there is no link', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(`/${href('setNewPassword')}?token=abc`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    await expect(page.locator('#root')).toBeHidden()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { href } from '@ilera/contract/routes'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import { appCode } from '../support/authenticator-app.ts'
+import { enter, newHospital } from './support/enter.ts'
+import { expect, expectAccessible, mailTo, password, test } from './support/test.ts'
+
+// What is wrong is refused by the server too.
+test.use({ expected: ['401', '403'] })
+
+test('a hospital turns the second step on, logs in with it, and turns it off again', async ({ page }) => {
+  const desk = await newHospital(page)
+  await enter(page, 'hospital', desk)
+  await page.goto(`/${href('adminProfile')}`)
+  await page.getByRole('link', { name: 'Second step at login' }).click()
+  await expect(page.getByRole('heading', { name: 'It is off' })).toBeVisible()
+  await page.getByRole('button', { name: 'Begin' }).click()
+
+  const code = page.getByLabel('Code')
+  const secret = page.getByLabel('Password', { exact: true })
+  await expect(page.getByRole('img', { name: 'Picture for the camera' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Second step at login' })).toBeFocused()
+  await expectAccessible(page)
+  const link = await page.getByRole('link', { name: 'Open it there' }).getAttribute('href')
+  const { protocol, searchParams } = new URL(link ?? '')
+  expect(protocol).toBe('otpauth:')
+  await code.fill('000000')
+  await secret.fill(password)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('alert').getByText(twoFactorMessages.codeWrong).first()).toBeVisible()
+  await code.fill(appCode(searchParams.get('secret') ?? '', new Date()))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Second step at login' })).toBeFocused()
+  await expectAccessible(page)
+  const codes = await page.getByRole('main').getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  const saved = await saving
+  expect((await readFile(await saved.path(), 'utf8')).split('\n')).toEqual(codes)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('heading', { name: 'Hospital profile' })).toBeVisible()
+  expect(await mailTo(page, desk.email, /login was changed/)).toContain(twoFactorMessages.changed.on)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`/${href('hospitalLogin')}`)
+  await page.reload()
+  await page.getByLabel('Email').fill(desk.email)
+  await secret.fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText(twoFactorMessages.codePrompt)).toBeVisible()
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText(twoFactorMessages.codeRequired).first()).toBeVisible()
+  await code.fill((codes[0] ?? '').toLowerCase())
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
+
+  await page.goto(`/${href('adminTwoFactor')}`)
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+  await code.fill('000000')
+  await secret.fill(password)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('alert').getByText(twoFactorMessages.codeWrong).first()).toBeVisible()
+  await code.fill(codes[1] ?? '')
+  await secret.fill(password)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText(twoFactorMessages.off).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Second step at login' }).click()
+  await expect(page.getByRole('heading', { name: 'It is off' })).toBeVisible()
+})

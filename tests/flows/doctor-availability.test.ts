@@ -1,0 +1,81 @@
+import { createDoctorDayMachine } from '@ilera/flows/doctor-availability/doctor-availability.machine'
+import { doctorDayView } from '@ilera/flows/doctor-availability/doctor-availability.view'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { refused } from './support/appointments.ts'
+import { everything, walkEverything } from './support/coverage.ts'
+import { settled } from './support/listen.ts'
+import { World } from './support/world.ts'
+
+const data = { doctorName: 'Dr Emeka Obi', date: '2026-11-12', free: ['08:00', '09:30'], taken: ['08:30'] }
+const edit = { type: 'edit', doctorName: 'Dr Emeka Obi ', date: '2026-11-12' } as const
+
+function open() {
+  const world = new World()
+  const machine = createDoctorDayMachine({
+    loadAvailability: world.promise([{ ok: true as const, value: { data } }, refused('Too many requests.')]),
+  })
+  const actor = createActor(machine, { clock: world.clock })
+  actor.start()
+  return { world, machine, actor, view: () => doctorDayView(actor.getSnapshot()) }
+}
+
+describe("a doctor's day", () => {
+  test('is asked for once doctor and day are known and the typing pauses', async () => {
+    const { world, actor, view } = open()
+    actor.send({ ...edit, date: '' })
+    expect(view().state).toBe('none')
+    actor.send(edit)
+    expect(view().state).toBe('loading')
+    world.elapse(400)
+    expect(world.inputOf('looking')).toEqual({ doctorName: 'Dr Emeka Obi', date: '2026-11-12' })
+    world.give('looking')
+    await settled()
+    expect(view()).toMatchObject({ state: 'shown', day: data })
+  })
+
+  test('is not asked for again when another field is typed in', async () => {
+    const { world, actor, view } = open()
+    actor.send(edit)
+    world.elapse(400)
+    world.give('looking')
+    await settled()
+    actor.send({ ...edit })
+    expect(view().state).toBe('shown')
+    expect(() => world.elapse(400)).toThrow('No timer of 400 ms runs.')
+  })
+
+  test('stays while it is looked at again after a change', async () => {
+    const { world, actor, view } = open()
+    actor.send(edit)
+    world.elapse(400)
+    world.give('looking')
+    await settled()
+    actor.send({ type: 'changed' })
+    expect(world.isAsked('looking')).toBe(true)
+    expect(view()).toMatchObject({ state: 'shown', day: data })
+  })
+
+  test('says why it failed, and is asked for again', async () => {
+    const { world, actor, view } = open()
+    actor.send(edit)
+    world.elapse(400)
+    world.fail('looking')
+    await settled()
+    expect(view()).toMatchObject({ state: 'failed', sentence: 'Check your network' })
+    actor.send({ type: 'retry' })
+    expect(view().state).toBe('loading')
+  })
+
+  test('behaves along every path', async () => {
+    const { world, machine } = open()
+    const events = [
+      edit,
+      { ...edit, date: '' },
+      { ...edit, date: '2026-11-13' },
+      { type: 'changed' },
+      { type: 'retry' },
+    ]
+    await expect(walkEverything({ world, machine, events })).resolves.toEqual(everything)
+  })
+})

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { calls, type Call } from '@ilera/contract/calls'
+import { describe, expect, test } from 'vitest'
+import { root, sourceFiles } from '../structure/source-files.ts'
+
+/**
+ * Which file walks a machine over a line that breaks, and by which of the app's machines. Depth: every order of three tries
+ * (support/walks.ts), where a line does not say two: the same call or the same way is walked to three beside it.
+ */
+const walked: Record<string, { file: string; by: string[] }> = {
+  'account-deletion': { file: 'account', by: ['accountDeletionMachine'] },
+  'admin-booking': { file: 'hospital', by: ['adminBookingMachine'] },
+  'appointment-action': { file: 'hospital', by: ['hospitalActMachine'] },
+  'appointment-request': { file: 'patient', by: ['appointmentRequestMachine'] },
+  chat: { file: 'chat', by: ['chatMachine'] },
+  'chat-deletion': { file: 'chat', by: ['chatDeletionMachine'] },
+  contact: { file: 'account', by: ['contactMachine'] },
+  'delete-with-undo': { file: 'hospital', by: ['deletionMachine'] },
+  'doctor-hours': { file: 'hospital', by: ['doctorHoursMachine'] },
+  'forgot-password': { file: 'account', by: ['forgotPasswordMachine'] },
+  'hospital-profile-update': { file: 'settings', by: ['hospitalProfileUpdateMachine'] },
+  'hospital-signup': { file: 'account', by: ['hospitalSignupMachine'] },
+  'password-reset': { file: 'account', by: ['passwordResetMachine'] },
+  'patient-signup': { file: 'account', by: ['patientSignupMachine'] },
+  'pay-link': { file: 'payment', by: ['paymentLinkMachine'] },
+  payment: { file: 'payment', by: ['paymentMachine', 'linkPaymentMachine'] },
+  'payment-resolution': { file: 'payment', by: ['paymentResolutionMachine'] },
+  'profile-update': { file: 'settings', by: ['profileUpdateMachine'] },
+  reschedule: { file: 'patient', by: ['rescheduleMachine'] },
+  'reschedule-review': { file: 'hospital', by: ['rescheduleReviewMachine'] },
+  'two-factor': { file: 'settings', by: ['twoFactorMachine'] },
+  settlement: { file: 'settings', by: ['settlementMachine'] },
+}
+
+const notWalked: Record<string, string> = {
+  'appointment-login': 'a login whose answer was lost leaves a session that ends by itself; the next one opens another',
+  'doctor-availability': 'reads',
+  'hospital-login': 'as appointment-login',
+  'hospital-search': 'reads',
+  list: 'reads; what it marks as read stays read',
+  'patient-login': 'as appointment-login',
+  'public-menu': 'asks nothing of the server',
+  session: 'logs out: an ended session stays ended, and the device forgets it in any case',
+}
+
+/** Calls that change something and are made by no machine that is walked. */
+const notMadeByThem: Record<string, string> = {
+  login: 'opens a session that ends by itself',
+  adminLogin: 'as login',
+  logout: 'an ended session stays ended',
+  endSession: 'an ended session stays ended',
+  endOtherSessions: 'ended sessions stay ended',
+  chooseChannels: 'sets what is chosen, by a plain page',
+  payLink: 'reads',
+  readNotifications: 'read notifications stay read',
+}
+
+const text = (file: string) => readFileSync(join(root, file), 'utf8')
+
+const appointmentStates = 'packages/contract/src/appointments/appointment-states.ts'
+
+describe('the table of machines that are walked', () => {
+  test('names every machine, as walked or with the reason why not', () => {
+    const machines = sourceFiles(['packages/flows/src'], /\.machine\.ts$/).map((file) => basename(file, '.machine.ts'))
+    expect([...Object.keys(walked), ...Object.keys(notWalked)].toSorted()).toEqual(machines.toSorted())
+  })
+
+  test.each(Object.entries(walked))('%s is walked where the table says', (_, { file, by }) => {
+    const walks = text(`tests/integration/${file}-walks.test.ts`)
+    for (const machine of by) expect(walks).toContain(`page.${machine}`)
+  })
+
+  test('holds every call that changes something', () => {
+    // The calls of the review's buttons stand in the table of events.
+    const sources = [...sourceFiles(['packages/app/src'], /(-machine|deleting)\.ts$/), appointmentStates]
+    const wiring = sources.map(text)
+    const changing = Object.entries<Call>(calls)
+      .filter(([, { method, who }]) => method !== 'GET' && who !== 'provider')
+      .map(([name]) => name)
+    const unmade = changing.filter(
+      (name) => !wiring.some((file) => file.includes(`'${name}'`) || file.includes(`${name}:`)),
+    )
+    expect(unmade.toSorted()).toEqual(Object.keys(notMadeByThem).toSorted())
+  })
+})

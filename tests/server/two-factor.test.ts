@@ -1,0 +1,220 @@
+import { accountMessages } from '@ilera/contract/accounts/messages'
+import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTwoFactor } from '../../packages/server/src/services/two-factor.ts'
+import { removeTwoFactor } from '../../packages/server/src/second-step/remove-second-step.ts'
+import { appCode } from '../support/authenticator-app.ts'
+import { hospitalAt, lagoon, password, type LoggedIn } from '../support/people.ts'
+import { startTestServer, stores, type TestServer } from '../support/server.ts'
+
+describe.each(stores)('the second step of a hospital’s login on the %s store', (store) => {
+  let server: TestServer
+  let hospital: LoggedIn
+  let email: string
+  let count = 0
+
+  beforeAll(async () => {
+    server = await startTestServer({ store })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    count += 1
+    email = `desk.${count}@example.com`
+    hospital = await hospitalAt(server, { email })
+  })
+
+  const logIn = (code?: string) => server.call('adminLogin', { body: { email, password, ...(code && { code }) } })
+  const state = async () => (await server.call('twoFactor', { token: hospital.token })).body.data
+  const begin = async (): Promise<string> =>
+    (await server.call('beginTwoFactor', { token: hospital.token })).body.data.key
+  const now = (key: string) => appCode(key, server.clock())
+  /** The code of a half-minute that was not used yet. */
+  const next = (key: string) => {
+    server.clock.pass(1)
+    return now(key)
+  }
+  const turnOn = async () => {
+    const key = await begin()
+    const body = { code: now(key), password }
+    const answer = await server.call('turnOnTwoFactor', { token: hospital.token, body })
+    const codes: string[] = answer.body.data.recoveryCodes
+    return { key, codes, answer }
+  }
+  const turnOff = (body: object) => server.call('turnOffTwoFactor', { token: hospital.token, body })
+
+  test('the app’s key cannot be read from the database, and one from before is sealed where it lies', async () => {
+    const { key } = await turnOn()
+    const stored = async () =>
+      (
+        await server.parts.database.query<{ secret: string }>('select secret from second_steps where account_id = $1', [
+          hospital.id,
+        ])
+      )[0]?.secret ?? ''
+    expect(await stored()).not.toContain(key)
+    await server.parts.database.query('update second_steps set secret = $2 where account_id = $1', [hospital.id, key])
+    expect(await logIn(next(key))).toMatchObject({ status: 200 })
+    expect(await createTwoFactor(server.parts).encryptStored()).toBeGreaterThan(0)
+    expect(await stored()).not.toContain(key)
+    expect(await logIn(next(key))).toMatchObject({ status: 200 })
+  })
+
+  test('a sealed key opens for its own account alone', () => {
+    const sealed = server.parts.secrets.encrypt('JBSWY3DPEHPK3PXP', 'one account')
+    expect(server.parts.secrets.decrypt(sealed, 'one account')).toBe('JBSWY3DPEHPK3PXP')
+    expect(() => server.parts.secrets.decrypt(sealed, 'another account')).toThrow('unable to authenticate data')
+  })
+
+  test('is off at first, and a key that was only begun changes no login', async () => {
+    expect(await state()).toEqual({ since: null, recoveryCodesLeft: 0 })
+    await begin()
+    expect(await logIn()).toMatchObject({ status: 200 })
+    expect((await state()).since).toBeNull()
+  })
+
+  test('is turned on by the app’s first code: from then on a login needs one, and other devices are out', async () => {
+    const elsewhere = (await logIn()).body.token
+    const { key, codes, answer } = await turnOn()
+    expect(answer).toMatchObject({ status: 200, body: { message: twoFactorMessages.on } })
+    expect(new Set(codes)).toHaveLength(10)
+    expect(await state()).toEqual({ since: server.clock().toISOString(), recoveryCodesLeft: 10 })
+    expect(await server.call('oneAdmin', { token: elsewhere })).toMatchObject({ status: 401 })
+    expect(await server.call('oneAdmin', { token: hospital.token })).toMatchObject({ status: 200 })
+
+    const asked = { message: twoFactorMessages.codeRequired, fields: { code: twoFactorMessages.codeRequired } }
+    expect(await logIn()).toMatchObject({ status: 401, body: asked })
+    expect(await logIn(next(key))).toMatchObject({ status: 200, body: { message: accountMessages.loggedIn } })
+    await server.runJobs()
+    const mails = server.mails.filter((mail) => mail.to === email && mail.subject.includes('login was changed'))
+    expect(mails).toHaveLength(1)
+  })
+
+  test('a code opens once, a recovery code once, and neither an old code nor a made-up one', async () => {
+    const { key, codes } = await turnOn()
+    const used = next(key)
+    expect(await logIn(used)).toMatchObject({ status: 200 })
+    const refused = { status: 401, body: { fields: { code: twoFactorMessages.codeWrong } } }
+    expect(await logIn(used)).toMatchObject(refused)
+    server.clock.pass(5)
+    expect(await logIn(used)).toMatchObject(refused)
+    expect(await logIn('AAAA-BBBB-CCCC-DDDD-EEEE-FFFF')).toMatchObject(refused)
+    // As a person types it.
+    const typed = ` ${(codes[0] ?? '').toLowerCase().replaceAll('-', ' ')} `
+    expect(await logIn(typed)).toMatchObject({ status: 200 })
+    expect(await logIn(codes[0])).toMatchObject(refused)
+    expect((await state()).recoveryCodesLeft).toBe(9)
+  })
+
+  test('of two logins with one code at once, one gets in', async () => {
+    const { key } = await turnOn()
+    const code = next(key)
+    const statuses = (await Promise.all([logIn(code), logIn(code)])).map(({ status }) => status)
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 401])
+  })
+
+  test('a wrong password is told as ever, whether or not a code came with it', async () => {
+    const { key } = await turnOn()
+    const body = { email, password: 'not this one', code: next(key) }
+    expect(await server.call('adminLogin', { body })).toMatchObject({
+      status: 401,
+      body: { message: accountMessages.invalidCredentials },
+    })
+  })
+
+  test.each([
+    ['without a code', { password }, 400, 'code'],
+    ['without the password', { code: '123456' }, 400, 'password'],
+    ['with a wrong password', { code: '123456', password: 'not this one' }, 403, 'password'],
+    ['with a wrong code', { code: '000000', password }, 403, 'code'],
+  ])('is not turned off %s', async (_, body, status, field) => {
+    await turnOn()
+    const refused = await turnOff(body)
+    expect(refused).toMatchObject({ status, body: { fields: { [field]: expect.any(String) } } })
+    expect((await state()).since).not.toBeNull()
+  })
+
+  test('is turned off with a recovery code and the password, and begun anew with another key', async () => {
+    const { key, codes } = await turnOn()
+    expect(await turnOff({ code: codes[3], password })).toMatchObject({ status: 200 })
+    expect(await logIn()).toMatchObject({ status: 200 })
+    expect(await turnOff({ code: codes[4], password })).toMatchObject({
+      status: 409,
+      body: { message: twoFactorMessages.notEnabled },
+    })
+    expect(await begin()).not.toBe(key)
+    expect((await state()).recoveryCodesLeft).toBe(0)
+  })
+
+  test('a key in force is not replaced, and a wrong first code puts none in force', async () => {
+    const early = await server.call('turnOnTwoFactor', { token: hospital.token, body: { code: '000000', password } })
+    expect(early).toMatchObject({ status: 409, body: { message: twoFactorMessages.notStarted } })
+    const key = await begin()
+    const wrong = { code: '000000', password }
+    expect(await server.call('turnOnTwoFactor', { token: hospital.token, body: wrong })).toMatchObject({
+      status: 403,
+      body: { fields: { code: twoFactorMessages.codeWrong } },
+    })
+    const body = { code: now(key), password }
+    expect(await server.call('turnOnTwoFactor', { token: hospital.token, body })).toMatchObject({ status: 200 })
+    expect(await server.call('beginTwoFactor', { token: hospital.token })).toMatchObject({
+      status: 409,
+      body: { message: twoFactorMessages.alreadyEnabled },
+    })
+    expect(await logIn(next(key))).toMatchObject({ status: 200 })
+  })
+
+  test('a password reset by mail does not take it away; neither key nor codes are in the export', async () => {
+    const { key, codes } = await turnOn()
+    await server.call('forgot', { body: { email } })
+    await server.runJobs()
+    const mail = server.mails.findLast(({ to, subject }) => to === email && subject.includes('Reset'))
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    const changed = { token, password: 'four white rams', confirmPassword: 'four white rams' }
+    expect(await server.call('resetPassword', { body: changed })).toMatchObject({ status: 200 })
+    const body = { email, password: changed.password }
+    expect(await server.call('adminLogin', { body })).toMatchObject({ status: 401 })
+    const back = await server.call('adminLogin', { body: { ...body, code: next(key) } })
+    expect(back).toMatchObject({ status: 200 })
+    const exported = JSON.stringify((await server.call('myData', { token: back.body.token })).body)
+    for (const secret of [key, codes[0]]) expect(exported).not.toContain(secret)
+  })
+
+  test('is taken away by the operator: sessions end, the hospital is told, a password is enough', async () => {
+    await turnOn()
+    await removeTwoFactor(server.parts, ` ${email.toUpperCase()} `)
+    expect(await server.call('oneAdmin', { token: hospital.token })).toMatchObject({ status: 401 })
+    const back = await logIn()
+    expect(back).toMatchObject({ status: 200 })
+    const { body } = await server.call('notifications', { token: back.body.token })
+    expect(body.data[0].text).toBe(twoFactorMessages.changed.off)
+    await expect(removeTwoFactor(server.parts, email)).rejects.toThrow('off already')
+    await expect(removeTwoFactor(server.parts, 'nobody@example.com')).rejects.toThrow('no account')
+  })
+
+  test('goes with the account', async () => {
+    await turnOn()
+    expect(await server.call('deleteMyAccount', { token: hospital.token, body: { password } })).toMatchObject({
+      status: 200,
+    })
+    const left = await server.parts.database.query('select 1 from second_steps where account_id = $1', [hospital.id])
+    expect(left).toEqual([])
+  })
+})
+
+test('after ten wrong codes it waits, wherever they came from, and a right one too', async () => {
+  const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
+  const { token } = await hospitalAt(server)
+  const { key } = (await server.call('beginTwoFactor', { token })).body.data
+  const code = () => appCode(key, server.clock())
+  await server.call('turnOnTwoFactor', { token, body: { code: code(), password } })
+  const from = async (remoteAddress: string, typed: string) => {
+    const payload = { email: lagoon.email, password, code: typed }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/adminlogin', payload, remoteAddress })
+    return answer.statusCode
+  }
+  for (let attempt = 0; attempt < 10; attempt += 1) await from(`10.0.0.${attempt}`, '000000')
+  server.clock.pass(1)
+  expect(await from('10.0.1.1', code())).toBe(429)
+  server.clock.pass(16)
+  expect(await from('10.0.1.1', code())).toBe(200)
+  await server.stop()
+})

@@ -1,0 +1,67 @@
+import { preloadedResponse } from '../../packages/app/src/preloaded-response.ts'
+import { timings } from '@ilera/contract/shared/timings'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const url = '/api/all-hospitals?page=1&limit=20'
+const token = 'token of Amaka'
+const answered = (answer: Response | Promise<Response>) => {
+  globalThis.preloaded = { url, token, response: Promise.resolve(answer) }
+}
+
+beforeEach(() => answered(Response.json('early', { headers: { date: 'today' } })))
+afterEach(() => {
+  globalThis.preloaded = undefined
+  vi.restoreAllMocks()
+})
+
+test('an answer that was asked for early is handed out once', async () => {
+  const early = await preloadedResponse(url, token)
+  expect(await early?.json()).toBe('early')
+  expect(early?.headers.get('date')).toBe('today')
+  expect(await preloadedResponse(url, token)).toBeUndefined()
+})
+
+test('it is handed out to nobody else', async () => {
+  expect(await preloadedResponse(url, 'token of Bola')).toBeUndefined()
+  expect(await preloadedResponse(url, undefined)).toBeUndefined()
+})
+
+test('it answers no other question, and waits for its own', async () => {
+  expect(await preloadedResponse('/api/all-hospitals?page=2&limit=20', token)).toBeUndefined()
+  const early = await preloadedResponse(url, token)
+  expect(await early?.json()).toBe('early')
+})
+
+test('it answers a question with a body to the same body alone', async () => {
+  globalThis.preloaded = {
+    url: '/api/pay-link-details',
+    body: '{"token":"one"}',
+    response: Promise.resolve(Response.json('early')),
+  }
+  expect(await preloadedResponse('/api/pay-link-details', undefined, { token: 'another' })).toBeUndefined()
+  expect(await preloadedResponse('/api/pay-link-details', undefined)).toBeUndefined()
+  const early = await preloadedResponse('/api/pay-link-details', undefined, { token: 'one' })
+  expect(await early?.json()).toBe('early')
+})
+
+test('a refusal of what needs no login is an answer', async () => {
+  const body = { token: 'ended' }
+  const refusal = Response.json({ message: 'This link has ended.' }, { status: 410 })
+  globalThis.preloaded = { url, body: JSON.stringify(body), response: Promise.resolve(refusal) }
+  const early = await preloadedResponse(url, undefined, body)
+  expect([early?.status, await early?.json()]).toEqual([410, { message: 'This link has ended.' }])
+})
+
+test('it is not handed out when it is old', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(timings.requestTimeoutMs + 1)
+  expect(await preloadedResponse(url, token)).toBeUndefined()
+})
+
+test.each([
+  ['a lost line', () => Promise.reject(new Error('lost'))],
+  ['a refusal', () => Response.json({ message: 'Login again' }, { status: 401 })],
+  ['half an answer', () => new Response(new ReadableStream({ pull: (half) => half.error(new Error('lost')) }))],
+])('%s is left to those who ask again', async (_, answer) => {
+  answered(answer())
+  expect(await preloadedResponse(url, token)).toBeUndefined()
+})
