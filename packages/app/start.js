@@ -76,8 +76,8 @@
     root.inert = true
     // What depends on a login or on the history is not what the prerendered page shows.
     dataset.elsewhere = role || history.state ? 'prerendered' : 'page'
-    const { preload: preloads } = root.firstElementChild.dataset
-    if (preloads) preload(preloads)
+    const { preload: url } = root.firstElementChild.dataset
+    if (url) preload(url)
   }
 
   const common = { crossOrigin: '', fetchPriority: 'low' }

@@ -31,11 +31,11 @@ async function htmlAt(path: string, around = (page: ReactNode) => page): Promise
 /** The landing page as HTML: readable before and without any script. Runs once, when the app is built. */
 export const landingHtml = (): Promise<string> => htmlAt(routes.landing)
 
-/** The picture of one page; with it comes, in `data-asks`, the address of the page's first question. */
+/** The prerendered HTML of one page. `data-preload` holds the URL of the page's first request. */
 function prerenderPage(name: RouteName): Promise<string> {
-  const question = preloadRequests[name]
-  const asks = question && buildUrl(question.name, question.options)
-  return htmlAt(routes[name], (page) => (asks ? <div data-asks={asks}>{page}</div> : page))
+  const request = preloadRequests[name]
+  const preloadUrl = request && buildUrl(request.name, request.options)
+  return htmlAt(routes[name], (page) => (preloadUrl ? <div data-preload={preloadUrl}>{page}</div> : page))
 }
 
 /** Where the token at the end of a page's address is sent to first, by the page's path. */
