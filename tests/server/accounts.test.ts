@@ -227,6 +227,26 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect((await choose('four white goats')).status).toBe(200)
   })
 
+  test.each(['Adaeze-2026', 'Adaéze Obiora', 'ObioraAdaeze1', 'Adaeze.Home'])(
+    'a patient does not take %s',
+    async (typed) => {
+      const person = { ...ada, firstName: 'Adaeze', lastName: 'Obiora', email: 'adaeze.home@example.com' }
+      const body = { ...person, password: typed, confirmPassword: typed }
+      expect(await server.call('register', { body })).toMatchObject({
+        status: 400,
+        body: { fields: { password: accountMessages.passwordCommon } },
+      })
+    },
+  )
+
+  test('a hospital does not take its own name for a password', async () => {
+    const body = { ...place(), password: 'lagoonviewhospital1', confirmPassword: 'lagoonviewhospital1' }
+    expect(await server.call('signup', { body })).toMatchObject({
+      status: 400,
+      body: { fields: { password: accountMessages.passwordCommon } },
+    })
+  })
+
   test('of two uses of one reset link at once, one succeeds', async () => {
     const person = someone()
     await server.call('register', { body: person })

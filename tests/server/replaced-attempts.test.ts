@@ -211,6 +211,28 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     expect((await mailsTo(email)).filter(({ subject }) => subject.includes('changed'))).toHaveLength(1)
   })
 
+  test.each(['patient', 'hospital'] as const)(
+    'a new password of a %s, sent again: not the e-mail or the name',
+    async (role) => {
+      const email = `${role}${count}@example.com`
+      await server.call('forgot', { body: { email } })
+      const token = (await mailsTo(email)).at(-1)?.text.match(/token=([\w-]+)/)?.[1]
+      const both = (secret: string) => ({ token, password: secret, confirmPassword: secret })
+      const name = role === 'patient' ? `${ada.lastName} ${ada.firstName}` : lagoon.hospitalName
+      await server.call('resetPassword', { body: both('five yellow doors'), key: `done-${count}` })
+      for (const [index, typed] of [email.toUpperCase(), `${name} 26`].entries())
+        expect(
+          await server.call('resetPassword', {
+            body: both(typed),
+            key: `own-${index}-${count}`,
+            replaces: `done-${count}`,
+          }),
+        ).toMatchObject({ status: 400, body: { fields: { password: accountMessages.passwordCommon } } })
+      const chosen = { body: both(newPassword), key: `own-${count}`, replaces: `done-${count}` }
+      expect((await server.call('resetPassword', chosen)).status).toBe(200)
+    },
+  )
+
   test('the second step, with the next code: the recovery codes of the first are shown', async () => {
     const { token } = hospital
     const { body } = await server.call('beginTwoFactor', { token })

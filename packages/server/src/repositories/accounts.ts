@@ -3,6 +3,7 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import type { Clock } from '../clock.ts'
 import { sqlStateOf, sqlStates } from '../database/database-errors.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import type { PasswordOwner } from '../reject-weak-password.ts'
 import { createConsents } from './consents.ts'
 
 export type NewPatient = { firstName: string; lastName: string; email: string; passwordHash: string }
@@ -132,6 +133,18 @@ export function createAccounts({ database, clock }: { database: Database; clock:
     async idOf(email: string): Promise<string | undefined> {
       const [row] = await database.query<{ id: string }>('select id from accounts where email = $1', [email])
       return row?.id
+    },
+
+    /** The e-mail and names that a new password must not be. Undefined when there is no such account, or it was erased. */
+    async passwordOwner(accountId: string | undefined): Promise<PasswordOwner | undefined> {
+      if (accountId === undefined) return undefined
+      const [row] = await database.query<PasswordOwner>(
+        `select a.email, array_remove(array[p.first_name, p.last_name, h.name], null) as names
+         from accounts a left join patients p on p.id = a.id left join hospitals h on h.id = a.id
+         where a.id = $1 and a.erased_at is null`,
+        [accountId],
+      )
+      return row
     },
 
     /** What a login of this role is checked against, or undefined when there is no such account. */

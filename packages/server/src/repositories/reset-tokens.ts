@@ -7,7 +7,6 @@ import { newToken, tokenHash } from '../tokens.ts'
 export const resetMinutes = 30
 
 export type ConsumedToken = { accountId: string; role: Role }
-type Owner = ConsumedToken & { email: string }
 
 const live =
   't.token_hash = $1 and t.used_at is null and t.expires_at > $2 and a.id = t.account_id and a.erased_at is null'
@@ -36,9 +35,9 @@ export function createResetTokens({ database, clock }: { database: Database; clo
     },
 
     /** Whose token it is while it works; it stays usable. */
-    async look(token: string): Promise<Owner | undefined> {
-      const [row] = await database.query<Owner>(
-        `select a.id as "accountId", a.role, a.email from reset_tokens t, accounts a where ${live}`,
+    async look(token: string): Promise<ConsumedToken | undefined> {
+      const [row] = await database.query<ConsumedToken>(
+        `select a.id as "accountId", a.role from reset_tokens t, accounts a where ${live}`,
         [tokenHash(token), clock()],
       )
       return row

@@ -54,7 +54,7 @@ export function registerAccounts(app: FastifyInstance): void {
 
   serveCall(app, 'register', async (request) => {
     const { password, confirmPassword: _, ...given } = parseOrThrow(checkPatientSignup(request.body))
-    rejectWeakPassword(password, given.email)
+    rejectWeakPassword(password, { email: given.email, names: [given.firstName, given.lastName] })
     const account = { ...given, passwordHash: await hashPassword(password) }
     const { id, isWelcomed } = await signedUp(request, {
       add: () => accounts.addPatient(account),
@@ -69,7 +69,7 @@ export function registerAccounts(app: FastifyInstance): void {
 
   serveCall(app, 'signup', async (request) => {
     const { password, confirmPassword: _, ...given } = parseOrThrow(checkHospitalSignup(request.body))
-    rejectWeakPassword(password, given.email)
+    rejectWeakPassword(password, { email: given.email, names: [given.hospitalName] })
     const phoneNumber = toE164(given.phoneNumber)
     if (!phoneNumber)
       throw httpError(400, profileMessages.phoneInvalid, { fields: { phoneNumber: profileMessages.phoneInvalid } })

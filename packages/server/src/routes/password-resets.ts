@@ -66,10 +66,11 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
   serveCall(app, 'resetPassword', async (request) => {
     const { password } = parseOrThrow(checkNewPassword(request.body))
     const earlierId = takeMade(request)
-    const owner = await resets.look(request.body.token)
-    rejectWeakPassword(password, owner?.email ?? '')
-    const isFirst = owner !== undefined
-    if (!isFirst && !earlierId) throw linkInvalid()
+    const found = await resets.look(request.body.token)
+    const isFirst = found !== undefined
+    const owner = await accounts.passwordOwner(found?.accountId ?? earlierId)
+    if (!owner) throw linkInvalid()
+    rejectWeakPassword(password, owner)
     const passwordHash = await hashPassword(password)
     // The same page used the link before and got no response. The password that was typed since replaces the first.
     if (!isFirst && earlierId) return changedAgain(request, earlierId, passwordHash)
