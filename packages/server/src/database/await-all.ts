@@ -1,7 +1,7 @@
 /**
- * Waits for all of these queries, also where one fails, because none may outlive its transaction. Then throws the error of
- * the first that failed. Queries that are started in the same tick of a transaction are pipelined: sent without waiting for
- * each other, and answered in order.
+ * Waits for all queries to settle, then returns their results or throws the first error. `Promise.all` alone would return on
+ * the first error, while other queries still run after their transaction has ended. Queries that start in the same tick are
+ * pipelined: the driver sends them without waiting for earlier responses.
  */
 export async function awaitAll<Results extends readonly unknown[] | []>(
   queries: Results,

@@ -1,11 +1,11 @@
 import type { Database } from './database.ts'
 
-/** The oldest version that the SQL of the product runs on. */
+/** The oldest PostgreSQL version that supports the SQL used here. */
 const minVersion = 15
 
 /**
- * Throws a sentence where the database cannot serve the product however well it answers: a PostgreSQL that is too old, or a
- * proxy in front of it that shares connections between sessions and so loses what each of ours says at its start.
+ * Throws a sentence for operators when the database is reachable but unsuitable: PostgreSQL is too old, or a connection
+ * pooler in front of it drops the startup options of our sessions.
  */
 export async function assertSupportedDatabase(database: Database): Promise<void> {
   if (database.kind === 'embedded') return

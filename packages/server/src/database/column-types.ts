@@ -4,7 +4,7 @@ type TypeId = Parameters<typeof types.getTypeParser>[0]
 type Parser = (text: string) => unknown
 
 /**
- * How columns arrive: as the contract says them. timestamptz → ISO 8601 UTC, date → YYYY-MM-DD, time → HH:mm,
+ * Converts columns to the formats of the contract: timestamptz → ISO 8601 UTC, date → YYYY-MM-DD, time → HH:mm,
  * bigint, count(*) and numeric → number.
  */
 const parsers = new Map<number, Parser>([

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 
-/** The store cannot be reached or has no room: the request may be tried again (503 with Retry-After). */
+/** The database is unreachable or its disk is full. Clients may retry the request (503 with Retry-After). */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached, or takes no writes.', { cause })
@@ -8,7 +8,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** SQL states that a repository turns into words. */
+/** SQL states that repositories handle. */
 export const sqlStates = {
   exclusionViolation: '23P01',
   notUnique: '23505',
@@ -16,42 +16,42 @@ export const sqlStates = {
   deadlock: '40P01',
   notSerializable: '40001',
   lockTimeout: '55P03',
-  /** Of our own: `require_live_session`. */
+  /** Raised by our own SQL function `require_live_session`. */
   sessionEnded: 'SE401',
 } as const
 
-/** The SQL state of an error that the database answered, else undefined. */
+/** The SQL state of an error that the database returned, else undefined. */
 export const sqlStateOf = (error: unknown): string | undefined =>
   error instanceof DatabaseError ? error.code : undefined
 
 /**
- * Nothing that the caller did, and over when the database is well again: a connection lost (08) or refused (28, 3D), no room or
- * connections (53), shutting down or starting (57P), a statement or transaction that took too long (57014, 25P03, 25P04), a
- * database that takes no writes, such as a standby (25006), a disk that fails (58).
+ * Errors that the caller did not cause and that end when the database recovers: connection lost (08) or refused (28, 3D), no
+ * disk space or connections left (53), shutdown or startup (57P), statement or transaction timeout (57014, 25P03, 25P04),
+ * read-only database such as a standby (25006), disk failure (58).
  */
 const unavailable = /^(?:08|28|3D|53|57P|58|57014|25P03|25P04|25006)/
 
-/** Two writers who met again and again, or one who waited too long for the other: also over by itself. */
+/** Conflicts between concurrent transactions: a retry usually succeeds. */
 const contended = new Set<string>([sqlStates.deadlock, sqlStates.notSerializable, sqlStates.lockTimeout])
 
-/** Whether the same request may succeed a moment later. */
+/** Whether the same request may succeed when it is retried a moment later. */
 export const isLockConflict = (error: unknown): boolean => contended.has(sqlStateOf(error) ?? '')
 
-/** What a caller may see of an error of the driver: the database's own answer, or that it cannot be reached. */
+/** Converts an error of the driver: errors of availability become `DatabaseUnavailable`, other database errors stay as they are. */
 export function toDatabaseError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return new DatabaseUnavailable(error)
   return unavailable.test(error.code ?? '') ? new DatabaseUnavailable(error) : error
 }
 
-/** Values that no column takes: a NUL in a text, a number beyond all bounds, a day that does not exist. */
+/** SQL states of values that no column accepts: a NUL in a text, a number out of range, a date that does not exist. */
 const unstorable = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008'])
 
-/** How PostgreSQL says that it could not read a value that came with the statement. */
+/** PostgreSQL names the parameter in `where` when it cannot read a parameter's value. */
 const isParameterError = /portal .*parameter \$\d/
 
 /**
- * Whether the database refused a value that was sent to it for what it is: whoever sent it is told, and nothing was changed. The
- * same state from a computation (a sum beyond its type) is our fault, and no parameter is named.
+ * Whether the database rejected a parameter's value as invalid. The caller is at fault then, and nothing was changed. The same
+ * SQL state without a named parameter comes from a computation (such as an overflowing sum), which is a fault of ours.
  */
 export const isInvalidText = (error: unknown): boolean =>
   error instanceof DatabaseError && unstorable.has(error.code ?? '') && isParameterError.test(error.where ?? '')

@@ -4,7 +4,7 @@ import { errorCode } from '../error-code.ts'
 const proxied = 'docs/operations.md, "A proxy for connections"'
 const encoding = 'In an address, @ / : # % of a password are written as %40 %2F %3A %23 %25.'
 
-/** By PostgreSQL's own SQL state. */
+/** By SQL state. */
 const byState: Record<string, string> = {
   '28P01': `The database refuses the user or the password of DATABASE_URL. Check both. ${encoding}`,
   '28000':
@@ -17,7 +17,7 @@ const byState: Record<string, string> = {
     'The database takes no writes: it is a standby, or default_transaction_read_only is on. Set DATABASE_URL to the primary.',
 }
 
-/** By what the system calls it. */
+/** By error code of Node.js. */
 const byCode: Record<string, string> = {
   ENOTFOUND: 'The host name of DATABASE_URL is unknown. Check it, and the name server of this machine.',
   EAI_AGAIN: 'The host name of DATABASE_URL cannot be looked up. Check the name server of this machine.',
@@ -29,7 +29,7 @@ const noAnswer =
 const unreachable = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN'])
 const certificate = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|HOSTNAME_MISMATCH)/
 
-/** By the driver's own words, where it gives no code. */
+/** By the message of the driver, for errors without a code. */
 const byMessage: [RegExp, string][] = [
   [
     /does not support SSL/i,
@@ -45,13 +45,13 @@ const byMessage: [RegExp, string][] = [
 
 function ofAnswer({ code = '', message }: DatabaseError): string {
   if (/no such database|database .* does not exist/i.test(message)) return byState['3D000'] ?? ''
-  // PgBouncer and others of its kind say so in words, under the state for a broken protocol.
+  // PgBouncer and similar poolers put the reason in the message only: the state is a generic protocol violation.
   if (code.startsWith('08'))
     return `A proxy in front of the database refuses the connection: "${message}". See ${proxied}.`
   return byState[code] ?? `The database refuses to work: "${message}".`
 }
 
-/** Why a database cannot be used, in a sentence or two that say what to do. `cause`: what the driver or the system threw. */
+/** Explains to operators why the database cannot be used and what to do. `cause`: the error of the driver or of Node.js. */
 export function databaseProblem(cause: unknown): string {
   if (cause instanceof DatabaseError) return ofAnswer(cause)
   const code = errorCode(cause) ?? ''

@@ -9,8 +9,8 @@ function syncToDisk(stream: { nfd?: number; path: string }): void {
 }
 
 /**
- * PGlite's folder on disk, with a real fsync: the packaged one never asks the disk to keep anything, so a power cut could
- * lose acknowledged rows. Needs `-F` taken out of the start parameters and `wal_sync_method=fsync`.
+ * PGlite's file system with a real fsync. The packaged one never syncs, so a power cut could lose committed rows. It takes
+ * effect only without `-F` in the start parameters and with `wal_sync_method=fsync`.
  */
 export class DurableNodeFS extends NodeFS {
   override async init(...[database, options]: InitArguments): ReturnType<NodeFS['init']> {

@@ -4,12 +4,12 @@ import { EmbeddedStream } from './embedded-stream.ts'
 import type { FromWorker, ToWorker } from './embedded-worker.ts'
 
 export type EmbeddedEngine = {
-  /** A connection for `pg`. */
+  /** Creates a connection for `pg`. */
   stream: () => EmbeddedStream
   close: () => Promise<void>
 }
 
-const heard = (worker: Worker, awaited: FromWorker): Promise<void> =>
+const waitForMessage = (worker: Worker, awaited: FromWorker): Promise<void> =>
   new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The embedded database stopped.')))
@@ -19,8 +19,8 @@ const heard = (worker: Worker, awaited: FromWorker): Promise<void> =>
   })
 
 /**
- * The thread that runs the embedded database. When it breaks off (a full disk ends PostgreSQL in the middle of a write), its
- * connections are lost, as with a server that stopped, and the next one starts it anew: it recovers as after a crash.
+ * Runs the embedded database in a worker thread. When PostgreSQL crashes (for example on a full disk), its connections are
+ * lost, as with a server that stopped. The next connection restarts the worker, and PostgreSQL recovers from its log.
  */
 export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngine> {
   let running: Promise<Worker> | undefined
@@ -32,7 +32,7 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
       running = undefined
       for (const stream of streams) stream.destroy(new Error('The embedded database stopped.'))
     })
-    await heard(worker, 'ready')
+    await waitForMessage(worker, 'ready')
     return worker
   }
   const run = () => {
@@ -51,7 +51,7 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
     async close() {
       const worker = await running?.catch(() => undefined)
       if (!worker) return
-      const closed = heard(worker, 'closed').catch(() => undefined)
+      const closed = waitForMessage(worker, 'closed').catch(() => undefined)
       worker.postMessage('close' satisfies ToWorker)
       await closed
       const gone = once(worker, 'exit')

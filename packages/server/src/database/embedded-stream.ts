@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './embedded-worker.ts'
 
-/** A "socket" for `pg` whose other end is the worker that runs the embedded database; `run` gives the one that runs now. */
+/** A stream that `pg` uses as its socket to the embedded database. `run` returns the current worker, or starts one. */
 export class EmbeddedStream extends Duplex {
   readonly #run: () => Promise<Worker>
   #worker: Worker | undefined

@@ -8,7 +8,7 @@ import { startEmbeddedEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { createPooledDatabase } from './pooled-database.ts'
 
-/** The major version of PostgreSQL that the embedded store runs; its files are of no use to another one. */
+/** The major version of the embedded PostgreSQL. Another major version cannot read its files. */
 const embeddedMajor = '18'
 
 function checkVersion(folder: string): void {
@@ -23,8 +23,8 @@ function checkVersion(folder: string): void {
 }
 
 /**
- * The embedded database (PGlite) in a worker thread, with its files in the folder `path`. One connection: work is done one after the
- * other. Throws `FolderInUse` when another process holds the folder.
+ * Opens the embedded database (PGlite) in a worker thread, with its files in the folder `path`. It has one connection, so
+ * transactions run one at a time. Throws `FolderInUse` when another process has locked the folder.
  */
 export async function openEmbedded(path: string): Promise<Database> {
   ensureFolder(path)
@@ -46,9 +46,9 @@ export async function openEmbedded(path: string): Promise<Database> {
       connectionTimeoutMillis: 20_000,
     })
     pool.on('connect', (client) => {
-      // Lost between two queries of a transaction, when nobody asks it anything: the next query says so.
+      // A connection may be lost while it is idle in a transaction. The next query throws, so this event needs no handling.
       client.on('error', () => undefined)
-      // A new connection meets the same session again: whatever the last one left in it goes first.
+      // PGlite has a single session, which outlives its connections: clear what the last connection left in it.
       void client.query('rollback; deallocate all').catch(() => undefined)
     })
     pool.on('error', () => undefined)

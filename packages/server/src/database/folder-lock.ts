@@ -1,7 +1,7 @@
 import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { errorCode } from '../error-code.ts'
 
-/** Another live process holds the folder: two of them at once would lose rows. */
+/** Another live process has locked the folder. Two processes on the same files would lose rows. */
 class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop that process first, or choose another DATA_DIR.`)
@@ -17,8 +17,8 @@ const read = (file: string): string | undefined => {
   }
 }
 
-/** When a process began, so that another one with the same pid is not taken for it. '' where the system does not tell. */
-const beganAt = (pid: number): string => read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? ''
+/** Start time of a process, which tells it from a later process with the same pid. Empty on systems without /proc. */
+const startTimeOf = (pid: number): string => read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? ''
 
 function isAlive(pid: number): boolean {
   try {
@@ -29,18 +29,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The pid in a lock's text when that process still lives. */
+/** The pid in the text of a lock file, if that process is still alive. */
 function holderOf(text: string): number | undefined {
-  const [first = '', began = ''] = text.split(' ')
+  const [first = '', startTime = ''] = text.split(' ')
   const pid = Number.parseInt(first, 10)
   if (!pid || !isAlive(pid)) return undefined
-  return began === '' || began === beganAt(pid) ? pid : undefined
+  return startTime === '' || startTime === startTimeOf(pid) ? pid : undefined
 }
 
 function claim(file: string): boolean {
   try {
     const handle = openSync(file, 'wx', 0o600)
-    writeSync(handle, `${process.pid} ${beganAt(process.pid)}`)
+    writeSync(handle, `${process.pid} ${startTimeOf(process.pid)}`)
     closeSync(handle)
     return true
   } catch (error) {
@@ -49,7 +49,7 @@ function claim(file: string): boolean {
   }
 }
 
-/** Takes a dead process's lock away, and puts it back if it turns out to be somebody's new one. */
+/** Removes the lock of a dead process. Restores it when another process has replaced it by its own meanwhile. */
 function clearStale(file: string, text: string): void {
   const aside = `${file}.${process.pid}`
   try {
@@ -63,8 +63,8 @@ function clearStale(file: string, text: string): void {
 }
 
 /**
- * Takes the lock file beside a data folder and returns what gives it back. The lock is stale only when its process is
- * dead, never by age. Throws `FolderInUse`.
+ * Locks a data folder by a lock file beside it, and returns a function that unlocks it. A lock is stale only when its process
+ * is dead, never by age. Throws `FolderInUse`.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`

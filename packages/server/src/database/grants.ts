@@ -1,20 +1,20 @@
 import type { Database, Queryable } from './database.ts'
 
-/** Rows of these are only ever added. */
-const addedTo = ['access_log', 'appointment_events', 'payment_events']
+/** Append-only tables. */
+const appendOnlyTables = ['access_log', 'appointment_events', 'payment_events']
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Gives a role what the server needs, and no more (docs/operations.md, "The database role"). To be run as the owner. */
+/** Grants a role the rights that the server needs, and no more (docs/operations.md, "The database role"). Runs as the owner. */
 export async function grantToRole(database: Database, role: string): Promise<void> {
   const to = quoted(role)
   await database.runScript(`grant usage on schema public to ${to};
     grant select, insert, update, delete on all tables in schema public to ${to};
     grant usage on all sequences in schema public to ${to};
-    revoke update, delete, truncate on ${addedTo.join(', ')} from ${to};`)
+    revoke update, delete, truncate on ${appendOnlyTables.join(', ')} from ${to};`)
 }
 
-/** The tables on which the present role lacks a right that the server uses, in their order. */
+/** The names of tables on which the current role lacks a right that the server needs, sorted. */
 export async function missingGrants(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -23,7 +23,7 @@ export async function missingGrants(db: Queryable): Promise<string[]> {
         and (tablename = any($1) or tablename = 'migrations'
           or has_table_privilege(quote_ident(tablename), 'update') and has_table_privilege(quote_ident(tablename), 'delete')))
       order by 1`,
-    [addedTo],
+    [appendOnlyTables],
   )
   return rows.map(({ name }) => name)
 }

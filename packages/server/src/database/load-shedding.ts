@@ -1,12 +1,12 @@
-/** Waiting requests: a burst of 500 for one slot, and half as many beside it. */
+/** Requests that may wait: a burst of 500 for one slot, plus half as many others. */
 const maxQueueLength = 750
-/** Milliseconds without a rejected request, after which overload is over. */
+/** Overload ends after this many milliseconds without a rejected request. */
 const recoveryMs = 1_000
 
 /**
- * Decides for a queue of this length whether the next request is rejected. The queue is bounded. Once it was full, it is kept at
- * `shortQueueLength` until a second has passed without a rejection: those served then do not wait, and the others hear at
- * once. `now` is in milliseconds.
+ * Returns a function that decides whether to reject the next request at the given queue length. Once the queue was full, its
+ * limit drops to `shortQueueLength` until a second passes without a rejection: accepted requests then hardly wait, and the
+ * others are rejected at once. `now` is in milliseconds.
  */
 export function createLoadShedding(shortQueueLength: number, now: () => number = () => performance.now()) {
   let overloadedUntil = 0

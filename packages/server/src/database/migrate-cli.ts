@@ -8,11 +8,11 @@ import { openDatabase } from './open-database.ts'
 import { assertSupportedDatabase } from './check-database.ts'
 
 /*
- * npm run migrate [-- ROLE]     brings the tables up to date as the owner that DATABASE_URL names, and gives ROLE, with which
- *                               the server connects, its rights (docs/operations.md, "The database role")
+ * npm run migrate [-- ROLE]     applies pending migrations as the owner named in DATABASE_URL, and grants ROLE, the server's
+ *                               database role, its rights (docs/operations.md, "The database role")
  */
 const [role] = process.argv.slice(2)
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 try {
   const settings = readSettings(process.env)
@@ -21,10 +21,10 @@ try {
   try {
     await assertSupportedDatabase(database)
     const done = await migrate(database)
-    say(done.length > 0 ? `Migrated: ${done.join(', ')}.` : 'The tables are up to date.')
+    print(done.length > 0 ? `Migrated: ${done.join(', ')}.` : 'The tables are up to date.')
     if (role) {
       await grantToRole(database, role)
-      say(`The role ${role} has the rights that the server needs.`)
+      print(`The role ${role} has the rights that the server needs.`)
     }
   } finally {
     await database.close()

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Queryable } from './database.ts'
 
-/** Forward only: a number, what it does, its SQL. */
+/** A forward-only migration. `name` is its file name: a number and what it does. */
 export type Migration = { name: string; text: string; checksum: string }
 
 const folder = join(import.meta.dirname, '..', 'migrations')
-/** Any number that nothing else of ours takes: all processes ask for the same lock. */
+/** The advisory lock's key, which all processes share. Any number that no other lock of ours uses. */
 const lockNumber = 4_817_201
 
 export const readMigrations = (): Migration[] =>
@@ -24,7 +24,7 @@ const createTable = `create table if not exists migrations (
 
 type Queries = Pick<Queryable, 'query'>
 
-/** The checksums of what was applied, by name. */
+/** The checksums of the applied migrations, by name. */
 async function readApplied(tx: Queries): Promise<Map<string, string>> {
   const [found] = await tx.query<{ there: boolean }>(`select to_regclass('migrations') is not null as there`)
   const rows = found?.there
@@ -33,7 +33,7 @@ async function readApplied(tx: Queries): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** The names of the migrations that are in the database, in their order; none where it has no tables of ours. */
+/** The names of the applied migrations, in order. Empty when the database has none of our tables. */
 export const appliedMigrations = async (tx: Queries): Promise<string[]> => [...(await readApplied(tx)).keys()].sort()
 
 function isNew({ name, checksum }: Migration, applied: Map<string, string>): boolean {
@@ -44,10 +44,10 @@ function isNew({ name, checksum }: Migration, applied: Map<string, string>): boo
 }
 
 /**
- * Brings the schema up to date. Each migration is one transaction under one advisory lock, so two processes at once are
- * safe, and a crash resumes at the migration that it broke off; where nothing is to be done, nothing is locked, and the
- * role may be one that can create nothing (docs/operations.md, "The database role"). Returns the names of those applied
- * now. Throws when a migration that was applied has been changed since.
+ * Applies pending migrations and returns their names. Each runs in its own transaction under an advisory lock: concurrent
+ * processes are safe, and after a crash the next run resumes at the interrupted migration. Without pending migrations it takes
+ * no lock and needs no right to create tables (docs/operations.md, "The database role"). Throws when the file of an applied
+ * migration has changed.
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
   const applied = await readApplied(database)
@@ -59,7 +59,7 @@ export async function migrate(database: Database, migrations = readMigrations())
   return done
 }
 
-/** False when another process was faster. */
+/** Returns false when another process has applied the migration meanwhile. */
 async function apply(database: Database, tx: Queries, migration: Migration): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock($1)', [lockNumber])
   await tx.query(createTable)
@@ -69,13 +69,13 @@ async function apply(database: Database, tx: Queries, migration: Migration): Pro
   return true
 }
 
-/** Whether every migration of this version is in the database. */
+/** Whether all migrations of this version are applied. */
 export async function isMigrated(database: Queries, migrations = readMigrations()): Promise<boolean> {
   const applied = await readApplied(database)
   return migrations.every(({ name }) => applied.has(name))
 }
 
-/** Whether it takes writes: a standby takes none. */
+/** Whether the database accepts writes. A standby does not. */
 export async function isWritable(database: Queries): Promise<boolean> {
   const [row] = await database.query<{ writable: boolean }>(
     `select current_setting('transaction_read_only') = 'off' as writable`,
@@ -83,6 +83,6 @@ export async function isWritable(database: Queries): Promise<boolean> {
   return row?.writable === true
 }
 
-/** Whether the server can work on it: it takes writes, and every migration is there. */
+/** Whether the server can use the database: it accepts writes, and all migrations are applied. */
 export const isReady = async (database: Queries): Promise<boolean> =>
   (await isWritable(database)) && (await isMigrated(database))

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
-/** The store that the settings name: PostgreSQL by DATABASE_URL, else the embedded one under DATA_DIR. */
+/** Opens PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR. */
 export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
   if (!settings.DATABASE_URL) return openEmbedded(join(settings.DATA_DIR, 'database'))
   return openPostgres({

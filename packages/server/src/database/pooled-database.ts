@@ -8,19 +8,19 @@ import { createLoadShedding } from './load-shedding.ts'
 
 type Transaction = {
   client: PoolClient
-  /** How many savepoints were set so far. */
+  /** Number of savepoints set so far. */
   savepoints: number
   effects: (() => void)[]
   noStatementTimeout: boolean
 }
-/** The work of a transaction or of a savepoint in it. Once that has ended, further queries of the work are errors. */
+/** A transaction, or a savepoint in it. Queries after its end are errors. */
 type Scope = { transaction: Transaction; state: 'open' | 'committed' | 'rolled back' }
 type QueryText = { text: string; name?: string }
 
 const attempts = 3
-/** Requests that may wait for a connection during overload, also where there is one connection. */
+/** Requests that may wait for a connection during overload, even with a pool of one. */
 const minShortQueueLength = 10
-/** Milliseconds after which a query fails, whatever the database server does. */
+/** Milliseconds after which the client gives up on a query, even when the database does not respond. */
 const queryTimeout = 20_000
 
 const isRetryable = (error: unknown): boolean => {
@@ -28,12 +28,12 @@ const isRetryable = (error: unknown): boolean => {
   return state === sqlStates.deadlock || state === sqlStates.notSerializable
 }
 
-/** Whether a statement changes rows: so it begins, or it is a query with such parts. */
+/** Whether a statement changes rows: an insert, update, delete or merge, or a `with` query that contains one. */
 const changesRows = (text: string): boolean =>
   /^\s*(?:insert|update|delete|merge)\b/i.test(text) ||
   (/^\s*with\b/i.test(text) && /\b(?:insert into|update|delete from|merge into)\b/i.test(text))
 
-/** The whole result. Most callers need only its rows: `sendQuery`. */
+/** Returns the full result. Most callers need only the rows: `sendQuery`. */
 async function send<Row extends QueryResultRow>(
   client: PoolClient,
   query: QueryText,
@@ -51,11 +51,11 @@ async function send<Row extends QueryResultRow>(
 const sendQuery = async <Row extends QueryResultRow>(...given: Parameters<typeof send>): Promise<Row[]> =>
   (await send<Row>(...given)).rows
 
-/** Why a connection is not returned to the pool: it is lost, or its server no longer takes writes. */
+/** The reason to remove a connection from the pool, if any: it is lost, or its server no longer accepts writes. */
 const lostConnection = (error: unknown): Error | undefined =>
   error instanceof DatabaseUnavailable ? new Error('connection lost', { cause: error }) : undefined
 
-/** A committed transaction has succeeded, also where one of its effects fails. */
+/** Runs an effect after commit. Its error is only a warning, because the transaction has already succeeded. */
 function runEffect(effect: () => void): void {
   try {
     effect()
@@ -65,16 +65,16 @@ function runEffect(effect: () => void): void {
 }
 
 /**
- * A `Database` over a pool of `pg` connections with `pipeline: true`. Connections are checked out and released here, because
- * `pool.query` drops them on SQL errors.
+ * Creates a `Database` on a pool of `pg` connections with `pipeline: true`. It checks connections out and releases them itself,
+ * because `pool.query` closes the connection on every SQL error.
  */
 export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: () => Promise<void>): Database {
   const scopes = new AsyncLocalStorage<Scope>()
   const preconditions = new AsyncLocalStorage<() => Promise<unknown>>()
   const isQueueOverloaded = createLoadShedding(Math.max(minShortQueueLength, pool.options.max))
   /**
-   * The transaction of the current async flow. Throws where it has ended: a query of work that nobody awaited would run
-   * outside any transaction, and last although the rest was rolled back.
+   * The scope of the current async context. Throws when it has ended: a query that nobody awaited would run outside the
+   * transaction, and its changes would survive a rollback.
    */
   const currentScope = (): Scope | undefined => {
     const scope = scopes.getStore()
@@ -134,7 +134,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
 
   async function commit({ client, noStatementTimeout }: Transaction): Promise<void> {
     const { command } = await send(client, { text: 'commit' }, undefined, noStatementTimeout)
-    // After a failed query that nobody awaited, PostgreSQL answers a commit with a successful rollback.
+    // After a failed query that nobody awaited, PostgreSQL responds to commit with a successful rollback.
     if (command === 'ROLLBACK') throw new Error('A query of this transaction failed, and nobody awaited it.')
   }
 
@@ -148,7 +148,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
     let broken: Error | undefined
     try {
       const begin = noStatementTimeout ? 'begin; set local statement_timeout = 0' : 'begin'
-      // The precondition comes before the work: where both fail, its error is the one that is thrown.
+      // The precondition comes first, so that its error is thrown when the work fails too.
       const [, , result] = await awaitAll([
         sendQuery(client, { text: begin }),
         scopes.run(scope, async () => preconditions.getStore()?.()),
@@ -158,7 +158,7 @@ export function createPooledDatabase(kind: Database['kind'], pool: Pool, stop: (
       await commit(transaction)
       return result
     } catch (error) {
-      // Before the rollback is sent: a query after it would run outside the transaction.
+      // Close the scope before sending the rollback: a later query would run outside the transaction.
       scope.state = 'rolled back'
       transaction.effects = []
       broken = lostConnection(error)

@@ -6,13 +6,13 @@ import { createPooledDatabase } from './pooled-database.ts'
 
 export type PostgresOptions = {
   url: string
-  /** Connections that this process may hold. */
+  /** Maximum number of connections of this process. */
   connections: number
-  /** Told of connections that broke while idle; the pool opens new ones by itself. */
+  /** Called when an idle connection is lost. The pool replaces it by itself. */
   onConnectionLost: (error: Error) => void
 }
 
-/** PostgreSQL by URL. All times in milliseconds. */
+/** Opens a pool of connections to PostgreSQL. All times in milliseconds. */
 export function openPostgres({ url, connections, onConnectionLost }: PostgresOptions): Database {
   const pool = new Pool({
     connectionString: url,
@@ -28,7 +28,7 @@ export function openPostgres({ url, connections, onConnectionLost }: PostgresOpt
     keepAlive: true,
   })
   pool.on('error', onConnectionLost)
-  // A connection may be lost between two queries of a transaction, when nobody asks it anything: the next query says so.
+  // A connection may be lost while it is idle in a transaction. The next query throws, so this event needs no handling.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return createPooledDatabase('postgres', pool, () => pool.end())
 }
