@@ -1,18 +1,18 @@
 import type { Queryable } from '../database/database.ts'
 
-/** Counted no further: whoever reads it looks anyway. */
-const most = 10_000
+/** Counting stops here to bound its cost: an operator reacts to 10,000 as to any larger number. */
+const maxCount = 10_000
 
 export type JobCounts = {
-  /** Due, and not tried yet. */
+  /** Due, without an attempt so far. */
   waiting: number
-  /** Failed at least once, and tried again later. */
+  /** Failed at least once, to be retried. */
   retrying: number
-  /** Given up after the last attempt. */
+  /** Failed at the last attempt. */
   givenUp: number
 }
 
-/** How many jobs there are of each kind, by index alone: reminders for weeks ahead lie in the same table. */
+/** Counts jobs by state. It reads indexes only, because the table also stores reminders for weeks ahead. */
 export async function countJobs(db: Queryable, now: Date): Promise<JobCounts> {
   const [row] = await db.query<JobCounts>(
     `with recursive names as (
@@ -23,10 +23,10 @@ export async function countJobs(db: Queryable, now: Date): Promise<JobCounts> {
       select
         (select count(*) from (select 1 from names join lateral (
           select 1 from jobs where jobs.name = names.name and failed_at is null and last_error is null and run_at <= $1
-          limit ${most}) due on true limit ${most}) counted) as waiting,
-        (select count(*) from (select 1 from jobs where failed_at is null and last_error is not null limit ${most}) counted)
+          limit ${maxCount}) due on true limit ${maxCount}) counted) as waiting,
+        (select count(*) from (select 1 from jobs where failed_at is null and last_error is not null limit ${maxCount}) counted)
           as retrying,
-        (select count(*) from (select 1 from jobs where failed_at is not null limit ${most}) counted) as "givenUp"`,
+        (select count(*) from (select 1 from jobs where failed_at is not null limit ${maxCount}) counted) as "givenUp"`,
     [now],
   )
   return row ?? { waiting: 0, retrying: 0, givenUp: 0 }

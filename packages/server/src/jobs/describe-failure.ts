@@ -1,8 +1,9 @@
 import { DatabaseError } from 'pg'
 
-const lengthMost = 300
+/** Characters. */
+const maxLength = 300
 
-/** Words of others may name whom a job was about: addresses, phone numbers, tokens and what stands in quotes. */
+/** Error messages of mail servers and other services may contain personal data: addresses, phone numbers, tokens, quoted texts. */
 const personal: readonly [RegExp, string][] = [
   [/<?[^\s<>"']+@[^\s<>"']+>?/g, '[address]'],
   [/https?:\/\/\S+/g, '[link]'],
@@ -20,8 +21,8 @@ const valueOf = (error: Error, key: string): string[] => {
 }
 
 /**
- * What is kept of a job's failure for whoever runs the site: the error's name, its code, the status of an SMTP or HTTP answer
- * and the answer itself, without personal data. Errors of the database quote values, so only their code is kept.
+ * Describes a job's error for operators, without personal data: name, code, status of the SMTP or HTTP response, and the
+ * response itself. Database errors quote values, so only their code is included.
  */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
@@ -30,5 +31,5 @@ export function describeFailure(error: unknown): string {
   const [answer = error.message] = valueOf(error, 'response')
   const cause = error.cause instanceof Error ? ` (caused by ${describeFailure(error.cause)})` : ''
   const text = `${[error.name, ...codes].join(' ')}: ${redact(answer)}${cause}`
-  return text.replaceAll(/\s+/g, ' ').slice(0, lengthMost)
+  return text.replaceAll(/\s+/g, ' ').slice(0, maxLength)
 }

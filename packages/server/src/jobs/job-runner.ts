@@ -8,19 +8,20 @@ import { createPeriodicJobs } from './periodic-jobs.ts'
 export type JobRunnerOptions = {
   database: Database
   clock: Clock
-  /** Told of every job that failed, by name, with what went wrong. */
+  /** Called for every failed job. */
   onFailure: (failure: JobFailure) => void
 }
 
 const insert = `insert into jobs (id, name, payload, run_at, created_at, attempts, leased_until)
   values ($1, $2, $3, $4, $5, $6, $7)`
 
-/** The payload as the table gives it back. */
+/** Parses a payload as if it came from the table, so that handlers get the same value on both paths. */
 const read = (written: string): Record<string, unknown> => JSON.parse(written)
 
 /**
- * The jobs table and who works on it: a lane for each name, so that a mail server that hangs keeps no answer of the chat
- * waiting. Several processes share the work; a job whose process died is done by another, and one of a newer version by its own.
+ * Runs the jobs of the `jobs` table with one worker per job name, so that a hanging mail server does not delay the chat's
+ * replies. Processes share the table: when a process dies, another takes over its jobs once their lease expires. A process
+ * leaves alone jobs whose name it does not know, so an older version does not touch the jobs of a newer one.
  */
 export function createJobRunner({ database, clock, onFailure }: JobRunnerOptions): Jobs {
   const workers = new Map<string, JobWorker>()
@@ -33,7 +34,7 @@ export function createJobRunner({ database, clock, onFailure }: JobRunnerOptions
       const id = uuid()
       const written = JSON.stringify(payload)
       const worker = !runAt || runAt <= now ? workers.get(name) : undefined
-      // What is due now and has a place here needs nobody who looks for it.
+      // When the job is due now and the worker has room, this process leases it at once and saves a poll.
       const leasedUntil = worker?.leaseUntil()
       const attempts = leasedUntil ? 1 : 0
       await tx.prepared({ name: 'job', text: insert }, [id, name, written, runAt ?? now, now, attempts, leasedUntil])
@@ -42,15 +43,15 @@ export function createJobRunner({ database, clock, onFailure }: JobRunnerOptions
       )
     },
     handle(name, handler) {
-      const lane = createJobWorker({ database, clock, name, handler, onFailure })
-      workers.set(name, lane)
-      if (started) lane.start()
+      const worker = createJobWorker({ database, clock, name, handler, onFailure })
+      workers.set(name, worker)
+      if (started) worker.start()
     },
     every: periodic.every,
     async runDue() {
-      // One job may be the cause of another, in a lane that was empty.
+      // A job may enqueue another one for a worker that had nothing to do, so repeat until none is due.
       for (let done = await periodic.runDue(); ;) {
-        const counts = await Promise.all([...workers.values()].map((lane) => lane.runDue()))
+        const counts = await Promise.all([...workers.values()].map((worker) => worker.runDue()))
         const more = counts.reduce((sum, count) => sum + count, 0)
         if (more === 0) return done
         done += more
@@ -59,11 +60,11 @@ export function createJobRunner({ database, clock, onFailure }: JobRunnerOptions
     start() {
       started = true
       periodic.start()
-      for (const lane of workers.values()) lane.start()
+      for (const worker of workers.values()) worker.start()
     },
     async stop() {
       started = false
-      await Promise.all([periodic.stop(), ...[...workers.values()].map((lane) => lane.stop())])
+      await Promise.all([periodic.stop(), ...[...workers.values()].map((worker) => worker.stop())])
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { JobFailure, JobHandler } from './jobs.ts'
 
-/** A job under this process's lease. */
+/** A job that this process has leased. */
 export type TakenJob = { id: string; payload: Record<string, unknown>; attempts: number }
 
 export type JobWorkerOptions = {
@@ -14,11 +14,11 @@ export type JobWorkerOptions = {
   onFailure: (failure: JobFailure) => void
 }
 
-/** Jobs of one name that are under way at once. */
+/** Jobs of one name that run at the same time. */
 const concurrency = 20
-/** After 2, 4, 8, … 2,048 seconds, then each hour: the last one a day after the first. */
+/** With `backOff`, the last attempt comes about a day after the first. */
 const maxAttempts = 35
-/** Milliseconds. */
+/** Milliseconds for which a job is leased to this process. */
 const lease = 60_000
 const pollIntervalMs = 1_000
 const acknowledgeDelayMs = 20
@@ -27,8 +27,8 @@ const acknowledgeDelayMs = 20
 const backOff = (attempts: number): number => Math.min(2 ** attempts * 1_000, 3_600_000)
 
 /**
- * Deletes what is done ($5) and takes what is due, in one statement. It is planned for each call, not prepared: the queue is
- * mostly empty, and a plan made then is slow once reminders fill the table. Decision 083 has the figures.
+ * Deletes finished jobs ($5) and leases due ones in one statement. It is planned for each call instead of prepared: a plan
+ * made while the queue is empty gets slow once reminders fill the table. Decision 083 has the figures.
  */
 const acknowledgeAndFetchSql = `with done as (delete from jobs where id = any($5))
   update jobs set attempts = attempts + 1, leased_until = $2 where id in (
@@ -38,30 +38,31 @@ const acknowledgeAndFetchSql = `with done as (delete from jobs where id = any($5
   returning id, payload, attempts`
 
 export type JobWorker = {
-  /** Whoever writes a job now may keep it for this lane, until then: undefined where it works on as many as it can, or not at all. */
+  /** The lease's end for a new job that is enqueued straight to this worker. Undefined when the worker is full or stopped. */
   leaseUntil: () => Date | undefined
-  /** Does a job that was kept for it. */
+  /** Runs a job that was inserted with `leaseUntil`. */
   take: (job: TakenJob) => void
-  /** Does everything that is due now, and returns how many. */
+  /** Runs all due jobs and returns their number. */
   runDue: () => Promise<number>
   start: () => void
-  /** Something is due: looks at once. */
+  /** Polls at once, because a job is due. */
   wake: () => void
-  /** Waits for what is under way. */
+  /** Stops polling and waits for running jobs. */
   stop: () => Promise<void>
 }
 
-/** The jobs of one name: one that waits for somebody who does not answer takes one place here, and none elsewhere. */
+/** Runs the jobs of one name. A job that hangs takes one of this worker's places, and none of other workers. */
 export function createJobWorker({ database, clock, name, handler, onFailure }: JobWorkerOptions): JobWorker {
   const underWay = new Set<Promise<void>>()
-  /** Jobs that are done and still stand in the table: should this process die now, they are done once more. */
+  /** Finished jobs that are not deleted yet. If the process dies before their deletion, they run once more. */
   let finished: string[] = []
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<unknown> | undefined
-  /** When it looks next, on the clock of `performance`; while it looks, how long after. */
+  /** Time of the next poll, by `performance.now()`. */
   let nextPollAt = 0
+  /** Milliseconds from the end of the current poll to the next one. */
   let nextDelay = pollIntervalMs
-  /** The last look found as many as there was room for. */
+  /** Whether the last poll filled all free places, so that more jobs may be due. */
   let hasMoreDue = false
   let started = false
 
@@ -80,16 +81,16 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
     }
   }
 
-  /** Puts away what is done, and takes as many that are due. */
+  /** Deletes finished jobs and leases up to `room` due ones. */
   async function acknowledgeAndFetch(room: number): Promise<TakenJob[]> {
-    const settled = finished
+    const acknowledged = finished
     finished = []
     const now = clock()
     const until = new Date(now.getTime() + lease)
     try {
-      return await database.query<TakenJob>(acknowledgeAndFetchSql, [now, until, room, name, settled])
+      return await database.query<TakenJob>(acknowledgeAndFetchSql, [now, until, room, name, acknowledged])
     } catch (error) {
-      finished.push(...settled)
+      finished.push(...acknowledged)
       throw error
     }
   }
@@ -105,7 +106,7 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
     underWay.add(running)
   }
 
-  /** Begins as many as are due and have room, and tells how many. */
+  /** Starts as many due jobs as there are free places, and returns their number. */
   async function fetchAndStart(): Promise<number> {
     const room = Math.max(0, concurrency - underWay.size)
     if (room === 0 && finished.length === 0) return 0
@@ -131,7 +132,7 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
   }
 
   function pollWithin(delay: number): void {
-    // Whoever looks right now may have looked past it.
+    // A poll that runs right now may have missed the new job, so the next one comes sooner.
     if (polling) nextDelay = Math.min(nextDelay, delay)
     else if (performance.now() + delay < nextPollAt) schedulePoll(delay)
   }
@@ -139,9 +140,9 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
   return {
     async runDue() {
       for (let count = 0; ;) {
-        const begun = await fetchAndStart()
-        count += begun
-        if (begun === 0 && underWay.size === 0 && finished.length === 0) return count
+        const startedCount = await fetchAndStart()
+        count += startedCount
+        if (startedCount === 0 && underWay.size === 0 && finished.length === 0) return count
         if (underWay.size > 0) await Promise.race(underWay)
       }
     },
@@ -151,7 +152,7 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
     },
     wake: () => pollWithin(0),
     leaseUntil() {
-      // Not before those that wait already.
+      // While older jobs wait in the table, a new one must not overtake them.
       const hasRoom = started && !hasMoreDue && underWay.size < concurrency
       return hasRoom ? new Date(clock().getTime() + lease) : undefined
     },

@@ -6,12 +6,12 @@ import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 
 const hour = 3_600
-/** Hours for which the answer to an Idempotency-Key is given again. */
+/** Hours for which the response to an Idempotency-Key is replayed. */
 const idempotencyKeyTtl = 48
 
 const escaped = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The embedded store has nobody who tidies up: table by table, so that requests come in between. */
+/** PGlite has no autovacuum. Tables are vacuumed one by one, so that requests run in between. */
 async function vacuum(database: Database): Promise<void> {
   const tables = await database.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -19,7 +19,7 @@ async function vacuum(database: Database): Promise<void> {
   for (const { name } of tables) await database.query(`vacuum (analyze) ${escaped(name)}`)
 }
 
-/** The product's own housekeeping: each once per interval across all processes. */
+/** Registers the periodic maintenance jobs. Each runs once per interval across all processes. */
 export function registerMaintenance(parts: Parts): void {
   const { database, jobs, clock } = parts
   const sessions = createSessions(parts)

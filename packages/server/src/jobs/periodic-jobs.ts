@@ -5,12 +5,11 @@ import type { JobFailure, Jobs } from './jobs.ts'
 type Options = { database: Database; clock: Clock; onFailure: (failure: JobFailure) => void }
 type Periodic = { name: string; seconds: number; work: () => Promise<void> }
 
-/** Milliseconds. */
 const pollIntervalMs = 1_000
 
 /**
- * Whoever moves the next run forward has the run: across processes, one does. A next run beyond the interval was written
- * by a clock that has been set back since: it would keep the job away until then.
+ * Claims a run by moving `next_run_at` forward, which only one process can do. A next run more than one interval ahead was
+ * written before the clock was set back. It is overwritten, because the job would otherwise not run until then.
  */
 const claim = `insert into periodic_jobs as known (name, next_run_at) values ($1, $3)
   on conflict (name) do update set next_run_at = excluded.next_run_at
@@ -47,7 +46,7 @@ export function createPeriodicJobs({
       return done
     },
     start() {
-      const look = () => {
+      const poll = () => {
         for (const job of all.filter(({ name }) => !underWay.has(name))) {
           const running = runOne(job)
             .catch((error: unknown) => onFailure({ name: job.name, attempts: 1, error }))
@@ -55,8 +54,8 @@ export function createPeriodicJobs({
           underWay.set(job.name, running)
         }
       }
-      look()
-      timer = setInterval(look, pollIntervalMs)
+      poll()
+      timer = setInterval(poll, pollIntervalMs)
     },
     async stop() {
       clearInterval(timer)

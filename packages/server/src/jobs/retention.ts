@@ -11,19 +11,19 @@ const year = 365
 
 type Rule = {
   what: string
-  /** How long it is kept once its purpose is over. */
+  /** Days for which the data is kept after its purpose ended. */
   days: number
-  /** Takes out what ended before $1, and returns a row for each; `with` is $2. */
+  /** Deletes or blanks what ended before $1, and returns a row for each. $2 is `replacement`. */
   sql: string
   replacement?: string
 }
 
-/** The clinical words of a request that never became care: the hospital never saw the patient. */
+/** Requests that never led to a visit: the hospital never saw the patient. */
 const requestWithoutVisit = `status in ${statusesInSql(unusedStatuses)} and updated_at < $1`
 
 /**
- * What goes by itself, and when (NDPA 2023, s. 24: no longer than the purpose needs; docs/security.md, "What is kept how long").
- * Not here: appointments that took place and payments, which are the hospital's medical and financial records.
+ * What is deleted automatically, and when (NDPA 2023, s. 24: no longer than the purpose needs; docs/security.md, "What is kept
+ * how long"). Attended appointments and payments stay: they are the hospital's medical and financial records.
  */
 const retention: readonly Rule[] = [
   {
@@ -72,10 +72,13 @@ const retention: readonly Rule[] = [
   },
 ]
 
-/** The role may not delete there: the owner's to do (docs/operations.md, "The database role"). */
+/** SQL state when the server's role may not delete. The owner then has to do it (docs/operations.md, "The database role"). */
 const notAllowed = '42501'
 
-/** Takes out what has had its time, rows that are otherwise never changed too; says how many of what, and what it may not. */
+/**
+ * Applies all retention rules, also to append-only tables. Returns the number of deleted rows by rule, and the rules that the
+ * server's database role has no right to apply.
+ */
 export async function applyRetention(
   database: Database,
   now: Date,
@@ -102,7 +105,7 @@ export async function applyRetention(
   return { gone: deleted, forbidden }
 }
 
-/** Once a day, across all processes. */
+/** Applies retention once a day, across all processes. */
 export function registerRetention({ database, jobs, clock, log }: Parts): void {
   jobs.every('retention', day / 1_000, async () => {
     const outcome = await applyRetention(database, clock())
