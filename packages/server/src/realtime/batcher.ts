@@ -1,18 +1,18 @@
 export type BatcherOptions<Item> = {
-  /** Milliseconds that the first of them waits for others. */
+  /** Milliseconds that the first item of a batch waits for others. */
   ms: number
-  /** Bytes of JSON that are handed on together. */
+  /** Maximum size of a batch in bytes of JSON. */
   maxBytes: number
   onBatch: (items: Item[]) => void
 }
 
 export type Batcher<Item> = {
   add: (item: Item) => void
-  /** Hands on at once what is there. */
+  /** Delivers the collected items at once. */
   flush: () => void
 }
 
-/** Hands on together, in their order, what comes at nearly the same time. */
+/** Collects items that arrive within a short time, and delivers them in order as one batch. */
 export function createBatcher<Item>({ ms, maxBytes, onBatch }: BatcherOptions<Item>): Batcher<Item> {
   let items: Item[] = []
   let bytes = 0
@@ -21,10 +21,10 @@ export function createBatcher<Item>({ ms, maxBytes, onBatch }: BatcherOptions<It
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    const gathered = items
+    const batch = items
     items = []
     bytes = 0
-    if (gathered.length > 0) onBatch(gathered)
+    if (batch.length > 0) onBatch(batch)
   }
 
   return {

@@ -5,27 +5,28 @@ import { clientAddress, networkPrefix } from '../network-address.ts'
 import { isRateLimited, publicUrl, type Settings } from '../settings.ts'
 import { createConnectionLimits, type ConnectionLimits } from './connection-limits.ts'
 
-/** The connection below a socket, as Engine.IO sees it. */
+/** The Engine.IO connection below a Socket.IO socket. */
 type Connection = Socket['conn']
 
 /**
- * What a client may send. The app sends one CONNECT packet with its token (some 80 bytes), then a heartbeat each 25 seconds;
- * a client that polls also sends requests, which HTTP's own limits bound.
+ * Limits of what a client sends per window. The app sends one CONNECT packet with its token (some 80 bytes), then a heartbeat
+ * every 25 seconds.
  */
 const bytesPerWindow = 4_096
 const packetsPerWindow = 20
 const windowMs = 10_000
-/** Milliseconds for a refused client to read why, before its connection is cut. */
+/** Milliseconds for a rejected client to read the reason before its connection is closed. */
 const closeDelayMs = 1_000
 
-/** Milliseconds that a network over its limit waits before it is looked at once more, and how many wait: a flood that opens anew at once gets slow. */
+/** Milliseconds before a network over its limit is checked once more. The delay slows down clients that reconnect at once. */
 const refusalDelayMs = 3_000
+/** Connections that may wait for that check. Further ones are rejected at once. */
 const delayedLimit = 1_000
 
 /** The first packet of every client: CONNECT to the main namespace. */
 const isConnect = (data: unknown): boolean => typeof data === 'string' && /^0(?!\/)/.test(data)
 
-/** Says whether one more of `count` is within `limit` per window. */
+/** Returns a function that adds `count` and tells whether the sum is within `limit` for the current window. */
 function createWindow(limit: number): (count: number) => boolean {
   let endsAt = 0
   let used = 0
@@ -41,15 +42,15 @@ function createWindow(limit: number): (count: number) => boolean {
 }
 
 /**
- * Cuts a WebSocket connection that sends more bytes than a client has to say: many packets, big ones, pings, frames without
- * an end. It counts on the TCP socket, because the layers above answer or keep what they read before anybody can count it.
+ * Closes a WebSocket connection that sends more bytes than a client needs: many packets, big ones, pings, endless frames. It
+ * counts on the TCP socket, because the layers above answer pings and buffer frames before our handlers see them.
  */
 function limitBytes(tcp: TcpSocket, onExceeded: () => void): void {
   const isWithin = createWindow(bytesPerWindow)
   let isCut = false
   tcp.prependListener('data', (chunk: Buffer) => {
     if (!isCut && isWithin(chunk.length)) return
-    // The parser gets this chunk all the same. Zeros are no valid frame: it gives up at the first, instead of reading thousands.
+    // The parser still gets this chunk. Zeros are no valid frame, so it stops at the first instead of parsing thousands.
     chunk.fill(0)
     if (isCut) return
     isCut = true
@@ -58,29 +59,29 @@ function limitBytes(tcp: TcpSocket, onExceeded: () => void): void {
   })
 }
 
-/** Whether a browser's page of ours asks, or no browser: other programs send no Origin. */
+/** Whether the request comes from one of our own pages. Programs other than browsers send no Origin and are allowed. */
 function isOwnOrigin({ headers }: IncomingMessage, settings: Settings): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
-  const asked = new URL(origin)
-  return asked.origin === new URL(publicUrl(settings)).origin || (host !== undefined && asked.host === host)
+  const originUrl = new URL(origin)
+  return originUrl.origin === new URL(publicUrl(settings)).origin || (host !== undefined && originUrl.host === host)
 }
 
 export type ConnectionGuard = {
-  /** Socket.IO's `allowRequest`: refuses handshakes of foreign pages, and of networks that make too many. */
+  /** For Socket.IO's `allowRequest`: rejects handshakes of other sites' pages and of networks over their limit. */
   allowRequest: (request: IncomingMessage, done: (refusal: string | undefined, allowed: boolean) => void) => void
-  /** Watches the connections of a server, from their first byte. */
+  /** Limits the connections of a server from their first byte. */
   watch: (io: Server) => void
-  /** It has logged in. */
+  /** Marks a connection as logged in. */
   accept: (connection: Connection) => void
-  /** It was refused: it reads why, then is cut. Its network pays where it had no live login. */
+  /** Closes a rejected connection after it could read the reason. `hasBrokenRules` penalizes its network. */
   reject: (connection: Connection, options: { hasBrokenRules: boolean }) => void
 }
 
 /**
- * Keeps connections that are not logged in from costing more than a few packets: whoever sends anything but one CONNECT, or
- * has no live login, or never sends it, is cut at once, and its network pays for it (`connection-limits.ts`).
+ * Bounds the cost of connections that are not logged in. A connection that sends anything but one CONNECT packet, has no valid
+ * session, or never sends its token is closed, and its network is penalized (`connection-limits.ts`).
  */
 export function createConnectionGuard(settings: Settings): ConnectionGuard {
   const limits: ConnectionLimits = createConnectionLimits({ countsAll: isRateLimited(settings) })
@@ -122,7 +123,7 @@ export function createConnectionGuard(settings: Settings): ConnectionGuard {
   return {
     allowRequest(request, done) {
       if (!isOwnOrigin(request, settings)) return done(undefined, false)
-      // An upgrade's socket has no listener of its own yet: whoever hangs up meanwhile must not stop the process.
+      // The socket of an upgrade has no error listener yet: a client that disconnects now would crash the process.
       if (request.headers.upgrade) request.socket.on('error', () => undefined)
       const network = networkOfRequest(request)
       limits.admit(network, (isAllowed) => {
@@ -145,7 +146,7 @@ export function createConnectionGuard(settings: Settings): ConnectionGuard {
     accept: (connection) => isAccepted.get(connection)?.(),
     reject(connection, { hasBrokenRules }) {
       if (hasBrokenRules) limits.penalize(networkOfRequest(connection.request))
-      // After the packet that says why, which leaves in the next tick.
+      // The packet with the reason is sent in the next tick, so close after it.
       setImmediate(() => connection.close())
       setTimeout(() => disconnect(connection), closeDelayMs).unref()
     },

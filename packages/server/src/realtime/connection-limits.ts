@@ -2,22 +2,22 @@ import { LRUCache } from 'lru-cache'
 import { createTokenBucket, type TokenBucket } from '../token-bucket.ts'
 
 /**
- * Handshakes of one network: 200 at once, then 20 a second. Each connection that breaks the rules costs five more. A network that
- * is in debt has a token again a second after its flood ends, so those who share its address come back with their next try.
+ * Handshakes of one network: 200 at once, then 20 a second. Each connection that breaks the rules costs five more. The floor
+ * bounds the debt: a second after a flood ends the network has tokens again, so other people behind its address can reconnect.
  */
 const perNetwork = { capacity: 200, perSecond: 20, floor: -20 }
 const penalty = 5
-/** Connections of networks that broke the rules lately, all together: 50 at once, then 25 a second. */
+/** Connections of all networks that broke the rules lately: 50 at once, then 25 a second. */
 const suspectBucket = { capacity: 50, perSecond: 25 }
-/** Handshakes of all networks together: 100 at once, then 200 a second. The others wait their turn, so that calls come between. */
+/** Handshakes of all networks: 100 at once, then 200 a second. Further ones are queued, so that API requests run in between. */
 const ofAll = { capacity: 100, perSecond: 200 }
 const waitingLimit = 1_000
-/** Milliseconds between looks at who waits. */
+/** Milliseconds between checks of the queue. */
 const retryIntervalMs = 20
 /** Milliseconds for which a network counts as one that broke the rules lately. */
 const suspectTtlMs = 5_000
 const networksRemembered = 10_000
-/** Connections that are open and not logged in: some 20 KB each. */
+/** Open connections that are not logged in, of some 20 KB each. */
 const pendingLimit = 500
 
 /** A connection that has not logged in yet. */
@@ -26,19 +26,19 @@ export type PendingConnection = { network: string; end: () => void }
 type Network = { bucket: TokenBucket; punishedAt: number }
 
 export type ConnectionLimits = {
-  /** Says whether this network may open a connection: at once, or when it is its turn. */
+  /** Calls `done` with whether this network may open a connection, at once or after queueing. */
   admit: (network: string, done: (isAllowed: boolean) => void) => void
-  /** Counts a connection that broke the rules: it sent what it may not, had no live login, or never logged in. */
+  /** Counts a connection that broke the rules: it sent unexpected data, had no valid session, or never logged in. */
   penalize: (network: string) => void
-  /** Counts a connection as open and not logged in. Beyond the limit the network with the most of them loses its oldest. */
+  /** Counts an open connection that is not logged in. Beyond the limit, the network with the most of them loses its oldest. */
   addPending: (connection: PendingConnection) => void
-  /** It has logged in, or is closed. */
+  /** Removes a connection that has logged in or is closed. */
   removePending: (connection: PendingConnection) => void
 }
 
 /**
- * Limits of socket connections by network. With `countsAll` false (RATE_LIMIT=off) only those that break the rules are counted,
- * so that load tests can open as many good ones as they like from one address.
+ * Limits socket connections by network. With `countsAll` false (RATE_LIMIT=off), only connections that break the rules count,
+ * so that load tests can open any number of valid ones from one address.
  */
 export function createConnectionLimits({ countsAll }: { countsAll: boolean }): ConnectionLimits {
   const networks = new LRUCache<string, Network>({ max: networksRemembered })
@@ -50,9 +50,9 @@ export function createConnectionLimits({ countsAll }: { countsAll: boolean }): C
   let pendingCount = 0
 
   function find(name: string): Network {
-    const known = networks.get(name) ?? { bucket: createTokenBucket(perNetwork), punishedAt: -Infinity }
-    networks.set(name, known)
-    return known
+    const network = networks.get(name) ?? { bucket: createTokenBucket(perNetwork), punishedAt: -Infinity }
+    networks.set(name, network)
+    return network
   }
   const isSuspect = ({ punishedAt }: Network) => performance.now() - punishedAt < suspectTtlMs
 

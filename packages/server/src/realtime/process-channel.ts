@@ -4,23 +4,23 @@ import { Client, type Notification } from 'pg'
 import { readFrame, splitIntoFrames, type Frame } from './frames.ts'
 
 export type ProcessChannelOptions<Message> = {
-  /** PostgreSQL's address. */
+  /** Connection URL of PostgreSQL. */
   url: string
-  /** A message that another process sent, in the order in which that process sent its messages. */
+  /** Receives a message of another process. The messages of one process arrive in order. */
   onMessage: (message: Message) => void
-  /** Messages of others may have been missed: what they told is to be fetched again. */
+  /** Called when messages may have been lost: clients must then fetch the current state again. */
   onGap: () => void
 }
 
 export type ProcessChannel<Message> = {
-  /** To every other process, soon. While the database is away it waits, up to a bound. */
+  /** Sends to all other processes. While the database is unreachable, messages are queued up to a limit. */
   send: (message: Message) => void
   start: () => void
-  /** Sends what is waiting where it can, and lets the connection go. */
+  /** Tries to send queued messages, then closes the connection. */
   close: () => Promise<void>
 }
 
-/** PostgreSQL's name for what the processes say to one another. */
+/** The channel of LISTEN and NOTIFY. */
 const channel = 'ilera_processes'
 
 /** All in milliseconds. */
@@ -31,10 +31,10 @@ const reconnectDelay = 100
 const maxReconnectDelayMs = 3_000
 const closeTimeout = 1_000
 
-/** Frames that wait for a connection: beyond it the oldest go, which the others notice as a gap. */
+/** Frames that wait for a connection. Beyond this the oldest are dropped, which receivers notice as a gap. */
 const maxQueuedFrames = 2_000
 const batch = 100
-/** Other processes whose frames are counted; each restart makes a new one. */
+/** Senders whose sequence numbers are remembered. Each restart of a process adds one. */
 const maxSenders = 200
 
 const notifyAll = {
@@ -45,10 +45,10 @@ const notifyAll = {
 type Sender = { last: number; parts: string[] }
 
 /**
- * Messages between the processes that share a PostgreSQL, by LISTEN and NOTIFY on one connection of its own, so that what is
- * said first is heard first. A lost or silent connection is given up and made anew for as long as the channel is open. What
- * was not acknowledged is sent again; receivers count the frames of each process, drop the ones that they know and report a
- * gap where one is missing.
+ * Sends messages between the processes that share a PostgreSQL database, by LISTEN and NOTIFY. It uses one dedicated
+ * connection, which keeps messages in order. While the channel is open it replaces a lost or unresponsive connection.
+ * Unacknowledged frames are sent again, so receivers check the sequence numbers of each sender: they drop duplicates and report
+ * a gap when a number is missing.
  */
 export function createProcessChannel<Message>({
   url,
@@ -76,7 +76,7 @@ export function createProcessChannel<Message>({
     senders.set(frame.sender, { last: frame.sequence, parts })
     for (const [oldest] of senders) if (senders.size > maxSenders) senders.delete(oldest)
     if (!isNext) onGap()
-    // The rest of a message whose beginning was missed.
+    // The rest of a message whose first frame was lost.
     if (!isNext && !frame.isFirst) return
     parts.push(frame.text)
     if (!frame.isLast) return
@@ -84,28 +84,28 @@ export function createProcessChannel<Message>({
     onMessage(message)
   }
 
-  /** Cuts a connection off, whatever it is waiting for. */
+  /** Closes a connection without waiting for pending queries. */
   const destroyConnection = (lost: Client): void => void lost.connection.stream.destroy()
 
   async function sendWaiting(): Promise<void> {
-    const by = connection.client
-    if (!by || isSending || queue.length === 0) return
+    const client = connection.client
+    if (!client || isSending || queue.length === 0) return
     isSending = true
     try {
-      while (queue.length > 0 && connection.client === by) {
+      while (queue.length > 0 && connection.client === client) {
         const frames = queue.slice(0, batch)
-        await by.query({ ...notifyAll, values: [frames.map(({ wire }) => wire)] })
+        await client.query({ ...notifyAll, values: [frames.map(({ wire }) => wire)] })
         const sentUpTo = frames.at(-1)?.sequence ?? 0
         while (queue[0] && queue[0].sequence <= sentUpTo) queue.shift()
       }
     } catch {
-      destroyConnection(by)
+      destroyConnection(client)
     } finally {
       isSending = false
     }
   }
 
-  /** One connection, from its beginning to its end. Rejects when none can be made. */
+  /** Opens a connection and resolves when it ends. Rejects when it cannot be opened. */
   async function connectAndListen(): Promise<void> {
     const opened = new Client({
       connectionString: url,
@@ -115,7 +115,7 @@ export function createProcessChannel<Message>({
       keepAlive: true,
     })
     const ended = new Promise<void>((resolve) => void opened.once('end', resolve))
-    // The end of the connection says the same.
+    // `end` follows each error and is handled above.
     opened.on('error', () => undefined)
     opened.on('notification', receive)
     try {
@@ -142,7 +142,7 @@ export function createProcessChannel<Message>({
         await connectAndListen()
         delay = reconnectDelay / 2
       } catch {
-        // Not there yet: tried again below.
+        // The database is unreachable. The loop tries again after a delay.
       }
       if (connection.isWanted) await pause(delay * (0.5 + Math.random()), undefined, { ref: false })
     }

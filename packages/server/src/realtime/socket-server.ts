@@ -19,26 +19,25 @@ type BroadcastEvent<Event extends keyof ServerEvents = keyof ServerEvents> = {
   event: Event
   payload: Parameters<ServerEvents[Event]>
 }
-/** What processes say to one another. */
+/** Messages between processes. */
 type ProcessMessage = { news: BroadcastEvent[] } | { disconnect: string }
 
 const accountRoom = (accountId: string) => `account:${accountId}`
 const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
 /**
- * Each that went alone would be a way to the database and back on the one connection that speaks: some 300 a second while the
- * process is busy, and all others would wait in memory. Within so many milliseconds, and so many bytes (PostgreSQL carries
- * 8,000), they go as one message.
+ * Events to other processes are batched. Sent one by one, each would take a round trip on the single NOTIFY connection: some
+ * 300 a second on a busy process, while further events pile up in memory. PostgreSQL limits a NOTIFY to 8,000 bytes.
  */
 const batchOptions = { ms: 10, maxBytes: 7_000 }
-/** Milliseconds between looks at whether the open sockets' sessions still live: an expiry has no event of its own. */
-const recheckEvery = 60_000
-/** Milliseconds for a client to log in once it is connected: a slow mobile line needs some two seconds. */
+/** Milliseconds between checks whether the sessions of open sockets are still valid: no event tells when a session expires. */
+const revalidateIntervalMs = 60_000
+/** Milliseconds for a connected client to log in. A slow mobile network needs some two seconds. */
 const connectTimeout = 10_000
-/** Bytes of a message: clients send their token, and nothing else. */
+/** Maximum size of a message in bytes. Clients only send their token. */
 const maxHttpBufferSize = 4 * 1_024
-/** Open pages: of one person on all devices, and of all desks of a hospital, which share its account. */
-const socketsMost: Record<Role, number> = { patient: 10, hospital: 100 }
+/** Open sockets per account: a patient's own devices, or all desks of a hospital, which share one account. */
+const maxSockets: Record<Role, number> = { patient: 10, hospital: 100 }
 
 const tokenOf = (socket: Socket): string => {
   const token: unknown = socket.handshake.auth['token']
@@ -46,8 +45,8 @@ const tokenOf = (socket: Socket): string => {
 }
 
 /**
- * Socket.IO, by WebSocket alone: polling would need the same process for each request. Nobody gets in without a live token, and
- * what comes before it is limited (`connection-guard.ts`). Processes speak to one another through PostgreSQL.
+ * Creates the Socket.IO server. It accepts WebSocket only: long polling would need sticky sessions. Connections need a valid
+ * token, and are limited before they send it (`connection-guard.ts`). Processes exchange events through PostgreSQL.
  */
 export function createSocketServer({ settings, database, clock }: Options): SocketServer {
   const sessions = createSessions({ database, clock })
@@ -62,18 +61,17 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
   })
 
   io.use((socket, next) => {
-    /** Why not, if so. */
+    /** Returns the reason for a rejection, if any. */
     const authorize = async (): Promise<string | undefined> => {
       const token = tokenOf(socket)
       const session = token ? await sessions.find(token) : undefined
       if (!session) return unauthorizedError
       const room = accountRoom(session.accountId)
-      if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= socketsMost[session.role]) return unavailableError
+      if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= maxSockets[session.role]) return unavailableError
       await socket.join([room, sessionRoom(session.id)])
       return undefined
     }
-    const answer = callbackify(authorize)
-    answer((error, refusal) => {
+    callbackify(authorize)((error, refusal) => {
       const reason = error ? unavailableError : refusal
       if (reason) guard.reject(socket.conn, { hasBrokenRules: reason === unauthorizedError })
       else guard.accept(socket.conn)
@@ -99,8 +97,8 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
   }
 
   /**
-   * Closes every line without a goodbye: a client that is told to go does not come back by itself. One that lost its line
-   * does, shows its token again, and fetches what it missed.
+   * Closes all connections below Socket.IO. A client that is disconnected by Socket.IO does not reconnect by itself; one that
+   * loses its connection does, sends its token again and fetches what it missed.
    */
   function disconnectAll(): void {
     for (const { conn } of io.sockets.sockets.values()) conn.close(true)
@@ -135,7 +133,7 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
       io.attach(server)
       guard.watch(io)
       peers?.start()
-      timer = setInterval(() => void revalidateSessions().catch(() => undefined), recheckEvery)
+      timer = setInterval(() => void revalidateSessions().catch(() => undefined), revalidateIntervalMs)
       timer.unref()
     },
     disconnectAll() {
