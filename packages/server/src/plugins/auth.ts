@@ -7,15 +7,15 @@ import { httpError } from '../http-error.ts'
 import { createSessions, type Session } from '../repositories/sessions.ts'
 import { looksLikeToken } from '../tokens.ts'
 
-/** Who is asking: `id` is the patient's or the hospital's id. */
+/** The authenticated caller. `id` is the patient's or the hospital's id. */
 export type Account = { id: string; role: Role; sessionId: string }
 
-/** Pages and files beside the calls, open to everybody: the only routes that need not say who. */
+/** Pages and files that are open to everybody: the only routes without a `who`. */
 const publicPaths = ['/api/docs', '/outbox', '/*']
 
 const isOpen = (url: string) => publicPaths.some((path) => url === path || url.startsWith(`${path}/`))
 
-/** The one place that decides: may this role make a call for `who`? */
+/** Whether this role may make a call for `who`. All calls are decided here. */
 const isAllowed = (who: CallerRole, role: Role): boolean => who === 'either' || who === role
 
 const bearer = (request: FastifyRequest): string | undefined => {
@@ -24,19 +24,19 @@ const bearer = (request: FastifyRequest): string | undefined => {
 }
 
 const accounts = new WeakMap<FastifyRequest, Account>()
-/** When its session was looked up, on the clock of `performance`. */
+/** Time of the session check, by `performance.now()`. */
 const sessionCheckedAt = new WeakMap<FastifyRequest, number>()
-/** Milliseconds: a body that is there so soon came with its headers. */
+/** Milliseconds. A body that is complete within this time needs no second session check. */
 const freshBodyMs = 20
 
-/** Throws 401 where the session has ended since the request began. */
+/** Throws 401 when the session has ended since the request began. */
 export async function requireLiveSession({ server, account }: FastifyRequest): Promise<void> {
   if (!(await createSessions(server.parts).isLive(account.sessionId))) throw httpError(401, commonMessages.sessionEnded)
 }
 
 /**
- * Checks every request against its route's `who`: 401 without a live token (which says so where the account was deleted), 403 for the other role. A route that does not
- * say who refuses to register. Providers prove themselves by their signature, in their own route.
+ * Checks every request against its route's `who`: 401 without a valid token (with a message of its own for deleted accounts),
+ * 403 for the other role. A route without `who` cannot be registered. Providers authenticate by signature, in their own routes.
  */
 export function registerAuth(app: FastifyInstance): void {
   const sessions = createSessions(app.parts)
@@ -54,7 +54,7 @@ export function registerAuth(app: FastifyInstance): void {
     },
   })
 
-  // After the limits and the headers, which stand in onRequest: who is refused here was counted, and gets them too.
+  // Runs after rate limits and security headers (onRequest), so that they apply to rejected requests too.
   app.addHook('preParsing', async (request, reply) => {
     const { who } = request.routeOptions.config
     if (!who || who === 'public' || who === 'provider') return
@@ -73,7 +73,7 @@ export function registerAuth(app: FastifyInstance): void {
     sessionCheckedAt.set(request, performance.now())
   })
 
-  // A body may be held back for as long as the session lives and longer. What is written is also checked by its transaction.
+  // A client may send its body so slowly that the session ends meanwhile. Writes check the session in their transaction as well.
   app.addHook('preHandler', async (request) => {
     const from = sessionCheckedAt.get(request)
     if (from !== undefined && performance.now() - from > freshBodyMs) await requireLiveSession(request)

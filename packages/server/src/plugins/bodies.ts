@@ -8,8 +8,8 @@ import { wrongNumbers, typeErrors } from './json-types.ts'
 const uploadCalls = new Set<CallName>(['uploadImage', 'uploadHospitalImage'])
 
 /**
- * Reads JSON bodies. An absent body counts as an empty one, so that what is missing is told field by field; providers'
- * bodies are also kept as they came, because their signatures cover the bytes. Poisoned keys (`__proto__`) give 400.
+ * Parses JSON bodies. A missing body counts as an empty object, so that validation reports each missing field. Providers'
+ * bodies are also stored as raw bytes, because their signatures cover these. Poisoned keys (`__proto__`) give 400.
  */
 export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -23,7 +23,7 @@ export function registerBodies(app: FastifyInstance): void {
     return parse(request, bytes.toString('utf8'), done)
   })
 
-  // Before a byte of the body is read: a call that takes JSON is sent no file.
+  // Rejects files for JSON calls before reading any of the body.
   app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config
     const type = request.headers['content-type'] ?? ''

@@ -5,7 +5,7 @@ import { builtApp } from './web-app.ts'
 
 const contents = { script: /<script>(.*?)<\/script>/gs, style: /<style>(.*?)<\/style>/gs }
 
-/** What stands in the built page itself, as sources of a content-security policy (`'sha256-…'`): this and no other inline script or style is obeyed. */
+/** The hashes (`'sha256-…'`) of the built page's inline scripts or styles. The content security policy allows no others. */
 export function inlineCspHashes(kind: keyof typeof contents, folder = builtApp): string[] {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return []

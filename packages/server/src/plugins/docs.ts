@@ -5,7 +5,7 @@ import { basePath } from '@ilera/contract/calls'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { publicUrl, hasApiDocs } from '../settings.ts'
 
-/** The page brings its own pictures as data addresses; it loads nothing from elsewhere. */
+/** Swagger UI embeds its images as data URLs and loads nothing from other origins. */
 const pagePolicy = {
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
@@ -14,7 +14,7 @@ const pagePolicy = {
   'frame-ancestors': ["'none'"],
 }
 
-/** OpenAPI 3.1 from the schemas that check the requests, and a page to read it, where the settings offer them. Register before the calls. */
+/** Serves OpenAPI 3.1, generated from the validation schemas, and Swagger UI, when the settings allow it. Register before the calls. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   if (!hasApiDocs(app.parts.settings)) return
   await app.register(swagger, {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The time between being told to stop and no longer listening: `/readyz` says no, so that the proxy sends nobody new, and each
- * answer closes its connection, so that the proxy does not send the next request down one that is about to end.
+ * Drains connections between the stop signal and the end of listening: `/readyz` fails, so that the proxy sends no new
+ * requests here, and each response closes its connection, so that the proxy does not reuse one that is about to end.
  */
 export function registerDraining(app: FastifyInstance): void {
   app.decorate('draining', { isOn: false })

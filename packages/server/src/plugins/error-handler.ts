@@ -15,10 +15,10 @@ import { QueueFullError } from '../bounded-queue.ts'
 import { redirectNavigation } from './path-redirects.ts'
 import { textTypeKeyword } from './text-normalization.ts'
 
-/** Seconds after which a client may try again when the product itself is in trouble. */
+/** Seconds after which a client may retry when the server is unavailable. */
 const retryAfter = 5
 
-/** What an error is told as; nothing from inside. */
+/** Builds the body of an error response. */
 export const errorBody = (statusCode: number, message: string, extras: Partial<Problem> = {}): Problem => ({
   statusCode,
   error: message,
@@ -38,7 +38,7 @@ const messageFor = ({ keyword, params, message }: FastifySchemaValidationError):
   return keyword === 'required' ? commonMessages.fieldMissing : commonMessages.fieldWrong
 }
 
-/** An id that cannot be one of ours is answered like one that we do not know. */
+/** Converts validation errors. A malformed id gives 404, like an unknown one. */
 function fromSchemaErrors(errors: FastifySchemaValidationError[], context: string | undefined): Problem {
   if (context === 'params') return errorBody(404, commonMessages.notFound)
   const entries = errors.flatMap((error) => {
@@ -61,12 +61,12 @@ const sentences: Record<number, string> = {
   503: commonMessages.busy,
 }
 
-/** The route of the web app's files: every address that no other route takes. */
+/** The route of the web app's files: every URL that no other route matches. */
 const everyFile = '/*'
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error
 
-/** What the caller is told of an error: a sentence fit to show, and nothing from inside. */
+/** Converts an error to a response body with a message for users, without internal details. */
 export function toErrorBody(error: unknown): Problem {
   if (error instanceof HttpError) {
     const { retryAfter: _, ...extras } = error.extras
@@ -88,18 +88,18 @@ export function toErrorBody(error: unknown): Problem {
   return errorBody(500, commonMessages.anErrorOccurred)
 }
 
-/** An address that no router can read, such as `/%E0%A4%A`, is one that does not exist. */
+/** Answers a URL that the router cannot decode, such as `/%E0%A4%A`, with 404. */
 export function replyBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (redirectNavigation(request, reply)) return
   const answer = error.code === 'FST_ERR_BAD_URL' ? errorBody(404, commonMessages.unknownCall) : toErrorBody(error)
   void reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
 }
 
-/** Where the web app's files are, the address is all that can be wrong: `//evil.example`, `/./faq`, a name that no disk takes. */
+/** Whether a file request failed because of its URL: `//evil.example`, `/./faq`, a name too long for the file system. */
 const isNoFile = (error: unknown, { routeOptions }: FastifyRequest): boolean =>
   routeOptions.url === everyFile && isFastifyError(error) && [400, 403, 404].includes(error.statusCode ?? 500)
 
-/** Turns every error into a `Problem` with the right status; the unexpected is logged, and never told. */
+/** Converts every error to a `Problem` with its status. Unexpected errors are logged, and their details stay on the server. */
 export function registerErrors(app: FastifyInstance): void {
   app.addSchema(ProblemSchema)
 

@@ -12,7 +12,7 @@ const ivLength = 12
 const tagLength = 16
 
 export type IdempotencyKey = KeyId & {
-  /** Encrypts an answer so that only the key opens it: the database holds no key, so it cannot read the answer either. */
+  /** Encrypts a response with the key, which the database does not store: a copy of the database does not reveal responses. */
   seal: (answer: unknown) => string
   open: (sealed: string) => unknown
 }
@@ -27,13 +27,13 @@ function valid(key: string): string {
   return key
 }
 
-/** The request's Idempotency-Key, else undefined. Throws 400 where it is empty or longer than 255 characters. */
+/** The request's Idempotency-Key, if any. Throws 400 when it is empty or longer than 255 characters. */
 export function idempotencyKeyOf(request: FastifyRequest, accountId: string | undefined): IdempotencyKey | undefined {
   const header = headerOf(request, 'idempotency-key')
   return header === undefined ? undefined : keyFrom(valid(header), request, accountId)
 }
 
-/** The keys that the request replaces, the oldest first (docs/decisions/050). Throws 400 where one is no key, or they are too many. */
+/** The keys that the request replaces, oldest first (docs/decisions/050). Throws 400 when one is invalid or there are too many. */
 export function replacedKeysOf(request: FastifyRequest, accountId: string | undefined): IdempotencyKey[] {
   const header = headerOf(request, 'idempotency-replaces')
   const keys = header?.split(',').map((key) => valid(key.trim())) ?? []
@@ -48,7 +48,7 @@ function keyFrom(header: string, request: FastifyRequest, accountId: string | un
   return {
     accountId,
     key: derive('key').toString('hex'),
-    // By the key too: a fingerprint of a password alone could be guessed from a copy of the database.
+    // Keyed by the header: a plain hash would let a copy of the database be searched for passwords.
     fingerprint: derive('fingerprint', JSON.stringify([method, url, body ?? null])).toString('hex'),
     seal(answer) {
       const iv = randomBytes(ivLength)

@@ -9,28 +9,32 @@ import { createIdempotencyKeys, type StoredResponse } from '../repositories/idem
 import { idempotencyKeyOf, replacedKeysOf, type IdempotencyKey } from './idempotency-key.ts'
 import { earlierAnswer, EarlierStands, giveUpAll, madeBy, workInPlaceOf } from './replaced-attempts.ts'
 
-/** Milliseconds after which a key whose process stopped in the middle is free again: longer than any call works. */
+/** Milliseconds after which a key is free again when its process crashed. Longer than any call takes. */
 const leaseMs = 60_000
-/** Milliseconds for which a repeat waits for the answer of the request that came first, before it is told to come again. */
+/** Milliseconds for which a repeated request waits for the response to the first one, before it gets 409. */
 const repeatWaitMs = 3_000
 const pollMs = 50
 /** Seconds. */
 const retryAfter = 2
 
 type Work<Answer> = () => Promise<Answer>
-/** The request's own key, and those that it replaces. */
+/** The request's own key, and the keys that it replaces. */
 type Keys = { key: IdempotencyKey; replaced: IdempotencyKey[] }
 
 const stillWorking = () => httpError(409, commonMessages.requestInProgress, { retryAfter })
 
-/** Sends the first answer again; undefined while there is none. Throws 422 where the key came with another request. */
-function replay(reply: FastifyReply, key: IdempotencyKey, kept: StoredResponse | undefined): FastifyReply | undefined {
-  if (kept && kept.fingerprint !== key.fingerprint) throw httpError(422, commonMessages.idempotencyKeyReused)
-  if (!kept || kept.status === null || kept.answer === null) return undefined
-  return reply.code(kept.status).send(key.open(kept.answer))
+/** Replays the stored response, if there is one. Throws 422 when the key was used for a different request. */
+function replay(
+  reply: FastifyReply,
+  key: IdempotencyKey,
+  stored: StoredResponse | undefined,
+): FastifyReply | undefined {
+  if (stored && stored.fingerprint !== key.fingerprint) throw httpError(422, commonMessages.idempotencyKeyReused)
+  if (!stored || stored.status === null || stored.answer === null) return undefined
+  return reply.code(stored.status).send(key.open(stored.answer))
 }
 
-/** Key, work and answer are one transaction: a repeat that comes meanwhile waits for it, and a crash leaves nothing. */
+/** Runs the work in one transaction with its key and response. A concurrent repeat waits for it, and a crash rolls all back. */
 async function withTransaction<Answer>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,8 +71,8 @@ async function withTransaction<Answer>(
 }
 
 /**
- * The key is leased first, and the work runs outside any transaction. A process that stops in the middle leaves a lease that
- * runs out; the work is then done again, so it must itself be safe to repeat.
+ * Leases the key first, then runs the work outside a transaction. If the process crashes, the lease expires and a repeat runs
+ * the work again, so the work itself must be safe to repeat.
  */
 async function withLease<Answer>(
   request: FastifyRequest,
@@ -97,7 +101,7 @@ async function withLease<Answer>(
     until = leaseUntil()
   }
   const storeResponse = async (write: Promise<void>) =>
-    // What was done stays done, and its caller hears of it, also where this cannot be written: the lease then runs out.
+    // The work is done, so its caller gets the response even when it cannot be stored. The lease then expires.
     write.catch((error: unknown) => request.log.error({ err: error }, 'idempotency key not settled'))
   try {
     const answer = await workInPlaceOf(request, done, work)
@@ -113,11 +117,12 @@ async function withLease<Answer>(
 const modes = { transaction: withTransaction, lease: withLease } satisfies Record<IdempotencyMode, unknown>
 
 /**
- * With an Idempotency-Key the work is done once: the same key and request give the first answer again, another request with
- * the key gives 422. Only successes are kept: what was refused or failed may be tried again with the same key. A repeat that
- * comes while the first is still at work waits up to three seconds, then gets 409 with Retry-After. Keys belong to the
- * account that sends them (docs/decisions/048). Idempotency-Replaces names keys whose requests had no answer and other
- * values: they are not done after this one, and what they did is changed or named (docs/decisions/050).
+ * Runs the work of a request once per Idempotency-Key. The same request with the same key gets the stored response; another
+ * request with that key gets 422. Only successful responses are stored, so a failed request may be retried with its key. A
+ * repeat that arrives while the first request still runs waits up to three seconds, then gets 409 with Retry-After. Keys
+ * belong to the account that sends them (docs/decisions/048). Idempotency-Replaces lists keys of earlier attempts whose
+ * response was lost and whose values have changed since: they will not run any more, and what they did is changed or reported
+ * (docs/decisions/050).
  */
 export async function withIdempotency<Answer>(
   request: FastifyRequest,

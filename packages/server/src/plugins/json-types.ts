@@ -1,4 +1,4 @@
-/** A JSON schema as far as types of values go. */
+/** The part of a JSON schema that concerns types. */
 type Schema = Record<string, unknown>
 
 const isObject = (value: unknown): value is Schema =>
@@ -6,14 +6,14 @@ const isObject = (value: unknown): value is Schema =>
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 
-/** The types that a schema takes; empty where it does not say. */
+/** The types that a schema accepts. Empty when it names none. */
 function typesOf(schema: Schema): string[] {
   const { type, anyOf } = schema
   if (Array.isArray(anyOf)) return anyOf.filter(isObject).flatMap(typesOf)
   return (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string')
 }
 
-/** Whether a value is of a type that the schema takes. A number may stand for a text. */
+/** Whether a value has a type that the schema accepts. A number is accepted for a text. */
 function matchesType(schema: Schema, value: unknown): boolean {
   const types = typesOf(schema)
   const type = typeOf(value)
@@ -22,8 +22,7 @@ function matchesType(schema: Schema, value: unknown): boolean {
 }
 
 /**
- * Names of the properties that the schema wants as whole numbers and that are not written as one. The validator would read
- * '0x2' and '1e1' too.
+ * Names of the query's integer properties that are not written as decimal digits. The validator would accept '0x2' and '1e1'.
  */
 export function wrongNumbers(schema: unknown, query: unknown): string[] {
   if (!isObject(schema) || !isObject(query) || !isObject(schema['properties'])) return []
@@ -34,8 +33,8 @@ export function wrongNumbers(schema: unknown, query: unknown): string[] {
 }
 
 /**
- * Looks at a JSON body before the validator coerces it: coercion makes 0 of null and false, and a text of a list. A null where
- * the schema takes none counts as left out. Returns the names of properties whose value is of a wrong type.
+ * Checks a JSON body before the validator coerces it: coercion turns null and false into 0, and a list into a text. Removes
+ * null values that the schema does not accept. Returns the names of properties whose value has a wrong type.
  */
 export function typeErrors(schema: unknown, body: unknown): string[] {
   if (!isObject(schema) || !isObject(body) || !isObject(schema['properties'])) return []

@@ -6,10 +6,10 @@ import { networkPrefix } from '../network-address.ts'
 import { httpError } from '../http-error.ts'
 import { isRateLimited } from '../settings.ts'
 
-/** Requests per minute and address. */
+/** Requests per minute and network. */
 const defaultLimit = 600
 
-/** Calls that cost much or invite guessing: fewer per minute and address. Logins have limits of their own (decision 042). */
+/** Lower limits for calls that are expensive or invite guessing. Logins have limits of their own (decision 042). */
 const callLimits: Partial<Record<CallName, number>> = {
   register: 20,
   signup: 20,
@@ -37,8 +37,8 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
   if (!isRateLimited(app.parts.settings)) return
   await app.register(rateLimit, {
     global: true,
-    // Files that never change cost next to nothing, and a whole clinic may sit behind one address.
-    // Probes of all who watch the process may come from one address too, and must not be told that it is ill.
+    // Immutable files cost almost nothing, and a whole clinic may share one address. Probes may also come from one address, and
+    // a 429 would make a healthy process look broken.
     allowList: ({ url, routeOptions }) => url.startsWith('/assets/') || routeOptions.config.isProbe === true,
     max: (request) => {
       const { call } = request.routeOptions.config

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { redactLine, redactWords } from './redact-log.ts'
 
-/** Lines of JSON without personal data: no address, query, header, body or token; an error by its name and code alone. */
+/** Creates a JSON log without personal data: no URL, query, header, body or token, and of an error only its name and code. */
 export const createLog = (settings: Settings, to: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {
@@ -21,29 +21,29 @@ export const createLog = (settings: Settings, to: DestinationStream = pino.desti
     to,
   )
 
-/** What says where an error comes from: names of the schema, of the system's calls, numbers. Never a value that was given. */
+/** Properties of errors that help to locate them and never contain user data. */
 const facts = ['code', 'statusCode', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall', 'errno'] as const
 
 /**
- * Messages of errors quote values (the database's, a parser's), so the log writes its own: class, code, constraint, and the
- * place in the code.
+ * Describes an error without its message, because messages of the database and of parsers quote values. It logs class, code,
+ * constraint and stack frames instead.
  */
 function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: `A ${typeof error} was thrown.`, stack: '' }
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
-  const known = facts.flatMap((name) => {
+  const details = facts.flatMap((name) => {
     const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' || typeof value === 'number' ? [`${name} ${value}`] : []
   })
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined
-  const place = known.length === 0 && !cause ? frames.slice(0, 1).map((frame) => frame.trim()) : []
+  const place = details.length === 0 && !cause ? frames.slice(0, 1).map((frame) => frame.trim()) : []
   const causes = cause ? [`caused by ${cause.message}`] : []
-  const message = [[error.name, ...known].join(', '), ...place, ...causes].join(' ')
+  const message = [[error.name, ...details].join(', '), ...place, ...causes].join(' ')
   return { type: error.name, message, stack: frames.slice(0, 8).join('\n'), ...code }
 }
 
-/** One line per request: what was asked, by which role, how it ended, how long it took. */
+/** Logs one line per request: method, route, role, status and duration. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url = 'unknown', config } = request.routeOptions

@@ -4,12 +4,12 @@ import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
 
-/** As the app's router compares: letters of either case, with or without a slash at the end. */
+/** Patterns of the app's paths. Like the app's router, they ignore case and a trailing slash. */
 const knownPaths = Object.values(routes).map(
   (path) => new RegExp(`^${path === '/' ? '' : path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 )
 
-/** Somebody has opened this address in a browser: neither the app nor a program asks like that. */
+/** Whether a browser opens this URL as a page, unlike requests of the app or of programs. */
 function isNavigation({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   const isOwnOrigin = url === basePath || url.startsWith(`${basePath}/`)
   return ['GET', 'HEAD'].includes(method) && !isOwnOrigin && (headers.accept ?? '').includes('text/html')
@@ -27,14 +27,14 @@ const notFoundPage = (address: string) => `<!doctype html>
 `
 
 /**
- * The app's pages stand behind the `#` (spec section 2). Who types or follows an address without it is led to the page, or to
- * the page for addresses that do not exist. Says whether it has answered; a program's request is left to the caller.
+ * Redirects browsers to the app's hash routes (spec section 2): a path without `#` leads to its page, an unknown path to the
+ * "not found" page. Returns whether it has sent a response. Requests that are no page navigation are left to the caller.
  */
 export function redirectNavigation(request: FastifyRequest, reply: FastifyReply): boolean {
   if (!isNavigation(request)) return false
   const [path = ''] = request.url.split('?')
   const address = path === '/index.html' ? '/' : `/#${request.url}`
-  // Never kept: the same address answers a program with JSON.
+  // Not cacheable, because the same URL gives JSON to programs.
   reply.header('cache-control', 'no-store').header('vary', 'accept')
   const isKnown = path === '/index.html' || knownPaths.some((known) => known.test(path))
   if (isKnown) void reply.redirect(address)

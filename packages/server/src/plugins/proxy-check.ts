@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Warns once where what proxies say disagrees with TRUST_PROXY: then all callers count as one address and are held back
- * together (429), or callers can choose the address that they count as.
+ * Warns once when X-Forwarded-For does not match TRUST_PROXY. With a wrong setting, all callers share one address and its rate
+ * limit (429), or callers can forge their address.
  */
 export function registerProxyCheck(app: FastifyInstance): void {
   const proxies = app.parts.settings.TRUST_PROXY
   let isWarned = false
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
-    // Probes come from beside the process, not through the proxy.
+    // Probes do not come through the proxy.
     if (isWarned || routeOptions.config.isProbe) return
     const received = [headers['x-forwarded-for'] ?? []].flat().join(',')
     const hops = received.split(',').filter((hop) => hop.trim()).length

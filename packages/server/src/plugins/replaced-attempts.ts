@@ -4,15 +4,15 @@ import { httpError, HttpError } from '../http-error.ts'
 import type { createIdempotencyKeys } from '../repositories/idempotency-keys.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 
-/** An earlier attempt that was done before the request that replaces it came. */
+/** An earlier attempt that succeeded before the request that replaces it arrived. */
 export type DoneAttempt = {
   key: IdempotencyKey
-  /** Opens what was answered. */
+  /** Decrypts the stored response. */
   answer: () => unknown
   made: string | undefined
 }
 
-/** Thrown by a handler: the earlier attempt did what is wanted now, so its answer is given again. */
+/** Thrown by a handler when the earlier attempt already did what this request wants. Its response is then replayed. */
 export class EarlierStands extends Error {
   override name = 'EarlierStands'
 }
@@ -20,19 +20,20 @@ export class EarlierStands extends Error {
 const before = new WeakMap<FastifyRequest, DoneAttempt & { isTaken: boolean }>()
 const made = new WeakMap<FastifyRequest, string>()
 
-/** Notes the record that a request has made, so that a request which replaces it finds it. */
+/** Records the id of what a request created, so that a request that replaces it can find it. */
 export const noteMade = (request: FastifyRequest, id: string): void => void made.set(request, id)
 export const madeBy = (request: FastifyRequest): string | null => made.get(request) ?? null
 
-/** What was answered to the attempt that this request replaces. */
+/** The response to the attempt that this request replaces. */
 export const earlierAnswer = (request: FastifyRequest): unknown => before.get(request)?.answer()
 
-/** Whether the attempt that this request replaces was done. */
+/** Whether the attempt that this request replaces succeeded. */
 export const wasDone = (request: FastifyRequest): boolean => before.has(request)
 
 /**
- * The record that the replaced attempt made, for a handler that changes it into what is wanted now; undefined where nothing
- * was done. A refusal is then the handler's own: where the first can no longer be changed, it begins with `words.earlierStands`.
+ * The id of the record that the replaced attempt created, for a handler that updates it instead of creating another. Undefined
+ * when that attempt did nothing. The handler then words its own conflicts: `workInPlaceOf` does not add
+ * `commonMessages.earlierStands` to them.
  */
 export function takeMade(request: FastifyRequest): string | undefined {
   const earlier = before.get(request)
@@ -40,7 +41,7 @@ export function takeMade(request: FastifyRequest): string | undefined {
   return earlier?.made
 }
 
-/** Sees that none of these is done from now on. Returns those that were done, the newest last; 'at work' while one is. */
+/** Prevents the replaced attempts from running later. Returns those that succeeded, newest last, or 'at work' while one runs. */
 export async function giveUpAll(
   keys: ReturnType<typeof createIdempotencyKeys>,
   replaced: readonly IdempotencyKey[],
@@ -57,7 +58,7 @@ export async function giveUpAll(
   return done
 }
 
-/** Does the work in the place of what was done before: a conflict with it is told as such. */
+/** Runs the work in place of earlier attempts. A conflict says that the earlier attempt still stands. */
 export async function workInPlaceOf<Answer>(
   request: FastifyRequest,
   done: readonly DoneAttempt[],

@@ -7,9 +7,8 @@ import { publicUrl } from '../settings.ts'
 import { inlineCspHashes } from './csp-hashes.ts'
 
 /**
- * The content-security policy: our own scripts and styles, and the chosen payment provider's widget; fonts, workers and the
- * like fall under `default-src`. HSTS and the upgrade
- * to https only where people come by https, so that plain http on a local network works.
+ * Allows our own scripts and styles and the payment provider's widget; fonts, workers and the rest fall under `default-src`.
+ * HSTS and the upgrade to https apply only when the public URL is https, so that plain http works on a local network.
  */
 function options({ settings, payments }: Parts): HelmetOptions {
   const ownAddress = new URL(publicUrl(settings))
@@ -40,7 +39,7 @@ function options({ settings, payments }: Parts): HelmetOptions {
   }
 }
 
-/** The headers of every answer. They are the same for all, so they are put together once. Throws where a directive is wrong. */
+/** The security headers of all responses, computed once. Throws when a directive is invalid. */
 export function securityHeaders(parts: Parts): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   helmet(options(parts))(answer.req, answer, (error?: unknown) => {
@@ -49,7 +48,7 @@ export function securityHeaders(parts: Parts): OutgoingHttpHeaders {
   return { ...answer.getHeaders() }
 }
 
-/** Gives every answer these headers; a route may put others in their place. */
+/** Adds these headers to every response. Routes may override them. */
 export function registerSecurityHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { normalizeText, textTypes, textProblem, type TextType } from '@ilera/contract/shared/text-kinds'
 
-/** Where a request's schema names the kind of a text. */
+/** Keyword of request schemas that names the type of a text. */
 export const textTypeKeyword = 'x-text-kind'
 
 type Shape = {
@@ -17,7 +17,7 @@ const isShape = (schema: unknown): schema is Shape => isObject(schema)
 const kindOf = (schema: Shape): TextType | undefined =>
   schema[textTypeKeyword] ?? schema.anyOf?.filter(isShape).map(kindOf).find(Boolean)
 
-/** The value with each text in it cleaned by the kind that its schema names. A list of one counts as that one, as it does for Ajv. */
+/** Normalizes each text in a value by the type that its schema names. A list with one item counts as the item, as in Ajv. */
 function normalizedBy(schema: unknown, value: unknown): unknown {
   if (!isShape(schema)) return value
   const kind = kindOf(schema)
@@ -25,13 +25,13 @@ function normalizedBy(schema: unknown, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => normalizedBy(schema.items ?? (kind && schema), item))
   const { properties } = schema
   if (!properties || !isObject(value)) return value
-  // Changed in place: it may have no prototype, and what stands in no schema stays for the schema to judge.
+  // Changes the object in place, because it may have no prototype. Properties without a schema stay, for the validator to reject.
   for (const [key, inner] of Object.entries(properties))
     if (Object.hasOwn(value, key)) value[key] = normalizedBy(inner, value[key])
   return value
 }
 
-/** Cleans all typed text of a request before its schema is checked, so that no call can forget it. */
+/** Normalizes all texts of a request before validation, so that no call can forget it. */
 export function registerTextNormalization(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     const { body, querystring, params } = request.routeOptions.schema ?? {}
@@ -53,5 +53,5 @@ const check: KeywordCheck = (kind, text) => {
   return !sentence
 }
 
-/** For Ajv: refuses what the kind of a cleaned text refuses, with its sentence. */
+/** Ajv keyword that rejects a normalized text which is invalid for its type, with the type's message. */
 export const textTypeCheck = { keyword: textTypeKeyword, type: 'string' as const, validate: check }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Where the web app lies once it is built. */
+/** Folder of the built web app. */
 export const builtApp = join(import.meta.dirname, '..', '..', '..', 'app', 'dist')
 
 const aYear = 'public, max-age=31536000, immutable'
@@ -20,16 +20,16 @@ const documentHeaders = [
   'x-xss-protection',
 ]
 
-/** A file that is kept by its hash for a year is never asked about again, nor in parts. */
+/** Headers that immutable files do not need: clients neither revalidate them nor request ranges. */
 const revalidation = ['etag', 'last-modified', 'accept-ranges']
 
-/** Serves the built web app: hashed files for ever, everything else checked each time; the compressed twin where there is one. */
+/** Serves the built web app, precompressed where possible. Hashed files are cacheable for a year, all others are revalidated. */
 export async function registerWebApp(app: FastifyInstance, folder = builtApp): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('The web app is not built: only the API is served.')
     return
   }
-  // Its own address is the site's root; what stands behind a `#` goes with it.
+  // The page's canonical URL is `/`. Browsers keep the `#` part on redirects.
   app.get('/index.html', { config: { who: 'public' }, schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/'),
   )
@@ -40,7 +40,7 @@ export async function registerWebApp(app: FastifyInstance, folder = builtApp): P
     setHeaders: (reply, path) => {
       const isAsset = path.includes(join(folder, 'assets'))
       reply.header('cache-control', isAsset ? aYear : 'no-cache')
-      // A policy binds documents and workers; on each of the files it would only be weight.
+      // These headers affect documents and workers only; on other files they would waste bytes.
       if (isAsset) for (const header of revalidation) reply.removeHeader(header)
       const isBound = path.includes('.html') || path.includes('service-worker')
       if (!isBound) for (const header of documentHeaders) reply.removeHeader(header)
