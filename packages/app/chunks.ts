@@ -1,11 +1,11 @@
 /**
- * Which modules travel together. Left alone, each shared module becomes a file of its own, and a page asks for thirty of
- * them; each costs a request and its headers, which on a slow line is more than the code.
+ * Groups modules into chunks. By default each shared module becomes a file of its own, and a page requests thirty of
+ * them. On a slow connection the requests and their headers cost more than the code.
  */
 const ui = (folder: string, names: string) => new RegExp(`/packages/ui/src/${folder}/(?:${names})\\.tsx?$`)
 const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
-/** Earlier ones are served first: a module goes to the first group that it fits, together with what it needs. */
+/** Earlier groups have priority: a module goes to the first group that matches, with its dependencies. */
 const inOrder = <Group extends object>(groups: Group[]) =>
   groups.map((group, index) => ({ ...group, priority: groups.length - index }))
 
@@ -32,7 +32,7 @@ export const groups = inOrder([
       /\/packages\/app\/src\/support\/(?:menus|public-menu|smooth-scroll)\.tsx?$/,
     ),
   },
-  // Stand on pages of every kind: with what the areas share, a page of the public site would bring all of that.
+  // Used by pages of every kind. In the `area` group, a public page would load all of that group.
   { name: 'drawings', minShareCount: 2, test: ui('elements', 'empty-state|illustrations') },
   { name: 'legal', minShareCount: 2, test: ui('patterns', 'legal-text') },
   { name: 'dialog', minShareCount: 2, test: ui('elements', 'dialog') },
@@ -48,7 +48,7 @@ export const groups = inOrder([
       /\/packages\/flows\/src\/(?:public-menu|session|shared)\//,
     ),
   },
-  // What a page about one record shows. Who pays by a link needs this of the areas, and nothing else.
+  // What a page about one record needs. The pay link page loads this, and not the `area` group.
   {
     name: 'record',
     minShareCount: 2,

@@ -3,31 +3,34 @@
 // (decision 020) and its scripts at once.
 ;(({ folder, embeddedPaths, first, files, pageFiles, tokenPreloads, logins, state, timeoutMs }) => {
   const { dataset, className } = document.documentElement
-  // check-browser.js: the page says what to do, and nothing of the app may come.
+  // check-browser.js shows an upgrade notice, and no part of the app may load.
   if (className === 'too-old') return
   const [path, query] = location.hash.slice(1).split('?')
-  /** Whatever stands in the address: not what every object knows, such as `constructor`. */
+  /** The address may hold any text: ignores inherited properties such as `constructor`. */
   const ownProperty = (of, name) => (Object.prototype.hasOwnProperty.call(of, name) ? of[name] : undefined)
   const parameters = new URLSearchParams(query)
   const upToParameter = path.replace(/[^/]+$/, '')
   const isAtLanding = /^\/?$/.test(path)
   const isLanding = isAtLanding && !query
-  const [, room] = /^\/(admin|patient(?!Login|Reg)|appointments)/.exec(path) ?? []
-  const role = room && (room === 'admin' ? 'admin' : 'patient')
-  /** What the page is about looks alike for all; another query may look otherwise. */
-  const looksAlike = [...parameters.keys()].every((name) => name === 'appointment' || name === 'hospital')
-  /** Whoever is not logged in is on the way to the login. */
-  const maySee = looksAlike && (!role || isLoggedIn())
-  /** What is seen first stands in the document. */
-  const isEmbedded = isLanding || (maySee && embeddedPaths.includes(path))
-  /** Every other page without a parameter is prerendered in a file; one with a parameter is named up to it. */
-  const isSeparateFile = maySee && ownProperty(pageFiles, path) && !path.endsWith('/')
+  const [, section] = /^\/(admin|patient(?!Login|Reg)|appointments)/.exec(path) ?? []
+  const role = section && (section === 'admin' ? 'admin' : 'patient')
+  /** The prerendered HTML is the same for every record. Any other query may change what it shows. */
+  const hasOnlyRecordIds = [...parameters.keys()].every((name) => name === 'appointment' || name === 'hospital')
+  /** A visitor who is not logged in is redirected to the login, so nothing is shown early. */
+  const canPrerender = hasOnlyRecordIds && (!role || isLoggedIn())
+  /** The HTML of the most frequent first pages is embedded in the document. */
+  const isEmbedded = isLanding || (canPrerender && embeddedPaths.includes(path))
+  /**
+   * Every other page without a parameter has an HTML file of its own. Pages with a parameter are listed by the path
+   * before it.
+   */
+  const isSeparateFile = canPrerender && ownProperty(pageFiles, path) && !path.endsWith('/')
 
   function isLoggedIn() {
     try {
       return logins[role] in localStorage
     } catch {
-      // A browser may keep nothing at all.
+      // Storage is blocked.
       return false
     }
   }
@@ -43,7 +46,7 @@
     send({ url, token }, { headers: { authorization: `Bearer ${token}` } })
   }
 
-  /** The same of a page whose address ends with a token, which nobody is logged in for. */
+  /** The first request of a page whose address ends with a token and that needs no login. */
   function preloadWithToken(url, token) {
     const body = JSON.stringify({ token })
     send({ url, body }, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -58,23 +61,24 @@
   }
 
   async function fetchPrerendered() {
-    const answer = await fetch(`/assets/${folder}${path}.html`)
-    return answer.ok && (await answer.text())
+    const response = await fetch(`/assets/${folder}${path}.html`)
+    return response.ok && (await response.text())
   }
 
   async function showPrerendered() {
     const fetched = !isEmbedded && (await fetchPrerendered())
-    // What is still being read would go on writing the landing page.
+    // While the parser runs, it still appends the landing page.
     while (document.readyState === 'loading')
       await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
     const html = isEmbedded ? document.querySelector(`[data-prerendered="${path}"]`).text : fetched
-    // The page itself may have come first.
+    // The app may have rendered already.
     if (!html || dataset.elsewhere !== '') return
     const root = document.getElementById('root')
     root.innerHTML = html
-    // Only to be looked at: a form that is sent before its script has come would put what was typed into the address.
+    // Not interactive yet: a form that is sent before its script runs would put its values into the address.
     root.inert = true
-    // What depends on a login or on the history is not what the prerendered page shows.
+    // The prerendered page differs from what a login or the history state will show: then React replaces it instead of
+    // hydrating it.
     dataset.elsewhere = role || history.state ? 'prerendered' : 'page'
     const { preload: url } = root.firstElementChild.dataset
     if (url) preload(url)
@@ -82,17 +86,17 @@
 
   const common = { crossOrigin: '', fetchPriority: 'low' }
   const add = (tag, what) => document.head.append(Object.assign(document.createElement(tag), common, what))
-  const places = isAtLanding
+  const fileIndexes = isAtLanding
     ? pageFiles.landing
     : (ownProperty(pageFiles, path) ?? ownProperty(pageFiles, upToParameter) ?? pageFiles['*'])
   const fetchFiles = () => {
-    for (const name of [...first, ...places.map((place) => files[place])])
+    for (const name of [...first, ...fileIndexes.map((index) => files[index])])
       add('link', { rel: 'modulepreload', href: `/assets/${name}.js` })
   }
   const begin = () => add('script', { type: 'module', src: `/assets/${first[0]}.js` })
 
   if (isLanding) {
-    // A button that is pressed before the page is live acts once it is: main.tsx tells.
+    // Replays a button press from before the page was interactive, once main.tsx dispatches `live`.
     let pressed
     const mark = (is) => pressed?.toggleAttribute('data-noted', is)
     const note = ({ target }) => {
@@ -103,7 +107,7 @@
     const act = () => {
       removeEventListener('click', note)
       mark(false)
-      // React hears it once it is through with its own work.
+      // In a new task, after React has finished its own work.
       setTimeout(() => pressed?.click())
     }
     addEventListener('click', note)
@@ -116,7 +120,7 @@
       const post = ownProperty(tokenPreloads, upToParameter)
       if (post) preloadWithToken(post, path.slice(upToParameter.length))
     } catch {
-      // What only makes a page faster may fail; the page itself still comes.
+      // These steps only make the page faster; the page works without them.
     }
   }
   addEventListener('DOMContentLoaded', () => {
@@ -126,7 +130,7 @@
       begin()
     }
     if (document.hidden) live()
-    // After the next frame: until the page is drawn, the line and the processor have nothing else to do.
+    // After the next frame: until the first paint, the page has the connection and the CPU to itself.
     else requestAnimationFrame(() => setTimeout(live))
   })
 })(NAMES)

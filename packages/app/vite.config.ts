@@ -5,17 +5,17 @@ import { defineConfig } from 'vite'
 import { buildTarget } from './browser-floor.ts'
 import { groups } from './chunks.ts'
 
-/** The server's address while developing; everything that is not the app itself goes there. */
+/** The server during development. Every request that is not for the app itself is proxied to it. */
 const server = process.env['ILERA_SERVER'] ?? 'http://127.0.0.1:3000'
 const forwarded = ['/api', '/outbox', '/sandbox', '/files', '/healthz', '/readyz']
 
-/** Who runs the site: compiled into every page, as those that are rendered beforehand need it too. */
+/** The site's operator. Compiled into the bundle, because prerendered pages need it too. */
 const siteSettings = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('SITE_')))
 
-/** The router's package leads everybody to its development build, warnings included; the built app takes the other. */
+/** `react-router` resolves to its development build, with warnings; the production build uses this file instead. */
 const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
-// Seven of sixteen letters tell builds apart; what is more is paid for in every list of files, and nothing compresses it.
+// Seven hex digits distinguish builds. Longer hashes make every file list larger, and they do not compress.
 const output = {
   codeSplitting: { groups },
   hashCharacters: 'hex',
@@ -32,17 +32,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: buildTarget,
     sourcemap: false,
-    // For the build's next step, which writes into the page what each area is made of.
+    // The next build step reads the manifest to write each page's files into the document.
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: {
-      // Browsers that do not know it only load a little later.
+      // Browsers without modulepreload only load a little later.
       polyfill: false,
-      // Beside the file that is asked for anyway: what not every page begins with.
+      // Preloads only the chunks that the first page has not loaded anyway.
       resolveDependencies: (own, files) =>
         files.filter((file) => file !== own && !/\/(?:base|index|rolldown-runtime|site)-/.test(file)),
     },
-    // What renders the pages beforehand is one module with a name of its own.
+    // The prerender bundle is one module with a fixed name.
     rolldownOptions: isSsrBuild ? {} : { output },
   },
   server: {

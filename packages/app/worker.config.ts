@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { buildTarget } from './browser-floor.ts'
 
-/** The service worker: one file at the root, under a name that never changes, so that a browser finds its successor. */
+/** Builds the service worker as one file at the root, under a fixed name, so that browsers find updates. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -7,28 +7,29 @@ import { Page } from './support/page.tsx'
 const { Content: PatientArea } = areas.patient
 const { Content: AdminArea } = areas.admin
 
-const shown = ({ title, Content }: PageEntry) => (
+const renderPage = ({ title, Content }: PageEntry) => (
   <Page title={title}>
     <Content />
   </Page>
 )
 
-const routesOf = (pages: Partial<Record<RouteName, PageEntry>>) =>
+const renderRoutes = (pages: Partial<Record<RouteName, PageEntry>>) =>
   Object.entries(pages).map(([name, entry]) =>
-    isRouteName(name) ? <Route key={name} path={routes[name]} element={shown(entry)} /> : null,
+    isRouteName(name) ? <Route key={name} path={routes[name]} element={renderPage(entry)} /> : null,
   )
 
 /**
- * Every route of the spec's table and of the decisions on it; each page is loaded when first opened. No `Suspense` stands
- * around them: on the way Back, React would put its fallback in the place of the page that is read, until the next is there.
+ * Every route of the spec's table and of the decisions on it. Each page is loaded when it is first opened. No
+ * `Suspense` wraps the routes: on going back, React would replace the current page with the fallback until the next
+ * page is loaded.
  */
 export const AppRoutes = () => (
   <Routes>
-    {routesOf(publicPages)}
-    <Route element={<PatientArea />}>{routesOf(patientPages)}</Route>
-    <Route element={<AdminArea />}>{routesOf(adminPages)}</Route>
+    {renderRoutes(publicPages)}
+    <Route element={<PatientArea />}>{renderRoutes(patientPages)}</Route>
+    <Route element={<AdminArea />}>{renderRoutes(adminPages)}</Route>
     {/* The spec links to the login in both spellings. */}
     <Route path="/patientlogin" caseSensitive element={<Navigate to={routes.patientLogin} replace />} />
-    <Route path="*" element={shown(notFoundPage)} />
+    <Route path="*" element={renderPage(notFoundPage)} />
   </Routes>
 )

@@ -4,7 +4,7 @@ import { downloads, type CallName, type DownloadName } from '@ilera/contract/cal
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import type * as Api from './http-client.ts'
 import { buildUrl } from './build-url.ts'
-import type { Answered, Asking } from './http-client.ts'
+import type { ResponseBody, CallOptions } from './http-client.ts'
 import { preloadedResponse } from './preloaded-response.ts'
 import { offlineCache } from './offline/offline-cache.ts'
 import { cachedResponses } from './offline/cached-responses.ts'
@@ -14,13 +14,15 @@ import { fetchModule } from './support/fetch-module.ts'
 import { loadNewVersion, orReloadPage } from './support/reload-page.ts'
 import { serverClock } from './support/clock.ts'
 
-export type { Answered, Asking } from './http-client.ts'
+export type { ResponseBody, CallOptions } from './http-client.ts'
 
-/** Milliseconds after which the network is made ready, once a page has come. */
+/** Milliseconds after the page has loaded, after which the HTTP client is loaded. */
 const idleDelayMs = 3_000
 
 let api: Promise<typeof Api> | undefined
-/** What talks to the network comes with the first call, or when the page has been still: a form can be read and filled in meanwhile. */
+/**
+ * Loads the HTTP client with the first call, or after the idle delay. Until then people can read and fill in a form.
+ */
 const loadHttpClient = (): Promise<typeof Api> => {
   api ??= fetchModule(() => import('./http-client.ts')).catch((error: unknown) => {
     api = undefined
@@ -29,69 +31,77 @@ const loadHttpClient = (): Promise<typeof Api> => {
   return api
 }
 
-/** For a call that somebody waits for: a line that is lost can be tried again, a file that a new version has replaced cannot. */
-const network = () => loadHttpClient().catch((error: unknown) => orReloadPage(error, loadNewVersion))
+/**
+ * Loads the HTTP client for a call that the user waits for. A lost connection can be retried; a file that a new version
+ * has replaced cannot, so then the page reloads.
+ */
+const requireHttpClient = () => loadHttpClient().catch((error: unknown) => orReloadPage(error, loadNewVersion))
 
-/** What was asked before the page came needs nothing that talks to the network. */
+/** The result from a request that `start.js` has already sent. This path does not need the HTTP client. */
 async function takePreloaded<Name extends CallName>(
   name: Name,
-  asking: Asking,
+  options: CallOptions,
   { token }: AccountBoundLogin,
-): Promise<CallResult<Answered<Name>> | undefined> {
-  const early = await preloadedResponse(buildUrl(name, asking), token, asking.body)
-  if (!early) return undefined
-  const answeredAt = early.headers.get(offlineCache.answeredAt) ?? undefined
-  if (!answeredAt) serverClock.note(early.headers.get('date'))
-  if (!early.ok)
+): Promise<CallResult<ResponseBody<Name>> | undefined> {
+  const preloaded = await preloadedResponse(buildUrl(name, options), token, options.body)
+  if (!preloaded) return undefined
+  const answeredAt = preloaded.headers.get(offlineCache.answeredAt) ?? undefined
+  if (!answeredAt) serverClock.note(preloaded.headers.get('date'))
+  if (!preloaded.ok)
     return {
       ok: false,
-      refusal: parseErrorResponse(early.status, await early.json().catch(() => undefined), asking.fallbackMessage),
+      refusal: parseErrorResponse(
+        preloaded.status,
+        await preloaded.json().catch(() => undefined),
+        options.fallbackMessage,
+      ),
     }
-  const value: Answered<Name> = await early.json()
+  const value: ResponseBody<Name> = await preloaded.json()
   cachedResponses.onResponse(answeredAt)
   return { ok: true, value }
 }
 
-/** Hands out what came for a login, unless another account has taken its place meanwhile: then it throws `ServerFailure`. */
-async function forSameAccount<Value>({ requireSame }: AccountBoundLogin, coming: Promise<Value>): Promise<Value> {
-  const value = await coming
+/** Resolves with the response, unless another account has logged in meanwhile: then it throws `ServerError`. */
+async function forSameAccount<Value>({ requireSame }: AccountBoundLogin, response: Promise<Value>): Promise<Value> {
+  const value = await response
   requireSame()
   return value
 }
 
-const isOfErasedAccount = (answer: CallResult<unknown>): boolean =>
-  !answer.ok && answer.refusal.statusCode === 401 && answer.refusal.message === accountMessages.deleted
+const isAccountDeleted = (result: CallResult<unknown>): boolean =>
+  !result.ok && result.refusal.statusCode === 401 && result.refusal.message === accountMessages.deleted
 
 /**
- * Makes one call of the contract (see `ask` in `api.ts`). It is bound to the account that is logged in when it is made: after
- * another one has logged in it is not sent, and its answer is shown to nobody.
+ * Makes one call of the contract (see `request` in `http-client.ts`). The call is bound to the account that is logged
+ * in when it starts: after another account has logged in, the request is not sent, and its response is not shown.
  */
 export async function callApi<Name extends CallName>(
   name: Name,
-  asking: Asking = {},
-): Promise<CallResult<Answered<Name>>> {
-  const login = loginFor(name, asking)
-  const answer = (await takePreloaded(name, asking, login)) ?? (await (await network()).request(name, asking, login))
-  // The login has just ended with its account: that is said, not that nobody is logged in.
-  if (!isOfErasedAccount(answer)) login.requireSame()
-  return answer
+  options: CallOptions = {},
+): Promise<CallResult<ResponseBody<Name>>> {
+  const login = loginFor(name, options)
+  const result =
+    (await takePreloaded(name, options, login)) ?? (await (await requireHttpClient()).request(name, options, login))
+  // The 401 says that the account was deleted. That message is shown, not "Nobody is logged in".
+  if (!isAccountDeleted(result)) login.requireSame()
+  return result
 }
 
-/** Fetches a file to keep (see `askFile` in `api.ts`). */
-export function downloadFile(name: DownloadName, asking: Pick<Asking, 'params' | 'query'>): Promise<Blob> {
+/** Downloads a file (see `requestFile` in `http-client.ts`). */
+export function downloadFile(name: DownloadName, options: Pick<CallOptions, 'params' | 'query'>): Promise<Blob> {
   const login = bindLogin(downloads[name].who)
   return forSameAccount(
     login,
-    network().then((network) => network.requestFile(name, asking, login)),
+    requireHttpClient().then((client) => client.requestFile(name, options, login)),
   )
 }
 
-/** Fetches a picture (see `askPicture` in `api.ts`). */
+/** Fetches a profile picture (see `requestPicture` in `http-client.ts`). */
 export function fetchPicture(url: string, as: Role, signal: AbortSignal): Promise<Blob> {
   const login = bindLogin(as)
   return forSameAccount(
     login,
-    network().then((network) => network.requestPicture(url, login, signal)),
+    requireHttpClient().then((client) => client.requestPicture(url, login, signal)),
   )
 }
 

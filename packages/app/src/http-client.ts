@@ -22,27 +22,27 @@ import { serverClock } from './support/clock.ts'
 import { createStallTimeout } from './support/stall-timeout.ts'
 
 type Schemas = typeof schemas
-/** What a call answers with when it succeeds, as the contract's schema says. */
-export type Answered<Name extends CallName> = Static<Schemas[Name]['response']>
+/** The body of a successful response, as the contract's schema defines it. */
+export type ResponseBody<Name extends CallName> = Static<Schemas[Name]['response']>
 
-export type Asking = {
-  /** Fills the `:id` and its like in the call's path. */
+export type CallOptions = {
+  /** Values for the path parameters, such as `:id`. */
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: object
   signal?: AbortSignal
-  /** What a refusal says that came without a word; 'An error occurred' unless told (spec section 8). */
+  /** The message for an error response without one. Default: 'An error occurred' (spec section 8). */
   fallbackMessage?: string
-  /** For a call of either role: whose login to send. */
+  /** Whose login to send, for a call that both roles can make. */
   as?: Role
-  /** Instead of the login that this device holds: the one that is being ended. */
+  /** Overrides the stored login. Logout uses it to send the token that it ends. */
   token?: string
-  /** Share of the upload that has been sent, 0 to 1. */
+  /** Called with the share of the upload that has been sent, 0 to 1. */
   onProgress?: (sent: number) => void
 }
 
 const client = create({ timeout: timings.requestTimeoutMs })
-// Only reads are repeated by themselves, and only when nothing was answered or the server was busy.
+// Only GET requests are retried automatically, and only after a network error or a 503.
 axiosRetry(client, {
   retries: 2,
   retryDelay: exponentialDelay,
@@ -52,9 +52,9 @@ axiosRetry(client, {
 
 const bearer = (token: string | undefined) => (token ? { Authorization: `Bearer ${token}` } : {})
 
-type Place = Pick<Asking, 'params' | 'query'>
+type UrlOptions = Pick<CallOptions, 'params' | 'query'>
 
-/** A 4xx is an answer too. */
+/** The error response of a 4xx; undefined for a 5xx or a network error. */
 function errorResponseOf(error: unknown, fallbackMessage?: string): ErrorResponse | undefined {
   if (!isAxiosError(error) || !error.response || error.response.status >= 500) return undefined
   return parseErrorResponse(error.response.status, error.response.data, fallbackMessage)
@@ -65,29 +65,29 @@ const decisionOf = (refusal: ErrorResponse): Decision | undefined => {
   return refusal.message.startsWith(commonMessages.earlierStands) ? 'earlier stands' : 'refused'
 }
 
-/** A 5xx keeps its sentence where it has one; everything else is a lost network. */
+/** A 5xx with a message becomes a `ServerError`. Everything else counts as a network error. */
 function failureOf(error: unknown): unknown {
   const body = isAxiosError(error) ? error.response?.data : undefined
   return isErrorResponse(body) ? new ServerError(body.message) : error
 }
 
-/** Milliseconds between two words to whoever waits for an upload that has been handed over and is not answered yet. */
-const isUploading = 5_000
+/** Milliseconds between progress reports after the whole upload is sent, until the response arrives. */
+const progressRepeatMs = 5_000
 
-/** What differs where a file goes up: it is given up when it stands still, not when it takes long. */
-function uploading({ onProgress, signal }: Asking) {
+/** Request options for a file upload: it is aborted when it stalls, not when it takes long. */
+function uploading({ onProgress, signal }: CallOptions) {
   if (!onProgress) return { request: { signal }, end: () => undefined }
   const stall = createStallTimeout(signal)
-  let dedupe = 0
-  const repeat = setInterval(() => onProgress(dedupe), isUploading)
+  let sent = 0
+  const repeat = setInterval(() => onProgress(sent), progressRepeatMs)
   return {
     request: {
       signal: stall.signal,
       timeout: 0,
       onUploadProgress: ({ loaded, progress = 0 }: AxiosProgressEvent) => {
-        dedupe = progress
+        sent = progress
         stall.noteProgress(loaded)
-        onProgress(dedupe)
+        onProgress(sent)
       },
     },
     end: () => {
@@ -97,7 +97,7 @@ function uploading({ onProgress, signal }: Asking) {
   }
 }
 
-/** What an answer's headers tell beside it: the server's time, or that a kept answer is shown (decision 018). */
+/** Reads the server's time from the headers, or that the response comes from the offline cache (decision 018). */
 function readHeaders(headers: Record<string, unknown>): void {
   const answeredAt = headers[offlineCache.answeredAt]
   if (typeof answeredAt !== 'string') serverClock.note(headers['date'])
@@ -105,25 +105,26 @@ function readHeaders(headers: Record<string, unknown>): void {
 }
 
 /**
- * Makes one call of the contract, with the login that it is bound to. Expected refusals (4xx) are values; it throws
- * `ServerFailure` on a 5xx with words, and where another account has logged in before the answer came; other errors when the
- * network fails, nothing is answered within `timings.request` ms, or `signal` cancels it. An upload may take longer, while it moves.
+ * Makes one call of the contract with the login that it is bound to. A 4xx is returned as a value. Throws `ServerError`
+ * on a 5xx with a message, and when another account has logged in before the response; other errors when the network
+ * fails, no response arrives within `timings.requestTimeoutMs`, or `signal` aborts. An upload may take longer while it
+ * makes progress.
  */
 export async function request<Name extends CallName>(
   name: Name,
-  asking: Asking,
+  options: CallOptions,
   login: AccountBoundLogin,
-): Promise<CallResult<Answered<Name>>> {
+): Promise<CallResult<ResponseBody<Name>>> {
   const { role, token } = login
   login.requireSame()
-  const url = buildUrl(name, asking)
-  const attempt = startAttempt(name, url, asking, login)
-  const upload = uploading(asking)
+  const url = buildUrl(name, options)
+  const attempt = startAttempt(name, url, options, login)
+  const upload = uploading(options)
   try {
-    const response = await client.request<Answered<Name>>({
+    const response = await client.request<ResponseBody<Name>>({
       method: calls[name].method,
       url,
-      data: asking.body,
+      data: options.body,
       headers: {
         ...bearer(token),
         ...(attempt && { 'Idempotency-Key': attempt.key }),
@@ -136,13 +137,13 @@ export async function request<Name extends CallName>(
     return { ok: true, value: response.data }
   } catch (error) {
     if (isAxiosError(error) && error.response) serverClock.note(error.response.headers['date'])
-    const refusal = errorResponseOf(error, asking.fallbackMessage)
+    const refusal = errorResponseOf(error, options.fallbackMessage)
     if (!refusal) throw failureOf(error)
     const decision = decisionOf(refusal)
     if (decision) attempt?.answered(decision)
-    // Told apart by the server alone: the values are not those of the attempt that had no answer.
-    if (attempt && refusal.message === commonMessages.idempotencyKeyReused) return await request(name, asking, login)
-    // A call that this version makes and the server does not know.
+    // The fingerprints collided: only the server can tell that these values differ from those of the earlier attempt.
+    if (attempt && refusal.message === commonMessages.idempotencyKeyReused) return await request(name, options, login)
+    // The server does not know this call: this tab runs another version than the server.
     if (refusal.message === commonMessages.unknownCall) await orReloadPage(error, loadNewVersion).catch(() => undefined)
     const isSameAccount = role && token === loginStorage.read(role)?.token
     if (refusal.statusCode === 401 && isSameAccount) onUnauthorized.tell(role, refusal.message)
@@ -152,16 +153,19 @@ export async function request<Name extends CallName>(
   }
 }
 
-/** Fetches a file to keep. Throws when it does not come, for whatever reason. */
-export const requestFile = (name: DownloadName, { params, query }: Place, login: AccountBoundLogin): Promise<Blob> =>
-  fileAt(apiUrl + basePath + downloadPath(name, params), login, { params: query })
+/** Downloads a file. Throws on any failure. */
+export const requestFile = (
+  name: DownloadName,
+  { params, query }: UrlOptions,
+  login: AccountBoundLogin,
+): Promise<Blob> => fetchFile(apiUrl + basePath + downloadPath(name, params), login, { params: query })
 
-/** Fetches a picture from the address that an answer gave. Throws when it does not come. */
+/** Fetches a picture from a URL in a response. Throws on any failure. */
 export const requestPicture = (url: string, login: AccountBoundLogin, signal: AbortSignal): Promise<Blob> =>
-  // What the page says comes first on a slow line, as with any `img`.
-  fileAt(apiUrl + url, login, { signal, adapter: 'fetch', fetchOptions: { priority: 'low' } })
+  // Low priority: on a slow connection the page's text comes first, as with `img`.
+  fetchFile(apiUrl + url, login, { signal, adapter: 'fetch', fetchOptions: { priority: 'low' } })
 
-async function fileAt(
+async function fetchFile(
   url: string,
   { token, requireSame }: AccountBoundLogin,
   { signal, ...request }: AxiosRequestConfig & { signal?: AbortSignal },

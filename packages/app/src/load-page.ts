@@ -10,8 +10,8 @@ const shells: { pages: Record<string, PageEntry>; around: Loadable[] }[] = [
   { pages: adminPages, around: [areas.admin] },
 ]
 
-/** What the page at this address is made of: what stands around it, and the page. */
-export function partsOf(pathname: string): Loadable[] {
+/** The modules of the page at this path: its app shell and the page itself. */
+export function modulesFor(pathname: string): Loadable[] {
   for (const { pages, around } of shells)
     for (const [name, page] of Object.entries(pages))
       if (isRouteName(name) && matchPath(routes[name], pathname)) return [...around, page]
@@ -19,9 +19,9 @@ export function partsOf(pathname: string): Loadable[] {
 }
 
 /**
- * Fetches everything that the page at this address is made of, at once. Left to the first rendering, what surrounds a page
- * is asked for before the page, one road to the server after the other.
+ * Loads all modules of a page in parallel. Left to rendering, the app shell and the page would load one after the
+ * other.
  */
 export async function loadPage(pathname: string): Promise<void> {
-  await Promise.all(partsOf(pathname).map(({ load }) => load()))
+  await Promise.all(modulesFor(pathname).map(({ load }) => load()))
 }

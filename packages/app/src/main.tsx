@@ -16,14 +16,14 @@ const { dataset } = document.documentElement
 
 function App() {
   useLayoutEffect(() => {
-    // What was a picture can be used now. Its letters are sent for (fonts.css) with the page in its place: had they come
-    // before, the page's first frame would show other letters than the picture's, and count as seen no sooner.
+    // The page is interactive now. The web fonts load only from here (fonts.css): earlier, the first frame would differ
+    // from the prerendered page, and would not count as painted sooner.
     root?.removeAttribute('inert')
     delete dataset['elsewhere']
   }, [])
-  // What was pressed before acts (start.js).
+  // Replays a press that came before the page was interactive (start.js).
   useEffect(() => void globalThis.dispatchEvent(new Event('live')), [])
-  // Only now: what the document brought along has no place for a message.
+  // Not before hydration: the prerendered HTML has no toast region.
   useEffect(sayNewVersion, [])
   return <Router />
 }
@@ -34,19 +34,22 @@ const app = (
   </StrictMode>
 )
 
-/** The landing page stands in index.html; unless one of its links was pressed before any script had come. */
+/**
+ * Whether to hydrate the landing page from index.html: not if one of its links was pressed before any script had
+ * loaded.
+ */
 const isLanding = () => dataset['elsewhere'] === undefined && currentPath() === '/'
 
 function mount(found: HTMLElement): void {
   const isPrerendered = dataset['elsewhere'] === 'page' || (isLanding() && found.firstElementChild !== null)
-  // A link of the landing page led here, from wherever on it.
+  // A link of the landing page led here, from any scroll position.
   if (dataset['elsewhere'] === undefined && !isPrerendered) scrollTo({ top: 0, behavior: 'instant' })
-  // A picture stays until React puts the page in its place; the landing page was never shown.
+  // A prerendered page stays until React replaces it. In this case none was shown, and the landing page was hidden.
   if (dataset['elsewhere'] === '') {
     found.replaceChildren()
     delete dataset['elsewhere']
   }
-  // Rendered in short pieces, between which a tap is heard: in one, a slow phone stands still for a tenth of a second.
+  // A transition renders in short slices and handles taps in between. One slice would block a slow phone for 100 ms.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(found, app)
     else createRoot(found).render(app)
@@ -54,9 +57,10 @@ function mount(found: HTMLElement): void {
 }
 
 const afterFirstPaint = () => {
-  // On a fast line everything comes at once; a slow phone shows the picture before it works on the page.
+  // On a fast connection the modules arrive before the first paint. Paint the prerendered page first, then render.
   if (dataset['elsewhere'] && !document.hidden) requestAnimationFrame(() => setTimeout(() => mount(root)))
   else mount(root)
 }
-// Who renders first and fetches then waits for one road to the server after the other; a part that fails is told by the page.
+// Load the modules before rendering: otherwise they load one after another. If one fails to load, the page shows the
+// error.
 loadPage(currentPath()).then(afterFirstPaint, afterFirstPaint)

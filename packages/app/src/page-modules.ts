@@ -1,9 +1,9 @@
 import { routes } from '@ilera/contract/routes'
-import { partsOf } from './load-page.ts'
+import { modulesFor } from './load-page.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('./{areas,flows,routes}/*.tsx')
 
-/** The source of each component that comes with its own file, as the build's manifest names it: `src/flows/chat.route.tsx`. */
+/** Maps each lazy component to its source file, as the build manifest names it: `src/flows/chat.route.tsx`. */
 async function modulesByComponent(): Promise<Map<unknown, string>> {
   const found = await Promise.all(
     Object.entries(modules).map(async ([path, load]) =>
@@ -14,20 +14,22 @@ async function modulesByComponent(): Promise<Map<unknown, string>> {
 }
 
 /**
- * The sources that each page is made of, what stands around it first, by the page's path. Read when the app is built, so that
- * the start script asks for all files of a page at once. The page for addresses that do not exist goes by `*`.
+ * The source files of each page by path, app shell first. Used at build time, so that the start script can request all
+ * files of a page at once. `*` stands for the page of unknown addresses.
  */
 export async function pageSources(): Promise<Record<string, string[]>> {
   const sources = await modulesByComponent()
   const sourceOf = async ({ load }: { load: () => Promise<{ default: unknown }> }, path: string) => {
     const source = sources.get((await load()).default)
-    if (!source) throw new Error(`No module has what ${path} is made of.`)
+    if (!source) throw new Error(`No module exports the component of ${path}.`)
     return source
   }
   const paths = [...Object.values(routes), '*']
   return Object.fromEntries(
     await Promise.all(
-      paths.map(async (path) => [path, await Promise.all(partsOf(path).map((part) => sourceOf(part, path)))] as const),
+      paths.map(
+        async (path) => [path, await Promise.all(modulesFor(path).map((part) => sourceOf(part, path)))] as const,
+      ),
     ),
   )
 }

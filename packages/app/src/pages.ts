@@ -4,14 +4,14 @@ import { loadable, type Loadable } from './support/loadable.tsx'
 
 export type PageEntry = Loadable & { title: string }
 
-/** A page that is loaded when first opened: its title, its module, and what the module exports. */
+/** A page that is loaded when it is first opened: its title, its module, and the export to render. */
 const page = <Name extends string>(
   title: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): PageEntry => ({ title, ...loadable(load, name) })
 
-/** The public site and the accounts: open to everybody. */
+/** The public site, signup and login: open to everybody. */
 export const publicPages = {
   landing: page('Ilera', () => import('./routes/landing.route.tsx'), 'LandingRoute'),
   aboutUs: page('About Us', () => import('./routes/about-us.route.tsx'), 'AboutUsRoute'),
@@ -46,7 +46,7 @@ export const publicPages = {
   ),
 } satisfies Partial<Record<RouteName, PageEntry>>
 
-/** The patient's own pages. */
+/** The pages for a logged-in patient. */
 export const patientPages = {
   patient: page('Hospitals', () => import('./flows/hospitals-list.route.tsx'), 'HospitalsListRoute'),
   patientProfile: page('Profile', () => import('./routes/patient-profile.route.tsx'), 'PatientProfileRoute'),
@@ -91,10 +91,10 @@ export const patientPages = {
 
 const booking = page('Appointment Review', () => import('./flows/admin-booking.route.tsx'), 'AdminBookingRoute')
 
-/** The hospital's own pages. */
+/** The pages for a logged-in hospital. */
 export const adminPages = {
   admin: page('Appointments', () => import('./flows/admin-dashboard.route.tsx'), 'AdminDashboardRoute'),
-  // One content for the three: its machine lasts from one to the next.
+  // All three routes render the same component, so its machine survives navigation between them.
   adminAppointmentReview: booking,
   adminAssignDoctor: { ...booking, title: 'Assign a Doctor' },
   adminBookingReview: { ...booking, title: 'Booking Review' },

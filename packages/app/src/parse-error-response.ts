@@ -2,11 +2,11 @@ import type { Problem } from '@ilera/contract/shared/problem'
 import { commonMessages } from '@ilera/contract/shared/messages'
 import type { ErrorResponse } from '@ilera/flows/shared/call-result'
 
-/** Whether an answer's body says in words what went wrong. */
+/** Whether a response body is an error with a message. */
 export const isErrorResponse = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
-/** What a 4xx says: the words of the server, or `fallbackMessage` where it sent none. */
+/** The error of a 4xx: the server's message, or `fallbackMessage` if it sent none. */
 export const parseErrorResponse = (
   statusCode: number,
   body: unknown,

@@ -1,18 +1,19 @@
 import type { CallName } from '@ilera/contract/calls'
 import type { RouteName } from '@ilera/contract/routes'
-import type { Asking } from './call-api.ts'
+import type { CallOptions } from './call-api.ts'
 
-export type PreloadRequest = { name: CallName; options: Pick<Asking, 'params' | 'query'> }
+export type PreloadRequest = { name: CallName; options: Pick<CallOptions, 'params' | 'query'> }
 
 const page = (name: CallName): PreloadRequest => ({ name, options: { query: { page: 1, limit: 20 } } })
 
-/** Braces stand for what the pages remember under that name (session/client-state.ts), or the login says of its owner. */
+/**
+ * `{name}` is replaced by that field of the client state (session/client-state.ts) or of the account that is logged in.
+ */
 const chosenAppointment: PreloadRequest = { name: 'oneAppointment', options: { params: { id: '{userAppointmentID}' } } }
 
 /**
- * What a page asks the server first, where that depends on nothing but the login and what this device remembers.
- * `start.js` asks it while the page is still on its way (decision 020). One that the page does not ask like that is
- * answered to nobody.
+ * The first request of each page, where it depends only on the login and the client state. `start.js` sends it while
+ * the scripts load (decision 020). A page that sends a different first request does not use the response.
  */
 export const preloadRequests: Partial<Record<RouteName, PreloadRequest>> = {
   patient: page('allHospitals'),

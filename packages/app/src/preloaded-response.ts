@@ -24,7 +24,8 @@ export async function preloadedResponse(
   globalThis.preloaded = undefined
   try {
     const response = await preloaded.response
-    // A login that is refused has ended, which is more than the page's business.
+    // With a token, a 4xx is left to the caller's own request, which also ends an expired session. Without a token
+    // there is no session to end.
     const isRefused = !token && response.status >= 400 && response.status < 500
     return response.ok || isRefused ? new Response(await response.text(), response) : undefined
   } catch {

@@ -18,17 +18,17 @@ async function htmlAt(path: string, around = (page: ReactNode) => page): Promise
       </StrictMode>,
     ),
     {
-      // React would leave the part out, and say nothing.
+      // React would drop the failed part without an error.
       onError: (problem) => void problems.push(problem),
-      // In one piece: parts that come later would need a script of their own to take their place.
+      // No chunks: a later chunk needs an inline script to put it in place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   )
-  if (problems.length > 0) throw new AggregateError(problems, `${path} cannot be rendered beforehand.`)
+  if (problems.length > 0) throw new AggregateError(problems, `${path} cannot be prerendered.`)
   return new Response(prelude).text()
 }
 
-/** The landing page as HTML: readable before and without any script. Runs once, when the app is built. */
+/** The landing page as HTML, readable without any script. Runs once, at build time. */
 export const landingHtml = (): Promise<string> => htmlAt(routes.landing)
 
 /** The prerendered HTML of one page. `data-preload` holds the URL of the page's first request. */
@@ -38,10 +38,13 @@ function prerenderPage(name: RouteName): Promise<string> {
   return htmlAt(routes[name], (page) => (preloadUrl ? <div data-preload={preloadUrl}>{page}</div> : page))
 }
 
-/** Where the token at the end of a page's address is sent to first, by the page's path. */
+/** The URL of the first request for pages whose address ends with a token, by the page's path. */
 export const tokenPreloads = (): Record<string, string> => ({ [routes.payLink]: buildUrl('payLink') })
 
-/** Pages that a visit begins with: bookmarks, the home screen, the logins. Their pictures stand in the document, together 3.2 KiB. */
+/**
+ * Pages that visits start with: bookmarks, the home screen, the logins. Their HTML is embedded in the document, 3.2 KiB
+ * in total.
+ */
 const entryPages = new Set<RouteName>([
   'patientLogin',
   'hospitalLogin',
@@ -55,8 +58,8 @@ const entryPages = new Set<RouteName>([
 type PrerenderedPage = { path: string; html: string; isInDocument: boolean }
 
 /**
- * What every other page without a parameter shows before its scripts have come: a public page as it is, one behind the login
- * with its frame, its heading and the room of what is loading. `start.js` puts it in place (decision 020).
+ * The prerendered HTML of every other page without a parameter. A public page is complete; one behind the login has its
+ * app shell, its heading and placeholders. `start.js` shows it until the scripts run (decision 020).
  */
 export async function prerenderedPages(): Promise<PrerenderedPage[]> {
   const names = Object.keys(routes)

@@ -7,11 +7,11 @@ import { PendingNavigation } from './support/pending-navigation.tsx'
 import { ToastContainer } from './support/toast-container.tsx'
 
 type RouterProps = {
-  /** Where addresses come from: behind the `#` (spec section 2), or one fixed address while a page is rendered beforehand. */
+  /** The location source: the URL fragment (spec section 2), or one fixed path while prerendering. */
   Locations?: (props: { children: ReactNode }) => ReactNode
 }
 
-/** The whole app. */
+/** The root component: routes, error boundary, loading bar and toasts. */
 export const Router = ({ Locations = HashRouter }: RouterProps) => (
   <ErrorBoundary>
     <Locations>

@@ -1,2 +1,2 @@
-// A module of its own, and so a file of its own with these very names: asked for by another address it is the same.
+// A separate module, so that its file exports `io` by name: a retry under another URL gets the same exports.
 export { io } from 'socket.io-client'

@@ -8,8 +8,8 @@ import { loadNewVersion, orReloadPage } from './support/reload-page.ts'
 export type LiveSocket = Socket<ServerEvents>
 
 /**
- * A realtime socket for a token, with the options of spec section 9, that its `connect()` opens. The library is loaded when
- * first needed; rejects where it does not come.
+ * Prepares a socket for a token, with the options of spec section 9. `connect()` opens it. Loads the library when it is
+ * first needed; rejects if the library does not load.
  */
 export async function prepareSocket(token: string): Promise<LiveSocket> {
   const { io } = await fetchModule(() => import('./socket-library.ts')).catch((error: unknown) =>
@@ -22,12 +22,12 @@ export async function prepareSocket(token: string): Promise<LiveSocket> {
     reconnectionDelayMax: timings.socketReconnectMaxMs,
     randomizationFactor: timings.socketReconnectJitter,
     timeout: timings.socketConnect,
-    // The server offers nothing else: polling would need the same process for each request.
+    // The server supports only WebSocket: polling would need sticky sessions.
     transports: ['websocket'],
   })
 }
 
-/** Ends a socket for good. Closed while it is being opened, it would put a warning into the console; so it is opened first. */
+/** Ends a socket for good. Closing a socket while it opens logs a browser warning, so this waits until it is open. */
 export function endSocket(socket: LiveSocket): void {
   const isOpening = socket.active && socket.io.engine.readyState === 'opening'
   socket.io.reconnection(false)

@@ -3,42 +3,45 @@ import { toastsMax } from '@ilera/contract/shared/timings'
 import type { Toast } from '@ilera/flows/shared/toast'
 import type { AnyActorRef } from 'xstate'
 
-type Kept = { id: string; toast: Toast; actor?: AnyActorRef; whose?: Role }
+type ActiveToast = { id: string; toast: Toast; actor?: AnyActorRef; whose?: Role }
 
-/** An offer to undo stays. Said again, a text stands there once; a machine's failure goes with what it says next. */
-const isExpired = (before: Kept, { toast, actor }: Omit<Kept, 'id'>): boolean =>
+/**
+ * Whether a new toast replaces an older one: the same text shows once, and a machine's error ends with its next toast.
+ * A toast with Undo is never replaced.
+ */
+const isReplaced = (before: ActiveToast, { toast, actor }: Omit<ActiveToast, 'id'>): boolean =>
   before.toast.undo === undefined &&
   (before.toast.text === toast.text || (actor !== undefined && before.actor === actor && before.toast.tone === 'error'))
 
-let stored: readonly Kept[] = []
+let stored: readonly ActiveToast[] = []
 let count = 0
 const listeners = new Set<() => void>()
 
-function set(next: readonly Kept[]): void {
+function set(next: readonly ActiveToast[]): void {
   stored = next
   for (const listener of listeners) listener()
 }
 
-function add(one: Omit<Kept, 'id'>): void {
+function add(one: Omit<ActiveToast, 'id'>): void {
   count += 1
-  const others = stored.filter((before) => !isExpired(before, one))
+  const others = stored.filter((before) => !isReplaced(before, one))
   set([...others, { id: String(count), ...one }].slice(-toastsMax))
 }
 
 /** The toasts on the screen, oldest first, 20 at most (spec section 9). */
 export const toasts = {
-  all: (): readonly Kept[] => stored,
+  all: (): readonly ActiveToast[] => stored,
 
   /**
-   * Shows what a machine says from now on; `whose` account it acts for, where it is one's. Returns what ends it; what is on the
-   * screen stays its time, unless the account ends.
+   * Shows the toasts that a machine emits from now on. `whose`: the role that it acts for, if any. Returns the
+   * unsubscribe function; toasts on the screen stay until they expire or the account logs out.
    */
   from(actor: AnyActorRef, whose?: Role): () => void {
     const subscription = actor.on('toast', (toast: Toast) => add({ toast, actor, whose }))
     return () => subscription.unsubscribe()
   },
 
-  /** Shows what no machine says. */
+  /** Shows a toast that no machine has emitted. */
   say: (toast: Toast): void => add({ toast }),
 
   dismiss: (id: string): void => set(stored.filter((one) => one.id !== id)),
@@ -49,7 +52,7 @@ export const toasts = {
     toasts.dismiss(id)
   },
 
-  /** What was said to this role's account is nobody else's to read, or to undo. */
+  /** Removes a role's toasts, so that the next account can neither read nor undo them. */
   clear: (whose: Role): void => set(stored.filter((one) => one.whose !== whose)),
 
   subscribe: (listener: () => void): (() => void) => {

@@ -23,7 +23,7 @@ const items = [
   { label: 'Payment', href: href('adminPayments'), icon: <CardIcon /> },
 ]
 
-/** Header and side nav around every page of a hospital. */
+/** The header and the side navigation around every hospital page. */
 function HospitalShellFrame() {
   const login = useHospital()
   useServiceWorker(adminPages)
@@ -55,7 +55,7 @@ function HospitalShellFrame() {
   )
 }
 
-/** The pages of the hospital: for whoever is logged in as one. */
+/** The hospital's pages. The route guard lets only a logged-in hospital in. */
 export const AdminArea = () => (
   <RequireLogin role="hospital">
     <HospitalShellFrame />

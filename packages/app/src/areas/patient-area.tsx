@@ -30,7 +30,7 @@ const items = [
   { label: 'View Profile', href: href('patientProfile'), icon: <PersonIcon /> },
 ]
 
-/** Header and side nav around every patient page. */
+/** The header and the side navigation around every patient page. */
 function PatientShellFrame() {
   const login = usePatient()
   const [snapshot, send] = useActor(search)
@@ -84,7 +84,7 @@ function PatientShellFrame() {
   )
 }
 
-/** The pages of the patient: for whoever is logged in as one. */
+/** The patient's pages. The route guard lets only a logged-in patient in. */
 export const PatientArea = () => (
   <RequireLogin role="patient">
     <PatientShellFrame />

@@ -5,7 +5,10 @@ import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
 type OfAppointment = { appointmentId: string }
 
-/** Assigning and booking, wired to the server; the assignment's answer is kept as `doctorsReview` (spec section 3). */
+/**
+ * The hospital's booking machine, wired to the server. The response of "assign doctor" is stored as `doctorsReview`
+ * (spec section 3).
+ */
 export const adminBookingMachine = createAdminBookingMachine({
   load: apiActor(
     'oneAppointment',
@@ -19,9 +22,9 @@ export const adminBookingMachine = createAdminBookingMachine({
       params: { id: appointmentId },
       body: values,
     }),
-    (answered) => {
-      clientState.write({ doctorsReview: answered.appointment })
-      return answered
+    (response) => {
+      clientState.write({ doctorsReview: response.appointment })
+      return response
     },
   ),
   confirmBooking: apiActor(

@@ -28,7 +28,7 @@ const paths: Record<Step, string> = {
   bookingReview: routes.adminBookingReview,
 }
 const stepOf = (path: string): Step | undefined => steps.find((step) => paths[step] === path)
-/** What tells the machine that the browser has gone from one step's address to another one's. */
+/** The event that moves the machine from one step to another after browser navigation. */
 function eventTo(to: Step, from: Step) {
   if (to === 'review') return { type: 'review' } as const
   if (to === 'bookingReview') return { type: 'reviewBooking' } as const
@@ -38,7 +38,7 @@ const isStep = (step: string): step is Step => Object.hasOwn(paths, step)
 
 const nothing = () => undefined
 
-/** The three pages of a booking share one machine: what it shows and the address follow each other (spec section 4). */
+/** The three pages of a booking share one machine (spec section 4). The machine's step and the address stay in sync. */
 function Booking({ appointmentId }: { appointmentId: string }) {
   const { pathname } = useLocation()
   const today = useToday()
@@ -56,16 +56,17 @@ function Booking({ appointmentId }: { appointmentId: string }) {
 
   const addressOf = (to: Step) => `${paths[to]}?appointment=${encodeURIComponent(appointmentId)}`
   const wasShown = useRef(false)
-  // Both ask the browser where it is: the router's word comes a moment later, and who has pressed Back by then is elsewhere.
+  // Both read the location from the browser. The router updates a moment later, and the user may have pressed Back by
+  // then.
   const followMachine = useEffectEvent((to: string) => {
     if (!isStep(to)) return
-    // An address that could not be opened is none to come back to.
+    // The first address is replaced: Back must not return to a step that could not be opened.
     if (paths[to] !== currentPath()) void navigate(addressOf(to), { replace: !wasShown.current })
     wasShown.current = true
   })
   const followAddress = useEffectEvent(() => {
     const to = stepOf(currentPath())
-    // Only the browser's own back and forward come here with an address that the machine did not lead to.
+    // Only the browser's back and forward buttons lead to a step that the machine has not entered.
     if (!to || !isStep(step) || step === to) return
     const event = eventTo(to, step)
     if (snapshot.can(event)) send(event)
@@ -121,7 +122,7 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   )
 }
 
-/** `/admin/adminAppointmentReview` and the two pages below it. */
+/** `/admin/adminAppointmentReview` and the two steps below it. */
 export function AdminBookingRoute() {
   const appointmentId = useChosen('appointment', useClientState().userAppointmentID)
   if (appointmentId) return <Booking key={appointmentId} appointmentId={appointmentId} />

@@ -35,11 +35,11 @@ const machines = {
   pending: listOf('pendingAppointments'),
 }
 const deletion = startDeleting({ name: 'deleteAppointment', as: 'hospital', failed: appointmentMessages.deleteFailed })
-const askToDelete = ({ appointment }: { appointment: Appointment }) =>
+const startDeletion = ({ appointment }: { appointment: Appointment }) =>
   deletion.current().send({ type: 'delete', thing: { id: appointment._id, name: appointment.fullName } })
 const pageSize = 20
 
-/** The four lists live beside each other: each tab's count is its list's total. */
+/** All four lists load at once, because each tab shows the total of its list. */
 export function AdminDashboardRoute() {
   const [search] = useSearchParams()
   const show = useListAddress()
@@ -56,20 +56,20 @@ export function AdminDashboardRoute() {
   const openReview = useOpenReview()
   const open = useCallback(({ appointment }: { appointment: Appointment }) => openReview(appointment._id), [openReview])
 
-  const known = appointmentGroups.filter((name) => !['loading', 'failed'].includes(lists[name].view.state))
+  const loaded = appointmentGroups.filter((name) => !['loading', 'failed'].includes(lists[name].view.state))
   return (
     <>
       <AdminDashboardScreen
         {...view}
         group={group}
-        counts={Object.fromEntries(known.map((name) => [name, lists[name].view.total]))}
+        counts={Object.fromEntries(loaded.map((name) => [name, lists[name].view.total]))}
         onTabChange={({ group: chosen }) =>
           show({ tab: chosen === 'all' ? undefined : chosen, page: pageNumber(lists[chosen].view.page) })
         }
         onPage={setPage}
         onRetry={() => send({ type: 'retry' })}
         onView={open}
-        onDelete={askToDelete}
+        onDelete={startDeletion}
       />
       <DeletionDialog
         deletion={deletion}

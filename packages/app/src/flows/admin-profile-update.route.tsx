@@ -15,7 +15,7 @@ import { hospitalProfileUpdateMachine } from './hospital-profile-update-machine.
 
 const nothing = () => <></>
 
-/** The form opens with what is known; done leads to the profile. */
+/** The form starts with the stored profile. Saving returns to the profile page. */
 export function AdminProfileUpdateRoute() {
   const [snapshot, send, actor] = useActor(hospitalProfileUpdateMachine)
   const { value, state, sentence, reload } = useQuery('oneAdmin')
@@ -39,18 +39,18 @@ export function AdminProfileUpdateRoute() {
         {nothing}
       </RecordPage>
     )
-  const known = value?.data
+  const hospital = value?.data
   const { errorModal, ...view } = hospitalProfileUpdateView(snapshot)
   return (
     <>
       <AdminProfileUpdateScreen
         {...view}
         draft={draft}
-        pictureUrl={known?.profilePicture.url}
+        pictureUrl={hospital?.profilePicture.url}
         defaultValues={{
-          address: known?.hospitalAddress ?? '',
-          phoneNumber: known?.phoneNumber ?? '',
-          email: known?.email ?? '',
+          address: hospital?.hospitalAddress ?? '',
+          phoneNumber: hospital?.phoneNumber ?? '',
+          email: hospital?.email ?? '',
         }}
         onChoosePicture={({ file }) => void (picture.current = file)}
         onSave={({ values }) => send({ type: 'save', values, picture: picture.current })}

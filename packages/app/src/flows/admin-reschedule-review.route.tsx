@@ -48,7 +48,7 @@ function Review({ appointmentId }: { appointmentId: string }) {
   )
 }
 
-/** The reschedule request of the chosen appointment. */
+/** The review of the reschedule request for the chosen appointment. */
 export function AdminRescheduleReviewRoute() {
   const appointmentId = useChosen('appointment', useClientState().userAppointmentID)
   if (appointmentId) return <Review key={appointmentId} appointmentId={appointmentId} />

@@ -7,14 +7,14 @@ import {
 import { fromPromise } from 'xstate'
 import { callApi } from '../call-api.ts'
 
-/** Ending an appointment, wired to the server for the side that does it. */
+/** The machine for declining, cancelling or closing an appointment, wired to the server for one role. */
 export const appointmentActionMachine = (as: Role) => {
   const act: AppointmentActionActors['act'] = fromPromise(({ input, signal }) => {
     const { appointmentId, act: event, reason } = input
-    const asking = { params: { id: appointmentId }, body: { reason }, as, signal }
+    const options = { params: { id: appointmentId }, body: { reason }, as, signal }
     const { call } = transitions[event].review
-    if (call !== 'outcome') return callApi(call, asking)
-    return callApi('closeAppointment', { ...asking, body: { outcome: event, reason } })
+    if (call !== 'outcome') return callApi(call, options)
+    return callApi('closeAppointment', { ...options, body: { outcome: event, reason } })
   })
   return createAppointmentActionMachine({ act })
 }

@@ -13,9 +13,9 @@ import { appointmentActionMachine } from './appointment-action-machine.ts'
 
 const machine = appointmentActionMachine('hospital')
 
-const withReason = reviewActions.filter((action) => transitions[action].review.needsReason)
+const actionsWithReason = reviewActions.filter((action) => transitions[action].review.needsReason)
 
-export type AppointmentActsProps = {
+export type AppointmentActionsProps = {
   appointmentId: string
   state: 'loading' | 'failed' | 'shown'
   appointment?: AppointmentRecord
@@ -26,11 +26,11 @@ export type AppointmentActsProps = {
   onChanged: () => void
 }
 
-/** The review of one appointment, with what the hospital can do to it. */
-export function AppointmentActions({ appointmentId, onChanged, ...review }: AppointmentActsProps) {
+/** The hospital's review of one appointment, with the actions that its status allows. */
+export function AppointmentActions({ appointmentId, onChanged, ...review }: AppointmentActionsProps) {
   const { appointment } = review
   const [snapshot, send, actor] = useActor(machine, {
-    input: { appointmentId, requiresReason: withReason },
+    input: { appointmentId, requiresReason: actionsWithReason },
   })
   const { asked, busy, problem, isDone } = appointmentActionView(snapshot)
   const draft = useDraft(`act.${appointmentId}`, isDone, 'hospital')
@@ -53,7 +53,7 @@ export function AppointmentActions({ appointmentId, onChanged, ...review }: Appo
         title={question?.title ?? ''}
         text={question?.text ?? ''}
         confirmLabel={question?.actLabel ?? ''}
-        reason={asked && withReason.includes(asked) ? 'needed' : 'none'}
+        reason={asked && actionsWithReason.includes(asked) ? 'needed' : 'none'}
         busy={busy}
         problem={problem}
         draft={draft}

@@ -20,7 +20,7 @@ function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload 
     <>
       <AppointmentHistoryScreen
         {...view}
-        // Rows are the patient's own, and stay when the hospital is no more.
+        // The rows belong to the patient: they stay visible when the hospital no longer exists.
         {...(isMissing && view.rows.length === 0 ? { state: 'failed', sentence: hospitalProblem } : {})}
         hospitalId={hospitalId}
         hospitalName={hospitalName}
@@ -29,7 +29,7 @@ function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload 
         onPage={setPage}
         onRetry={() => {
           send({ type: 'retry' })
-          // One lost network has taken both.
+          // A lost connection has failed both requests, so retry both.
           if (hospitalProblem) reload()
         }}
         onDelete={({ appointmentId, name }) =>
@@ -48,7 +48,7 @@ function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload 
   )
 }
 
-/** What the patient has asked of one hospital. */
+/** The patient's appointments at one hospital. */
 export function AppointmentHistoryRoute() {
   const { state, sentence, hospitalId, ...hospital } = useChosenHospital()
   const hospitalProblem = state === 'failed' ? sentence : undefined

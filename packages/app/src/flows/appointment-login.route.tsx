@@ -26,11 +26,11 @@ export function AppointmentLoginRoute() {
   const { appointmentId = '' } = useParams()
   const [snapshot, send] = useActor(machine, { input: { appointmentId } })
   const navigate = useNavigate()
-  const known = usePatient()
+  const patient = usePatient()
   useOnDone(snapshot, () => navigate(routePath('patientAppointmentReview', { appointmentId }), { replace: true }))
   const { popup, ...view } = appointmentLoginView(snapshot)
-  const onward = known && {
-    name: `${known.data.firstName} ${known.data.lastName}`,
+  const onward = patient && {
+    name: `${patient.data.firstName} ${patient.data.lastName}`,
     href: href('patientAppointmentReview', { appointmentId }),
   }
   const close = () => send({ type: 'close' })

@@ -7,9 +7,9 @@ import { fromPromise } from 'xstate'
 import { appointmentDrafts } from '../session/appointment-drafts.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-type Sending = { hospitalId: string; values: AppointmentRequest }
+type RequestInput = { hospitalId: string; values: AppointmentRequest }
 
-/** Requesting an appointment, wired to the server and to the drafts on this device. */
+/** The appointment request machine, wired to the server and to the drafts on this device. */
 export const appointmentRequestMachine = createAppointmentRequestMachine({
   loadDraft: fromPromise<Draft | undefined, { hospitalId: string }>(async ({ input }) =>
     appointmentDrafts.load(input.hospitalId),
@@ -19,7 +19,7 @@ export const appointmentRequestMachine = createAppointmentRequestMachine({
   }),
   request: apiActor(
     'requestAppointment',
-    ({ hospitalId, values }: Sending) => ({ params: { id: hospitalId }, body: values }),
+    ({ hospitalId, values }: RequestInput) => ({ params: { id: hospitalId }, body: values }),
     wholeResponse,
   ),
 })

@@ -16,7 +16,7 @@ import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { appointmentRequestMachine } from './appointment-request-machine.ts'
 
-/** Form, check your answers, sent: for the hospital that was chosen. */
+/** The three steps of an appointment request at the chosen hospital: form, check your answers, sent. */
 export function AppointmentRequestRoute() {
   const { hospitalId, hospitalName, state, sentence, isMissing, reload } = useChosenHospital()
   if (!hospitalId)
@@ -29,29 +29,29 @@ export function AppointmentRequestRoute() {
     )
   if (isMissing) return <PatientHospitalScreen state={state} sentence={sentence} onRetry={reload} />
   const shown = { hospitalId, hospitalName, hospitalProblem: state === 'failed' ? sentence : undefined, reload }
-  return <RequestAt key={hospitalId} {...shown} />
+  return <RequestForm key={hospitalId} {...shown} />
 }
 
-/** What was chosen on the hospital's page, and said in the health chat. */
-const wishOf = (day: string | null, said: Draft | undefined): Draft | undefined =>
-  day || said ? { ...said, ...(day ? { preferredDate: day } : {}) } : undefined
+/** The day that was chosen on the hospital's page, and the symptoms from the health chat. */
+const prefillFrom = (day: string | null, draft: Draft | undefined): Draft | undefined =>
+  day || draft ? { ...draft, ...(day ? { preferredDate: day } : {}) } : undefined
 
-/** Rendered beforehand, nothing is promised. */
-const notKnown = () => false
+/** The server snapshot: a prerendered page does not know whether drafts can be saved. */
+const notSaved = () => false
 
-type RequestAtProps = {
+type RequestFormProps = {
   hospitalId: string
   hospitalName?: string
-  /** Why the hospital could not be loaded: one can type meanwhile. */
+  /** Why the hospital did not load. The form works meanwhile. */
   hospitalProblem?: string
   reload: () => void
 }
 
-function RequestAt({ hospitalId, hospitalName, hospitalProblem, reload }: RequestAtProps) {
+function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload }: RequestFormProps) {
   const [search, setSearch] = useSearchParams()
   const day = search.get('day')
-  const [wish] = useState(() => wishOf(day, appointmentDrafts.loadForNextHospital()))
-  // A wish is taken once: after a reload, what was typed since counts.
+  const [wish] = useState(() => prefillFrom(day, appointmentDrafts.loadForNextHospital()))
+  // The prefill applies once. After a reload, what the user has typed since counts.
   useEffect(() => {
     appointmentDrafts.saveForNextHospital(undefined)
     if (day) setSearch({ hospital: hospitalId }, { replace: true, state: samePage() })
@@ -60,7 +60,7 @@ function RequestAt({ hospitalId, hospitalName, hospitalProblem, reload }: Reques
     input: { hospitalId, now: timeForValidation, wish },
   })
   const today = useToday()
-  const isKept = useSyncExternalStore(appointmentDrafts.subscribe, appointmentDrafts.isKeeping, notKnown)
+  const isDraftSaved = useSyncExternalStore(appointmentDrafts.subscribe, appointmentDrafts.isKeeping, notSaved)
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
   useStepHeading(view.step)
@@ -68,7 +68,7 @@ function RequestAt({ hospitalId, hospitalName, hospitalProblem, reload }: Reques
   if (view.step === 'form')
     return (
       <AppointmentFormScreen
-        isKept={isKept}
+        isKept={isDraftSaved}
         hospitalName={hospitalName}
         hospitalProblem={hospitalProblem}
         busy={view.busy}
@@ -83,7 +83,7 @@ function RequestAt({ hospitalId, hospitalName, hospitalProblem, reload }: Reques
   if (view.step === 'check')
     return (
       <AppointmentCheckScreen
-        isDraftSaved={isKept}
+        isDraftSaved={isDraftSaved}
         hospitalId={hospitalId}
         hospitalName={hospitalName}
         answers={view.answers}

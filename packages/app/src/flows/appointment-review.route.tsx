@@ -19,7 +19,7 @@ import { useToasts } from '../support/use-toasts.ts'
 import { useNow, useToday } from '../support/use-today.ts'
 import { rescheduleMachine } from './reschedule-machine.ts'
 
-/** One appointment of the patient: pay for it, or ask for another time. */
+/** One appointment of the patient, with payment, a payment link and the reschedule form. */
 export function AppointmentReviewRoute() {
   const { appointmentId = '' } = useParams()
   const { value, state, sentence, reload } = useQuery('appointmentDetails', { params: { id: appointmentId } })

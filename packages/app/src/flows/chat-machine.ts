@@ -5,25 +5,25 @@ import { callApi } from '../call-api.ts'
 import { liveConnection } from '../live/live-connection.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-/** Messages of the conversation that are shown. */
-const shown = 100
+/** How many messages of the conversation are loaded. */
+const messageLimit = 100
 
-/** The health chat, wired to the server and the live line. */
+/** The health chat machine, wired to the server and the socket. */
 export const chatMachine = createChatMachine({
-  loadMessages: apiActor('getMessages', () => ({ query: { limit: shown } }), wholeResponse),
+  loadMessages: apiActor('getMessages', () => ({ query: { limit: messageLimit } }), wholeResponse),
   giveConsent: apiActor('decideOnChat', () => ({ body: { agreed: true } }), wholeResponse),
   post: apiActor('postMessage', ({ message }: { message: string }) => ({ body: { message } }), wholeResponse),
   listen: fromCallback<EventObject>(({ sendBack }) =>
-    liveConnection.patient((news) => {
-      if (news.event === 'response') sendBack({ type: 'response', message: news.payload })
-      if (news.event === 'response-delta') sendBack({ type: 'piece', piece: news.payload })
-      if (news.event === 'response-dropped') sendBack({ type: 'dropped', ...news.payload })
-      if (news.event === 'connected' || news.event === 'disconnected') sendBack({ type: news.event })
+    liveConnection.patient((update) => {
+      if (update.event === 'response') sendBack({ type: 'response', message: update.payload })
+      if (update.event === 'response-delta') sendBack({ type: 'piece', piece: update.payload })
+      if (update.event === 'response-dropped') sendBack({ type: 'dropped', ...update.payload })
+      if (update.event === 'connected' || update.event === 'disconnected') sendBack({ type: update.event })
     }),
   ),
 })
 
-/** Deleting the conversation, or ending it with the consent, wired to the server. */
+/** The chat deletion machine, wired to the server. Withdrawing consent deletes the conversation too. */
 export const chatDeletionMachine = createChatDeletionMachine({
   remove: fromPromise(({ input, signal }) =>
     input.stopping

@@ -2,7 +2,7 @@ import type { ContactMessage } from '@ilera/contract/contact/rules'
 import { createContactMachine } from '@ilera/flows/contact/contact.machine'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-/** Writing to the site's owner, wired to the server. */
+/** The contact form machine, wired to the server. */
 export const contactMachine = createContactMachine({
   sendMessage: apiActor('sendMessage', (body: ContactMessage) => ({ body }), wholeResponse),
 })

@@ -2,7 +2,7 @@ import type { WorkingHours } from '@ilera/contract/doctors/working-hours'
 import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-/** A doctor's working hours, wired to the server. */
+/** The working hours machine, wired to the server. */
 export const doctorHoursMachine = createDoctorHoursMachine({
   save: apiActor(
     'updateDoctor',

@@ -11,7 +11,7 @@ import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { doctorHoursMachine } from './doctor-hours-machine.ts'
 
-/** `/admin/adminDoctors/:doctorId`: saved leads back to the list. */
+/** `/admin/adminDoctors/:doctorId`. Saving returns to the list of doctors. */
 export function DoctorHoursRoute() {
   const { doctorId = '' } = useParams()
   const [snapshot, send, actor] = useActor(doctorHoursMachine, { input: { doctorId, now: timeForValidation } })

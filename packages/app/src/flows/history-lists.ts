@@ -17,8 +17,8 @@ const history = (hospitalId?: string) =>
     watch: appointmentSubscription('patient'),
   })
 
-/** The patient's appointments at one hospital; at all of them where none is chosen. */
+/** The patient's appointments at one hospital, or at all hospitals if the id is ''. */
 export const hospitalHistoryList = (hospitalId: string) => history(hospitalId || undefined)
 
-/** The patient's appointments everywhere. */
+/** The patient's appointments at all hospitals. */
 export const allHistoryList = history()

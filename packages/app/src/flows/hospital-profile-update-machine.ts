@@ -4,7 +4,7 @@ import { loginStorage } from '../session/login-storage.ts'
 import { pictureFormData, type PictureUpload } from '../support/picture-form-data.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-/** A hospital's profile, e-mail address and picture, wired to the server. */
+/** The hospital profile machine (profile, email address and picture), wired to the server. */
 export const hospitalProfileUpdateMachine = createHospitalProfileUpdateMachine({
   save: apiActor(
     'updateHospital',

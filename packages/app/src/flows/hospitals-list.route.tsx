@@ -17,7 +17,9 @@ const machine = createListMachine<Hospital>({
   watch: appointmentSubscription('patient'),
 })
 
-/** View stores the chosen hospital and opens its page (spec section 2); a searched one is forgotten. */
+/**
+ * "View" stores the chosen hospital and opens its page (spec section 2). It clears the hospital from the search box.
+ */
 export function HospitalsListRoute() {
   const { view, send, setPage } = useList(machine, 20)
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { notificationSubscription } from '../live/subscriptions.ts'
 import { useList } from '../support/use-list.ts'
 import { useOpenReview } from '../support/use-open-review.ts'
 
-/** Shown is read; where marking fails, they are marked the next time. */
+/** Notifications count as read once they are shown. If this request fails, the next load tries again. */
 const markRead = (role: Role) =>
   callApi('readNotifications', { as: role }).then(
     ({ ok }) => (ok ? noteUnread(role, 0) : undefined),

@@ -6,7 +6,7 @@ import { useOnDone } from '../support/use-done.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { passwordResetMachine } from './password-reset-machine.ts'
 
-/** The process behind the four pages that a mailed link may lead to; `token` is taken from the address. */
+/** The password reset machine behind the four pages that a mailed link can open. It reads `token` from the address. */
 export function usePasswordReset() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? undefined

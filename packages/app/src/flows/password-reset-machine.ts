@@ -1,7 +1,7 @@
 import { createPasswordResetMachine } from '@ilera/flows/password-reset/password-reset.machine'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-/** The mailed link and the new password, wired to the server. */
+/** The password reset machine, wired to the server. */
 export const passwordResetMachine = createPasswordResetMachine({
   checkLink: apiActor('checkResetToken', ({ token }: { token: string }) => ({ body: { token } }), wholeResponse),
   changePassword: apiActor(

@@ -59,7 +59,7 @@ function PatientAppointment({ id }: { id: string }) {
   )
 }
 
-/** One appointment in full, and its cancellation. */
+/** One appointment of the patient in full. The patient can cancel it here. */
 export function PatientAppointmentRoute() {
   const { id = '' } = useParams()
   return <PatientAppointment key={id} id={id} />

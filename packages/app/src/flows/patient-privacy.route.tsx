@@ -12,13 +12,13 @@ import { useOutcome } from '../support/use-outcome.ts'
 import { toasts } from '../toasts.ts'
 import { accountDeletionMachine } from './account-deletion-machine.ts'
 
-/** The patient's own data: what is kept, who saw it, a copy, the end. */
+/** The patient's data: what is stored, who has seen it, a copy to download, and account deletion. */
 export function PatientPrivacyRoute() {
   const { value, reload, ...loaded } = useQuery('privacy')
   const { acting, outcome, act } = useOutcome(reload)
   const { download, downloading, sentence } = useDownload('myData')
   const [snapshot, send, actor] = useActor(accountDeletionMachine)
-  // Outlives the account: that it was deleted is said on the page after.
+  // This toast subscription stays after the account is deleted: the next page announces the deletion.
   useEffect(() => toasts.from(actor), [actor])
   useOnDone(snapshot, () => sessions.patient.send({ type: 'erase' }))
   return (

@@ -9,7 +9,7 @@ import { useQuery } from '../support/use-query.ts'
 
 const outcome = loadable(() => import('../payment/payment-outcome.tsx'), 'PaymentOutcome')
 
-/** Whoever holds the link pays; the token stays behind the `#`, so that no server writes it down. */
+/** Anybody who has the link can pay. The token is in the URL fragment, so no server logs it. */
 export function PayLinkRoute() {
   const { token = '' } = useParams()
   const { value, reload, ...loaded } = useQuery('payLink', { body: { token } })
@@ -27,7 +27,7 @@ export function PayLinkRoute() {
         payment={modal ? { ...paying, sentence: undefined } : paying}
         onRetry={reload}
         onPay={() => {
-          // There when the payment ends; one that did not come is asked for again then.
+          // Preloads the outcome dialog. If this fails, it is fetched again when the payment ends.
           void outcome.load().catch(() => undefined)
           send({ type: 'pay' })
         }}

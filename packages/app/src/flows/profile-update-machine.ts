@@ -4,7 +4,7 @@ import { loginStorage } from '../session/login-storage.ts'
 import { pictureFormData, type PictureUpload } from '../support/picture-form-data.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-/** A patient's profile and picture, wired to the server. */
+/** The patient profile machine (profile and picture), wired to the server. */
 export const profileUpdateMachine = createProfileUpdateMachine({
   save: apiActor(
     'updateProfile',

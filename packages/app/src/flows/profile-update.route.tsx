@@ -16,7 +16,9 @@ import { profileUpdateMachine } from './profile-update-machine.ts'
 
 const nothing = () => <></>
 
-/** The form opens with what is known; done leads to the profile, or back to where it was asked for. */
+/**
+ * The form starts with the stored profile. Saving returns to the profile page, or to the page that sent the user here.
+ */
 export function ProfileUpdateRoute() {
   const [snapshot, send, actor] = useActor(profileUpdateMachine)
   const { value, state, sentence, reload } = useQuery('getOneUser')
@@ -41,14 +43,14 @@ export function ProfileUpdateRoute() {
         {nothing}
       </RecordPage>
     )
-  const known = value?.data
-  const defaultValues = typedProfile(known)
+  const patient = value?.data
+  const defaultValues = typedProfile(patient)
   return (
     <PatientProfileUpdateScreen
       {...profileUpdateView(snapshot)}
       notice={notice}
       draft={draft}
-      pictureUrl={known?.profilePicture.url}
+      pictureUrl={patient?.profilePicture.url}
       defaultValues={defaultValues}
       onChoosePicture={({ file }) => void (picture.current = file)}
       onSave={({ values }) =>

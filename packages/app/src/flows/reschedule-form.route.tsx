@@ -11,7 +11,7 @@ import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { rescheduleMachine } from './reschedule-machine.ts'
 
-function RescheduleOf({ appointmentId }: { appointmentId: string }) {
+function Reschedule({ appointmentId }: { appointmentId: string }) {
   const [snapshot, send, actor] = useActor(rescheduleMachine, { input: { appointmentId, now: timeForValidation } })
   const { state, value, sentence, reload } = useQuery('appointmentDetails', {
     params: { id: appointmentId },
@@ -37,9 +37,9 @@ function RescheduleOf({ appointmentId }: { appointmentId: string }) {
   )
 }
 
-/** The reschedule panel as a page; `?appointment=` says which. */
+/** The reschedule form as a page of its own. `?appointment=` holds the appointment's id. */
 export function RescheduleFormRoute() {
   const [search] = useSearchParams()
   const appointmentId = search.get('appointment') ?? ''
-  return <RescheduleOf key={appointmentId} appointmentId={appointmentId} />
+  return <Reschedule key={appointmentId} appointmentId={appointmentId} />
 }

@@ -3,13 +3,13 @@ import { commonMessages } from '@ilera/contract/shared/messages'
 import { createRescheduleMachine } from '@ilera/flows/reschedule/reschedule.machine'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-type Asked = { appointmentId: string; values: RescheduleInput }
+type RescheduleRequest = { appointmentId: string; values: RescheduleInput }
 
-/** Asking for another time, wired to the server. */
+/** The reschedule request machine, wired to the server. */
 export const rescheduleMachine = createRescheduleMachine({
   askReschedule: apiActor(
     'reschedule',
-    ({ appointmentId, values }: Asked) => ({
+    ({ appointmentId, values }: RescheduleRequest) => ({
       params: { id: appointmentId },
       body: values,
       fallbackMessage: commonMessages.internalServerError,

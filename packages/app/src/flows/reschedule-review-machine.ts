@@ -7,7 +7,7 @@ import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
 type OfAppointment = { appointmentId: string }
 
-/** The hospital's answer to a reschedule request, wired to the server. */
+/** The machine for the hospital's decision on a reschedule request, wired to the server. */
 export const rescheduleReviewMachine = createRescheduleReviewMachine({
   load: apiActor(
     'oneAppointment',

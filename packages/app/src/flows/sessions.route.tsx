@@ -10,7 +10,7 @@ function Sessions({ role }: { role: Role }) {
     <SessionsScreen
       {...loaded}
       sessions={value?.data}
-      ending={acting?.name === 'endOtherSessions' ? 'others' : acting?.asking.params?.['id']}
+      ending={acting?.name === 'endOtherSessions' ? 'others' : acting?.options.params?.['id']}
       outcome={outcome}
       onRetry={reload}
       onEnd={({ id }) => act('endSession', { as: role, params: { id } })}

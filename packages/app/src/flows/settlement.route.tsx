@@ -9,7 +9,7 @@ import { useQuery } from '../support/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { settlementMachine } from './settlement-machine.ts'
 
-/** `/admin/settlementAccount`: saved leads back to the payments. */
+/** `/admin/settlementAccount`. Saving returns to the payments. */
 export function SettlementRoute() {
   const [snapshot, send, actor] = useActor(settlementMachine)
   const { state, value, sentence, reload } = useQuery('settlement')

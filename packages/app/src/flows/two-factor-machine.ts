@@ -4,7 +4,7 @@ import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
 const proof = (body: TwoFactorProof) => ({ body })
 
-/** The second step of a hospital's login, wired to the server. */
+/** Two-factor authentication of a hospital login, wired to the server. */
 export const twoFactorMachine = createTwoFactorMachine({
   start: apiActor('beginTwoFactor', () => ({}), wholeResponse),
   enable: apiActor('turnOnTwoFactor', proof, wholeResponse),

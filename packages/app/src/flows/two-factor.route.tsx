@@ -10,7 +10,7 @@ import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { twoFactorMachine } from './two-factor-machine.ts'
 
-/** `/admin/secondStep`: turned on or off leads back to the profile. */
+/** `/admin/secondStep`. Turning two-factor authentication on or off returns to the profile. */
 export function TwoFactorRoute() {
   const [snapshot, send, actor] = useActor(twoFactorMachine)
   const { state, value, sentence, reload } = useQuery('twoFactor')

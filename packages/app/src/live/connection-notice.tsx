@@ -3,10 +3,10 @@ import { ConnectionBanner } from '@ilera/ui/patterns/connection-banner'
 import { useCachedSince } from '../offline/cached-responses.ts'
 import { useConnection } from './use-connection.ts'
 
-/** Says that the line of this role is lost, and how old what is shown is; or that it is back. */
+/** Announces that the socket is disconnected, and how old the cached content is; or that it is connected again. */
 export function ConnectionNotice({ role }: { role: Role }) {
   const connection = useConnection(role)
-  const keptSince = useCachedSince()
-  if (keptSince) return <ConnectionBanner connection="lost" cachedSince={keptSince} />
+  const cachedSince = useCachedSince()
+  if (cachedSince) return <ConnectionBanner connection="lost" cachedSince={cachedSince} />
   return connection ? <ConnectionBanner connection={connection} /> : null
 }

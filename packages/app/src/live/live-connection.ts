@@ -9,34 +9,35 @@ import { endSocket, prepareSocket, type LiveSocket } from '../socket.ts'
 type ServerEvent = {
   [Event in keyof ServerEvents]: { event: Event; payload: Parameters<ServerEvents[Event]>[0] }
 }[keyof ServerEvents]
-/** What the line tells: a server's event, or that it is up or down. */
+/** An event from the server, or a change of the connection itself. */
 export type LiveEvent = ServerEvent | { event: 'connected' } | { event: 'disconnected' }
-type Listener = (news: LiveEvent) => void
+type Listener = (liveEvent: LiveEvent) => void
 
-/** One live line per role: opened with the first listener, closed with the last, told of the same token by all pages. */
+/** One socket per role, shared by all pages. It opens with the first listener and closes with the last. */
 function createLive(role: Role) {
   const listeners = new Set<Listener>()
   let socket: Promise<LiveSocket> | undefined
   let isUp = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  const emitAll = (news: LiveEvent) => {
-    if (news.event === 'connected') {
+  const emitAll = (liveEvent: LiveEvent) => {
+    if (liveEvent.event === 'connected') {
       isUp = true
       cachedResponses.onOnline()
     }
-    if (news.event === 'disconnected') isUp = false
-    for (const listener of listeners) listener(news)
+    if (liveEvent.event === 'disconnected') isUp = false
+    for (const listener of listeners) listener(liveEvent)
   }
 
-  /** A line whose listeners or account have gone says nothing more. */
-  async function prepare(token: string, isWanted: () => boolean): Promise<LiveSocket> {
+  /** Creates the socket. It emits nothing once its last listener has left or its account has logged out. */
+  async function prepare(token: string, isCurrent: () => boolean): Promise<LiveSocket> {
     const opened = await prepareSocket(token)
-    const tell = (news: LiveEvent) => (isWanted() ? emitAll(news) : undefined)
+    const tell = (liveEvent: LiveEvent) => (isCurrent() ? emitAll(liveEvent) : undefined)
     opened.on('connect', () => tell({ event: 'connected' }))
     opened.on('connect_error', ({ message }) => {
-      // Refused for now, the library leaves it at that. Who is logged out is not helped by another try.
-      if (message === unavailableError && isWanted())
+      // The library does not retry after the server has rejected the connection. Retry only if the server is
+      // unavailable: after a logout, a retry cannot succeed.
+      if (message === unavailableError && isCurrent())
         retry = setTimeout(() => opened.connect(), timings.socketReconnectMaxMs)
     })
     opened.on('disconnect', () => tell({ event: 'disconnected' }))
@@ -49,18 +50,20 @@ function createLive(role: Role) {
     return opened
   }
 
-  /** Opens the line, unless its last listener left while the library was on its way; asks again for a library that did not come. */
+  /**
+   * Opens the socket, unless its last listener leaves while the library loads. Retries when the library does not load.
+   */
   function open(token: string): void {
-    const isWanted = () => socket === opening
-    const opening: Promise<LiveSocket> = prepare(token, isWanted)
+    const isCurrent = () => socket === opening
+    const opening: Promise<LiveSocket> = prepare(token, isCurrent)
     const retryConnect = () => {
       emitAll({ event: 'disconnected' })
       retry = setTimeout(() => open(token), timings.socketReconnectMaxMs)
     }
     socket = opening
     opening.then(
-      (opened) => (isWanted() ? opened.connect() : undefined),
-      () => (isWanted() ? retryConnect() : undefined),
+      (opened) => (isCurrent() ? opened.connect() : undefined),
+      () => (isCurrent() ? retryConnect() : undefined),
     )
   }
 
@@ -70,10 +73,10 @@ function createLive(role: Role) {
     socket = undefined
     isUp = false
   }
-  // The next account's pages open a line of their own.
+  // The next account's pages open their own socket.
   onAccountEnd.listen(role, disconnect)
 
-  /** Listens until the returned function is called. */
+  /** Subscribes a listener. Returns the unsubscribe function. */
   return function listen(listener: Listener): () => void {
     const token = loginStorage.read(role)?.token
     listeners.add(listener)
@@ -88,10 +91,10 @@ function createLive(role: Role) {
 
 export const liveConnection = { patient: createLive('patient'), hospital: createLive('hospital') }
 
-/** Listens from now on: that a line is up already is no news, and on such a line nothing was missed. */
+/** Subscribes without the initial `connected` event: if the socket is already connected, nothing was missed. */
 export function subscribeFromNow(role: Role, listener: Listener): () => void {
   let isListening = false
-  const end = liveConnection[role]((news) => (isListening ? listener(news) : undefined))
+  const end = liveConnection[role]((liveEvent) => (isListening ? listener(liveEvent) : undefined))
   isListening = true
   return end
 }

@@ -4,20 +4,20 @@ import { fromCallback, type CallbackActorLogic, type EventObject } from 'xstate'
 import { subscribeFromNow } from './live-connection.ts'
 
 /**
- * Tells a machine `changed` when the server says so, and whenever the line comes up after it began to listen, for the first
- * time or again: what was missed until then is fetched.
+ * Sends `changed` to a machine when this server event arrives, and on each later connect: events that were missed while
+ * disconnected are fetched.
  */
-const watching =
+const subscriptionTo =
   (event: keyof ServerEvents) =>
   <Input>(role: Role): CallbackActorLogic<EventObject, Input> =>
     fromCallback(({ sendBack }) =>
-      subscribeFromNow(role, (news) => {
-        if (news.event === event || news.event === 'connected') sendBack({ type: 'changed' })
+      subscribeFromNow(role, (liveEvent) => {
+        if (liveEvent.event === event || liveEvent.event === 'connected') sendBack({ type: 'changed' })
       }),
     )
 
-/** Something happened to one of the role's appointments. */
-export const appointmentSubscription = watching('appointment')
+/** `changed` when one of the role's appointments has changed. */
+export const appointmentSubscription = subscriptionTo('appointment')
 
-/** A notification came. */
-export const notificationSubscription = watching('notification')
+/** `changed` when a notification has arrived. */
+export const notificationSubscription = subscriptionTo('notification')

@@ -2,10 +2,10 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import { useEffect, useState } from 'react'
 import { liveConnection } from './live-connection.ts'
 
-/** Milliseconds for which "back" is said. */
+/** Milliseconds for which "back" is shown. */
 const announcedMs = 5_000
 
-/** `lost` while the live line is down, `back` for a while after; undefined when there is nothing to say. */
+/** `lost` while the socket is disconnected, `back` for 5 seconds after it reconnects; otherwise undefined. */
 export function useConnection(role: Role): 'lost' | 'back' | undefined {
   const [connection, setConnection] = useState<'lost' | 'back'>()
   useEffect(

@@ -8,14 +8,16 @@ const keys = { hospital: 'notificationLength', patient: 'patientNotificationLeng
 
 export const noteUnread = (role: Role, unread: number): void => clientState.write({ [keys[role]]: unread })
 
-/** How many notifications of this role are unread: asked at first, after each new one, and after a lost line is back. */
+/**
+ * How many notifications of this role are unread. Fetched at first, after each new notification, and after a reconnect.
+ */
 export function useUnread(role: Role): number {
   useEffect(() => {
     const leaving = new AbortController()
     const count = () =>
       callApi('notifications', { as: role, query: { limit: 1 }, signal: leaving.signal }).then(
         (answer) => (answer.ok ? noteUnread(role, answer.value.unread) : undefined),
-        // The count that is shown stays; the next news asks again.
+        // The shown count stays; the next event fetches it again.
         () => undefined,
       )
     void count()

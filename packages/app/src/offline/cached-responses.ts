@@ -15,26 +15,26 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** What the service worker keeps of the server's answers (decision 018), and whether the pages show some of it. */
+/** The service worker's offline copies of responses (decision 018), and whether the page shows one. */
 export const cachedResponses = {
-  /** When the server gave what is shown; undefined when it came from the server now. */
+  /** When the server sent the oldest response that is shown; undefined if all came over the network. */
   since: (): Date | undefined => cachedSince,
-  /** Takes the header of an answer: its time when it was kept, undefined when it came over the network. */
+  /** Notes a response's `x-answered-at` header: set on a cached response, undefined on one from the network. */
   onResponse(answeredAt: string | undefined): void {
     const at = answeredAt === undefined ? undefined : new Date(answeredAt)
     note(at && cachedSince && cachedSince < at ? cachedSince : at)
   },
-  /** The line is back: what is shown is asked for again. */
+  /** The connection is back: pages fetch their content again. */
   onOnline: (): void => note(undefined),
   listen,
-  /** Nothing of who was logged in stays on the device. */
+  /** Deletes all cached responses, so that none outlives its login. */
   clear(): void {
     note(undefined)
-    // Over plain http there is no cache, and nothing was kept.
+    // Cache storage does not exist on plain HTTP, so nothing was cached.
     if ('caches' in globalThis) void caches.delete(offlineCache.caches.answers)
   },
 }
 
-/** When the server gave what the pages show, while they show cached responses. */
+/** When the server sent the oldest cached response that the page shows; undefined if it shows none. */
 export const useCachedSince = (): Date | undefined =>
   useSyncExternalStore(listen, cachedResponses.since, cachedResponses.since)

@@ -1,13 +1,13 @@
-/** What a device keeps for reading without a network (decision 018), named alike for the page and its service worker. */
+/** The names and limits of the offline cache (decision 018), shared by the page and its service worker. */
 export const offlineCache = {
   worker: '/service-worker.js',
-  /** Caches: the page itself, its files, and the answers to calls with `readOffline`. */
+  /** Cache names: the HTML page, its assets, and the responses to calls with `readOffline`. */
   caches: { shell: 'shell', assets: 'assets', answers: 'answers' },
-  /** On an answer that was kept: when the server gave it, as an HTTP date. */
+  /** Header on a cached response: when the server sent it, as an HTTP date. */
   answeredAt: 'x-answered-at',
-  /** Seconds without an answer, after which what was kept is shown. */
+  /** Seconds without a response after which the cached one is used. */
   networkTimeoutSeconds: { shell: 3, responses: 8 },
-  /** Answers of these many days, and so many of them. */
+  /** Cached responses expire after this many days; at most `mostAnswers` are stored. */
   answerDays: 7,
   mostAnswers: 100,
   assetDays: 60,

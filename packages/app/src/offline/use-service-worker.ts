@@ -4,7 +4,7 @@ import { offlineCache } from './offline-cache.ts'
 
 type Pages = Readonly<Record<string, Pick<Loadable, 'load'>>>
 
-/** The files that this page has loaded already: the worker takes them from the browser's cache, not from the network. */
+/** The assets that this page has already loaded: the worker takes them from the browser's cache. */
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')
@@ -13,20 +13,20 @@ const loadedFiles = () =>
 
 async function start(pages: Pages): Promise<void> {
   await navigator.serviceWorker.register(offlineCache.worker)
-  // A page that is not on the device could not be opened without a network.
+  // Loads every page's code now: a page whose code is not cached cannot open offline.
   await Promise.all(Object.values(pages).map(({ load }) => load()))
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [`${location.origin}/`, ...loadedFiles()] } })
 }
 
 /**
- * Lets the pages of whoever is logged in open without a network (decision 018), once the browser has nothing better to do.
- * Those of `pages` that were not opened yet are fetched.
+ * Registers the service worker 3 seconds after the page has loaded, so that the pages behind the login open offline
+ * (decision 018). Loads the code of all `pages`.
  */
 export function useServiceWorker(pages: Pages): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
-    // A browser that refuses it works as before, with a network only.
+    // A browser that rejects the worker still works, without offline pages.
     const timer = setTimeout(() => void start(pages).catch(() => undefined), 3_000)
     return () => clearTimeout(timer)
   }, [pages])

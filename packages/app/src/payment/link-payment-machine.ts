@@ -6,12 +6,12 @@ import { wholeResponse, apiActor } from '../support/api-actors.ts'
 import { pollIntervalMs } from './poll-interval.ts'
 import { loadScript, openPaymentWindow } from './payment-windows.ts'
 
-/** Paying by a link: the same process with the link's token in place of an appointment, and nobody logged in. */
+/** The payment machine for a pay link: the link's token stands for the appointment, and nobody is logged in. */
 export const linkPaymentMachine = createPaymentMachine({
   start: apiActor('startLinkPayment', ({ payFor }: { payFor: string }) => ({ body: { token: payFor } }), wholeResponse),
   loadScript: fromPromise<void, { scriptUrl: string }>(({ input }) => loadScript(input.scriptUrl)),
   openWidget: fromCallback<EventObject, { payment: StartedPayment | undefined }>(({ input, sendBack }) => {
-    // Who pays is not asked; the window wants somebody to write to.
+    // The payer is unknown. The widget requires a name and an email address, so it gets the site's.
     return input.payment
       ? openPaymentWindow(input.payment, { name: siteConfig.name, email: siteConfig.email }, sendBack)
       : undefined

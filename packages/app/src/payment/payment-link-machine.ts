@@ -2,7 +2,7 @@ import { createPayLinkMachine } from '@ilera/flows/pay-link/pay-link.machine'
 import { fromPromise } from 'xstate'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-/** Making a pay link, wired to the server and the clipboard. */
+/** The machine that creates a pay link, wired to the server and the clipboard. */
 export const paymentLinkMachine = createPayLinkMachine({
   make: apiActor(
     'makePayLink',

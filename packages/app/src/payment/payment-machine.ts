@@ -9,7 +9,7 @@ import { wholeResponse, apiActor } from '../support/api-actors.ts'
 import { pollIntervalMs } from './poll-interval.ts'
 import { loadScript, openPaymentWindow } from './payment-windows.ts'
 
-/** month/day/year, as the spec's payload writes the day (spec section 3). */
+/** Today as month/day/year, the format of the spec's payload (spec section 3). */
 const formattedDate = () => {
   const [day, month, year] = formatDate(serverNow()).split('/')
   return `${month}/${day}/${year}`
@@ -21,7 +21,7 @@ function payer() {
   return { firstName, lastName, email, phoneNumber: phoneNumber ?? '' }
 }
 
-/** Paying for an appointment, wired to the server, the provider's window and the live line. */
+/** The payment machine, wired to the server, the provider's widget and the socket. */
 export const paymentMachine = createPaymentMachine({
   start: apiActor(
     'startPayment',
@@ -46,8 +46,8 @@ export const paymentMachine = createPaymentMachine({
   ),
   subscribe: fromCallback<EventObject, { payFor: string }>(({ input, sendBack }) => {
     const timer = setInterval(() => sendBack({ type: 'moved' }), pollIntervalMs)
-    const end = liveConnection.patient((news) => {
-      if (news.event === 'appointment' && news.payload._id === input.payFor) sendBack({ type: 'moved' })
+    const end = liveConnection.patient((liveEvent) => {
+      if (liveEvent.event === 'appointment' && liveEvent.payload._id === input.payFor) sendBack({ type: 'moved' })
     })
     return () => {
       clearInterval(timer)

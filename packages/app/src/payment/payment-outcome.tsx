@@ -4,17 +4,18 @@ import { focusHeading } from '../support/focus-heading.ts'
 
 export type PaymentOutcomeProps = {
   modal?: 'confirmed' | 'failed'
-  /** What went wrong. */
+  /** Why the payment failed. */
   sentence?: string
   onRetry: () => void
   onClose: () => void
 }
 
-/** How a payment ended, over the page that it was begun on. */
+/** The dialog that says how a payment has ended, over the page where it began. */
 export function PaymentOutcome({ modal, sentence, onRetry, onClose }: PaymentOutcomeProps) {
   const leave = () => {
     onClose()
-    // The button that would get the focus back goes with what is paid; a dialog holds the focus until it has gone.
+    // The Pay button is gone after a payment and cannot take the focus back. The dialog traps the focus until it is
+    // closed.
     setTimeout(focusHeading)
   }
   return (

@@ -2,7 +2,7 @@ import type { PaymentDecision } from '@ilera/contract/payments/schemas'
 import { createPaymentResolutionMachine } from '@ilera/flows/payment-resolution/payment-resolution.machine'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
-/** What the hospital decides on a payment that does not fit, wired to the server. */
+/** The machine for the hospital's decision on a mismatched payment, wired to the server. */
 export const paymentResolutionMachine = createPaymentResolutionMachine({
   resolvePayment: apiActor(
     'resolvePayment',

@@ -6,7 +6,7 @@ import type { PaymentWindowEvent } from '@ilera/flows/payment/payment.machine'
 type Customer = { name: string; email: string }
 type EventHandler = (event: PaymentWindowEvent) => void
 
-/** What Korapay's window takes, and the sandbox's, which is made like it. Amount in naira. */
+/** Options of Korapay's widget, and of the sandbox's, which copies it. The amount is in naira. */
 type KorapayOptions = {
   key: string
   reference: string
@@ -18,7 +18,7 @@ type KorapayOptions = {
   onPending: () => void
   onClose: () => void
 }
-/** Paystack's window takes kobo. */
+/** Options of Paystack's widget. The amount is in kobo. */
 type PaystackOptions = {
   key: string
   reference: string
@@ -41,13 +41,13 @@ declare global {
 
 const koboPerNaira = 100
 
-/** Scripts that are there or on their way: whoever tries again on a slow line waits for the one that was asked for before. */
+/** Provider scripts that are loaded or loading: a retry on a slow connection waits for the first request. */
 const scripts = new Map<string, Promise<void>>()
 
 /** Loads a provider's script once; throws when it does not load. */
 export function loadScript(url: string): Promise<void> {
-  const known = scripts.get(url)
-  if (known) return known
+  const existing = scripts.get(url)
+  if (existing) return existing
   const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = url
@@ -65,13 +65,13 @@ export function loadScript(url: string): Promise<void> {
 
 type Opening = { payment: StartedPayment; customer: Customer; tell: EventHandler }
 type ProviderWidget = {
-  /** Throws when the provider's script is not there. */
+  /** Throws if the provider's script is not loaded. */
   open: (opening: Opening) => void
-  /** Left out where nothing but the window itself closes it; then it goes with the page. */
+  /** Missing if only the user can close the widget; then the page reloads instead. */
   close?: () => void
 }
 
-/** Opens Korapay's window, or one that is made like it. */
+/** Opens Korapay's widget, or the sandbox's copy of it. */
 function openLikeKorapay(widget: Window['Korapay'], { payment, customer, tell }: Opening): void {
   if (!widget) throw new Error('The payment widget is not loaded.')
   const { publicKey: key, reference, amount, currency } = payment
@@ -104,7 +104,7 @@ function openPaystack({ payment, customer, tell }: Opening): void {
   })
 }
 
-/** Each provider's own window. */
+/** The widget of each payment provider. */
 const widgets: Record<PaymentProviderName, ProviderWidget> = {
   sandbox: {
     open: (opening) => openLikeKorapay(window.IleraSandbox, opening),
@@ -115,9 +115,9 @@ const widgets: Record<PaymentProviderName, ProviderWidget> = {
 }
 
 /**
- * Opens the provider's own window. Throws when its script is not there, or when this version of the app does not know the
- * provider. Returns what closes it, should the page be left or another account log in before the payment has ended: nobody else
- * finds it open.
+ * Opens the provider's widget. Throws if its script is not loaded, or if this version of the app does not know the
+ * provider. Returns a function that closes the widget when the user leaves the page or another account logs in before
+ * the payment has ended: nobody else may find it open.
  */
 export function openPaymentWindow(payment: StartedPayment, customer: Customer, onEvent: EventHandler): () => void {
   const widget = ownProperty(widgets, payment.provider)

@@ -1,2 +1,2 @@
-/** Milliseconds after which a payment that is on its way is asked about again, should the socket not say so before. */
+/** Milliseconds between two polls of a pending payment, in case the socket reports nothing. */
 export const pollIntervalMs = 5_000

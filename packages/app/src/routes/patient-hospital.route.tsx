@@ -21,7 +21,7 @@ export function PatientHospitalRoute() {
       freeDays={{ ...free, specialities: value?.data, onRetry: reloadDays }}
       onRetry={() => {
         reload()
-        // One lost network has taken both.
+        // A lost connection has failed both requests, so retry both.
         if (free.state === 'failed') reloadDays()
       }}
     />

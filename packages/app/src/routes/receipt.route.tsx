@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { useDownload } from '../support/use-download.ts'
 import { useQuery } from '../support/use-query.ts'
 
-/** The receipt of one appointment, and its file. */
+/** The receipt of one appointment, with its PDF download. */
 export function ReceiptRoute() {
   const { appointmentId = '' } = useParams()
   const { value, reload, ...loaded } = useQuery('receipt', { params: { id: appointmentId } })

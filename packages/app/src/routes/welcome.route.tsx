@@ -4,7 +4,7 @@ import { WelcomeScreen } from '@ilera/ui/screens/public/welcome'
 import { useNavigate } from 'react-router-dom'
 import { clientState } from '../session/client-state.ts'
 
-/** Join keeps the name for the greeting and goes to the choice of account. */
+/** "Join" stores the name for the greeting and opens the choice of account type. */
 export function WelcomeRoute() {
   const navigate = useNavigate()
   return (

@@ -6,7 +6,7 @@ async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Keeps each login's answers apart: who logs in next never sees them, not even without a network. */
+/** Adds a hash of the login to the cache key: the next login never sees these responses, not even offline. */
 export const cachePerLogin: WorkboxPlugin = {
   async cacheKeyWillBeUsed({ request }) {
     const url = new URL(request.url)
@@ -16,10 +16,11 @@ export const cachePerLogin: WorkboxPlugin = {
 }
 
 /**
- * Keeps answers of status 200 without their `Date`: it is the server's, and beside a device's clock that is months ahead all of them
- * would be too old to show. How long they are kept goes by when this device got them.
+ * Caches responses with status 200 and removes their `Date` header. If the device's clock is months ahead, Workbox
+ * would treat every response with the server's date as expired. Expiry counts from when this device stored the
+ * response.
  */
-export const keptUndated: WorkboxPlugin = {
+export const removeDateHeader: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     if (response.status !== 200) return null
     const headers = new Headers(response.headers)
@@ -29,7 +30,7 @@ export const keptUndated: WorkboxPlugin = {
   },
 }
 
-/** Tells the page that an answer was kept, and since when. */
+/** Tells the page that a response is cached, and when the server sent it. */
 export const addCachedAtHeader: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ cachedResponse }) {
     if (!cachedResponse) return cachedResponse

@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { offlineCache } from '../offline/offline-cache.ts'
-import { keptUndated, cachePerLogin, addCachedAtHeader } from './response-plugins.ts'
+import { removeDateHeader, cachePerLogin, addCachedAtHeader } from './response-plugins.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -15,7 +15,7 @@ const readOffline = Object.values<Call>(calls)
   .filter((call) => call.readOffline)
   .map(({ path }) => new RegExp(`^${basePath}${path.replace(/:\w+/g, '[^/]+')}$`))
 
-/** A newer worker takes over at once: it reads the same caches in the same way. */
+/** A new worker takes over at once. This is safe because all versions read the caches in the same way. */
 self.addEventListener('install', () => void self.skipWaiting())
 clientsClaim()
 
@@ -25,7 +25,7 @@ registerRoute(
   new CacheFirst({
     cacheName: offlineCache.caches.assets,
     plugins: [
-      keptUndated,
+      removeDateHeader,
       new ExpirationPlugin({ maxEntries: offlineCache.mostAssets, maxAgeSeconds: secondsOf(offlineCache.assetDays) }),
     ],
   }),
@@ -37,7 +37,7 @@ registerRoute(
     networkTimeoutSeconds: offlineCache.networkTimeoutSeconds.responses,
     plugins: [
       cachePerLogin,
-      keptUndated,
+      removeDateHeader,
       new ExpirationPlugin({ maxEntries: offlineCache.mostAnswers, maxAgeSeconds: secondsOf(offlineCache.answerDays) }),
       addCachedAtHeader,
     ],

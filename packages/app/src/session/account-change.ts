@@ -3,8 +3,8 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 const listeners: Record<Role, Set<() => void>> = { patient: new Set(), hospital: new Set() }
 
 /**
- * Tells when an account is no longer the one that is logged in here: it has logged out, its session has ended, or another
- * account has logged in, in this tab or in another one. Whatever is held in memory for it outside a page is dropped then.
+ * Fires when an account stops being the current one here: it has logged out, its session has ended, or another account
+ * has logged in, in this tab or another one. Listeners drop what they hold in memory for that account.
  */
 export const onAccountEnd = {
   tell(role: Role): void {

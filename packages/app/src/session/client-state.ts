@@ -3,23 +3,23 @@ import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { persistenceKey } from '@ilera/contract/shared/timings'
 import { useSyncExternalStore } from 'react'
 
-/** What the pages remember between them (spec section 3), beside the logins. */
+/** State that pages share (spec section 3), besides the logins. */
 export type ClientState = {
-  /** The hospital chosen in the table; choosing one clears `hospitalIDSearch`. */
+  /** The hospital chosen in the table. Choosing one clears `hospitalIDSearch`. */
   hospitalID?: string
   /** The hospital chosen in the search box. */
   hospitalIDSearch?: string
-  /** The chosen hospital's name, as it was when last loaded: a page that names it need not wait, nor move when it comes. */
+  /** The chosen hospital's name when it was last loaded: pages show it at once, without a layout shift. */
   chosenHospital?: { id: string; name: string }
-  /** The appointment that the hospital's pages are about. */
+  /** The appointment that the hospital has opened. */
   userAppointmentID?: string
-  /** The answer of "assign a doctor"; it names a patient and what they suffer from, so it stays in this tab. */
+  /** The response of "assign a doctor". It names a patient and their symptoms, so it is never written to the device. */
   doctorsReview?: Appointment
   notificationLength?: number
   patientNotificationLength?: number
-  /** Given on the welcome page, for the greeting. */
+  /** The name from the welcome page, for the greeting. */
   visitorName?: string
-  /** The accounts whose choices these are. */
+  /** The account ids that these choices belong to. */
   owners?: Partial<Record<Role, string>>
 }
 
@@ -32,7 +32,7 @@ function readStored(): ClientState {
   }
 }
 
-/** What the pages of a role have chosen; it goes with the login. */
+/** The choices of each role, which a logout clears. */
 const roleKeys: Record<Role, ClientState> = {
   patient: {
     hospitalID: undefined,
@@ -46,22 +46,23 @@ const roleKeys: Record<Role, ClientState> = {
 let state: ClientState = readStored()
 const listeners = new Set<() => void>()
 
-/** Kept under the key `root` (spec section 9); where storage is blocked it lasts as long as the tab. */
+/** Stored under the key `root` (spec section 9). If storage is blocked, the state lasts as long as the tab. */
 export const clientState = {
   read: (): ClientState => state,
   write(change: ClientState): void {
     state = { ...state, ...change }
     try {
-      // Only the change: what another tab has forgotten meanwhile is not written again.
+      // Writes only the change: values that another tab has deleted must not come back.
       localStorage.setItem(persistenceKey, JSON.stringify({ ...readStored(), ...change, doctorsReview: undefined }))
     } catch {
-      // Kept in this tab only.
+      // Storage is blocked: the state lasts in this tab only.
     }
     for (const listener of listeners) listener()
   },
   /**
-   * An account is logged in from now on. What another one has chosen is forgotten, here and on the device; what another tab
-   * has written for this account is taken over. `isRestored`: it was logged in before, so choices of nobody are its own.
+   * Claims the state for an account. Choices of another account are deleted here and on the device; changes that
+   * another tab has made for this account are merged. `isRestored`: the account was already logged in, so choices
+   * without an owner belong to it.
    */
   claimForAccount(role: Role, account: string, { isRestored } = { isRestored: false }): void {
     const device = readStored()
@@ -71,7 +72,7 @@ export const clientState = {
     const others = owner === account || (owner === undefined && isRestored) ? {} : roleKeys[role]
     this.write({ ...others, owners: { ...device.owners, [role]: account } })
   },
-  /** At a logout: whoever uses this device next does not read what was chosen here. */
+  /** Deletes a role's choices at logout, so that the next user of the device cannot read them. */
   clear(role: Role): void {
     this.write({ ...roleKeys[role], owners: { ...readStored().owners, [role]: undefined } })
   },
@@ -81,7 +82,7 @@ export const clientState = {
   },
 }
 
-/** For a page that is rendered beforehand: something was chosen and is on its way, not that nothing was. */
+/** The server snapshot: a prerendered page shows "loading", not "nothing chosen". */
 const prerenderState: ClientState = { hospitalID: 'chosen', userAppointmentID: 'chosen' }
 
 export const useClientState = (): ClientState =>

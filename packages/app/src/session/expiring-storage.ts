@@ -1,36 +1,36 @@
 import type { Stamp } from '@ilera/flows/shared/idempotency-keys'
 import { ageOf, stamp } from '../support/clock.ts'
 
-/** Health data does not lie on a phone for long. */
+/** One day in milliseconds: health data must not stay on a phone for long. */
 const ttlMs = 86_400_000
-/** Characters that a storage has to take, or it counts as full. */
+/** Characters of the probe value. If a storage cannot store them, it counts as full. */
 const probeLength = 2_000
-type Kept<Value> = Stamp & { value: Value }
+type Stored<Value> = Stamp & { value: Value }
 
-/** Of forms that are filled in without a login. */
+/** The owner of forms that are filled in without a login. */
 export const anonymousOwner = 'visitor'
 
-const isFresh = (kept: Stamp): boolean => ageOf(kept) < ttlMs
+const isFresh = (stored: Stamp): boolean => ageOf(stored) < ttlMs
 
 /**
- * What was typed, in one of the browser's storages, under keys that begin with `prefix`, for a day, each account's own. Where
- * the storage is blocked or full nothing is kept, and the user types it once more.
+ * Stores typed values in one of the browser's storages for a day, per account, under keys that begin with `prefix`. If
+ * the storage is blocked or full, nothing is stored.
  */
 export function createExpiringStorage<Value>(storage: () => Storage, prefix: string) {
   const keyOf = (owner: string, name: string) => `${prefix}${owner}.${name}`
 
-  function read(key: string): Kept<Value> | undefined {
+  function read(key: string): Stored<Value> | undefined {
     try {
-      const kept: Kept<Value> | null = JSON.parse(storage().getItem(key) ?? 'null')
-      return kept ?? undefined
+      const stored: Stored<Value> | null = JSON.parse(storage().getItem(key) ?? 'null')
+      return stored ?? undefined
     } catch {
       return undefined
     }
   }
 
-  function remove(isMeant: (key: string) => boolean): void {
+  function remove(matches: (key: string) => boolean): void {
     try {
-      for (const key of Object.keys(storage())) if (key.startsWith(prefix) && isMeant(key)) storage().removeItem(key)
+      for (const key of Object.keys(storage())) if (key.startsWith(prefix) && matches(key)) storage().removeItem(key)
     } catch {
       return
     }
@@ -38,18 +38,18 @@ export function createExpiringStorage<Value>(storage: () => Storage, prefix: str
 
   const removeOutdated = () =>
     remove((key) => {
-      const kept = read(key)
-      return !kept || !isFresh(kept)
+      const stored = read(key)
+      return !stored || !isFresh(stored)
     })
   removeOutdated()
 
   const listeners = new Set<() => void>()
   let works: boolean | undefined
-  function note(isKept: boolean): boolean {
-    if (works === isKept) return isKept
-    works = isKept
+  function note(isStored: boolean): boolean {
+    if (works === isStored) return isStored
+    works = isStored
     for (const listener of listeners) listener()
-    return isKept
+    return isStored
   }
 
   function forget(key: string): false {
@@ -70,7 +70,7 @@ export function createExpiringStorage<Value>(storage: () => Storage, prefix: str
     }
   }
 
-  /** Whether what is typed next would be kept. */
+  /** Whether the storage can store the next value. */
   function isAvailable(): boolean {
     if (works === undefined) {
       const key = keyOf(anonymousOwner, 'probe')
@@ -82,22 +82,22 @@ export function createExpiringStorage<Value>(storage: () => Storage, prefix: str
 
   return {
     isKeeping: isAvailable,
-    /** Tells when `isKeeping` has changed. */
+    /** Calls the listener when `isKeeping` changes. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     load(owner: string, name: string): Value | undefined {
-      const kept = read(keyOf(owner, name))
-      return kept && isFresh(kept) ? kept.value : undefined
+      const stored = read(keyOf(owner, name))
+      return stored && isFresh(stored) ? stored.value : undefined
     },
-    /** No value clears what was kept. Says whether it is kept now. */
+    /** `undefined` deletes the stored value. Returns whether the value is stored. */
     save(owner: string, name: string, value: Value | undefined): boolean {
       const key = keyOf(owner, name)
       if (value === undefined) return forget(key)
-      return note(write(key, JSON.stringify({ ...stamp(), value } satisfies Kept<Value>)))
+      return note(write(key, JSON.stringify({ ...stamp(), value } satisfies Stored<Value>)))
     },
-    /** All that this account has kept. */
+    /** Deletes everything that is stored for this account. */
     clear: (owner: string): void => remove((key) => key.startsWith(keyOf(owner, ''))),
   }
 }

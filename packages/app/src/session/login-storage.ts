@@ -7,7 +7,7 @@ export type Logins = { patient: PatientLogin; hospital: HospitalLogin }
 
 const keyOf: Record<Role, string> = { patient: storageKeys.patient, hospital: storageKeys.hospital }
 
-/** The text under a role's key; null where there is none, or where storage is blocked. */
+/** The stored text under a role's key; null if there is none, or if storage is blocked. */
 function textOf(role: Role): string | null {
   try {
     return localStorage.getItem(keyOf[role])
@@ -21,19 +21,19 @@ function stored<R extends Role>(role: R): Logins[R] | undefined {
     const login: Logins[R] | null = JSON.parse(textOf(role) ?? 'null')
     return login?.token && login.data ? login : undefined
   } catch {
-    // Anything else under the key counts as logged out.
+    // Any other value under the key counts as logged out.
     return undefined
   }
 }
 
-const kept: { [R in Role]?: Logins[R] } = { patient: stored('patient'), hospital: stored('hospital') }
+const current: { [R in Role]?: Logins[R] } = { patient: stored('patient'), hospital: stored('hospital') }
 
-/** What stood under each key when this tab looked last: a login that could not be written lives in this tab only. */
+/** The stored text of each key when this tab last read it. It differs from `current` if a login could not be stored. */
 const seen: Record<Role, string | null> = { patient: textOf('patient'), hospital: textOf('hospital') }
 
 const watchers: Record<Role, Set<() => void>> = { patient: new Set(), hospital: new Set() }
 
-/** Removing works where a full storage takes nothing more. */
+/** Removing also works if the storage is full. */
 function removeFromStorage(role: Role): void {
   try {
     localStorage.removeItem(keyOf[role])
@@ -48,79 +48,82 @@ function writeToStorage<R extends Role>(role: R, login: Logins[R]): void {
     localStorage.setItem(keyOf[role], JSON.stringify(login))
     if (role === 'patient') localStorage.setItem(storageKeys.patientToken, login.token)
   } catch {
-    // The login of whoever was here before must not come back with the next reload.
+    // Otherwise a reload would restore the previous login.
     removeFromStorage(role)
   }
 }
 
-/** From now on this is the login of the role in this tab. */
-function take<R extends Role>(role: R, login: Logins[R] | undefined): void {
-  const before = kept[role]?.data._id
-  if (login) kept[role] = login
-  else delete kept[role]
+/** Makes this the current login of the role in this tab. */
+function setCurrent<R extends Role>(role: R, login: Logins[R] | undefined): void {
+  const before = current[role]?.data._id
+  if (login) current[role] = login
+  else delete current[role]
   if (before === undefined || before === login?.data._id) return
   cachedResponses.clear()
   onAccountEnd.tell(role)
 }
 
-/** Another tab has written. */
-function takeFromStorage(role: Role): void {
+/** Reads the login that another tab has stored. */
+function readFromStorage(role: Role): void {
   seen[role] = textOf(role)
-  take(role, stored(role))
+  setCurrent(role, stored(role))
   for (const changed of watchers[role]) changed()
 }
 
-/** The logins of this browser, under the storage keys of spec section 3: a patient's token also stands alone. */
+/**
+ * The logins of this browser, under the storage keys of spec section 3. A patient's token has a key of its own, too.
+ */
 export const loginStorage = {
-  read: <R extends Role>(role: R): Logins[R] | undefined => kept[role],
+  read: <R extends Role>(role: R): Logins[R] | undefined => current[role],
 
   keep<R extends Role>(role: R, login: Logins[R]): void {
-    take(role, login)
+    setCurrent(role, login)
     writeToStorage(role, login)
     seen[role] = textOf(role)
   },
 
-  /** The same login, of an owner who has changed. Throws when another one, or none, has taken its place meanwhile. */
+  /** Stores new account data for the same login. Throws if this login is no longer the current one. */
   renew<R extends Role>(role: R, token: string | undefined, data: Logins[R]['data']): Logins[R] {
     const login = this.read(role)
-    if (!login || login.token !== token) throw new Error('This login is not the present one.')
+    if (!login || login.token !== token) throw new Error('This login is not the current one.')
     const renewed = { ...login, data }
-    kept[role] = renewed
-    // What another tab took away a moment ago, by a logout that is not heard of here yet, is not put back: so only news are written.
+    current[role] = renewed
+    // Writes only if the stored login is still this one and has changed. Otherwise it would restore a login that
+    // another tab has just ended.
     const before = stored(role)
     if (before?.token === token && JSON.stringify(before) !== JSON.stringify(renewed)) this.keep(role, renewed)
     return renewed
   },
 
   clear(role: Role): void {
-    take(role, undefined)
+    setCurrent(role, undefined)
     cachedResponses.clear()
     removeFromStorage(role)
     seen[role] = textOf(role)
   },
 
-  /** Takes over what another tab has written since this one looked last: its event may still be on its way, or was missed. */
+  /** Reads what another tab has stored since the last read: the storage event may be late, or was missed. */
   refresh(role: Role): void {
-    if (textOf(role) !== seen[role]) takeFromStorage(role)
+    if (textOf(role) !== seen[role]) readFromStorage(role)
   },
 
-  /** Tells when another tab logs in or out. Returns what ends the telling. */
+  /** Calls `changed` when another tab logs in or out. Returns the unsubscribe function. */
   watch<R extends Role>(role: R, changed: (login: Logins[R] | undefined) => void): () => void {
-    const told = () => changed(kept[role])
-    const hear = (event: StorageEvent) => {
+    const notify = () => changed(current[role])
+    const onStorage = (event: StorageEvent) => {
       if (event.key !== null && event.key !== keyOf[role]) return
-      // Written here in the very moment in which another tab took it away: that was no new login.
-      if (event.newValue === null && stored(role)?.token === kept[role]?.token) this.clear(role)
-      takeFromStorage(role)
+      // This tab wrote the login at the moment when another tab removed it: the logout wins.
+      if (event.newValue === null && stored(role)?.token === current[role]?.token) this.clear(role)
+      readFromStorage(role)
     }
-    // A tab that was frozen hears of nothing meanwhile.
+    // A frozen tab receives no storage events.
     const refresh = () => this.refresh(role)
-    watchers[role].add(told)
-    addEventListener('storage', hear)
+    watchers[role].add(notify)
+    addEventListener('storage', onStorage)
     for (const event of ['focus', 'pageshow', 'visibilitychange']) addEventListener(event, refresh)
     return () => {
-      watchers[role].delete(told)
-      removeEventListener('storage', hear)
+      watchers[role].delete(notify)
+      removeEventListener('storage', onStorage)
       for (const event of ['focus', 'pageshow', 'visibilitychange']) removeEventListener(event, refresh)
     }
   },

@@ -7,7 +7,7 @@ import { sessions } from './sessions.ts'
 export const persistPatientLogin: PromiseActorLogic<void, { login: Logins['patient'] | undefined }> = fromPromise(
   async ({ input: { login } }) => {
     if (!login) return
-    // First: another tab that hears of the login finds its choices in order.
+    // Before the login is stored: another tab that sees the login must find the choices of this account.
     clientState.claimForAccount('patient', login.data._id)
     loginStorage.keep('patient', login)
     sessions.patient.send({ type: 'login', login })
@@ -18,7 +18,7 @@ export const persistPatientLogin: PromiseActorLogic<void, { login: Logins['patie
 export const persistHospitalLogin: PromiseActorLogic<void, { login: Logins['hospital'] | undefined }> = fromPromise(
   async ({ input: { login } }) => {
     if (!login) return
-    // First: another tab that hears of the login finds its choices in order.
+    // Before the login is stored: another tab that sees the login must find the choices of this account.
     clientState.claimForAccount('hospital', login.data._id)
     loginStorage.keep('hospital', login)
     sessions.hospital.send({ type: 'login', login })

@@ -15,12 +15,12 @@ import { onUnauthorized } from './unauthorized-event.ts'
 
 type Owner<R extends Role> = { data: Logins[R]['data'] }
 
-/** One session per role: its machine, fed by this browser's storage and the server. */
-function startSession<R extends Role>(role: R, askOwner: (signal: AbortSignal) => Promise<CallResult<Owner<R>>>) {
+/** Starts the session machine of one role, wired to this browser's storage and the server. */
+function startSession<R extends Role>(role: R, fetchAccount: (signal: AbortSignal) => Promise<CallResult<Owner<R>>>) {
   const machine = createSessionMachine<Logins[R]>({
     readLogin: fromPromise<StoredLogin<Logins[R]>, void>(async () => ({ login: loginStorage.read(role) })),
     confirmLogin: fromPromise<CallResult<Logins[R]>, StoredLogin<Logins[R]>>(async ({ input: { login }, signal }) => {
-      const answer = await askOwner(signal)
+      const answer = await fetchAccount(signal)
       return answer.ok ? { ok: true, value: loginStorage.renew(role, login?.token, answer.value.data) } : answer
     }),
     clearLogin: fromPromise<void, { alsoTyped: boolean }>(async ({ input: { alsoTyped } }) => {
@@ -34,7 +34,7 @@ function startSession<R extends Role>(role: R, askOwner: (signal: AbortSignal) =
       appointmentDrafts.clear(owner)
     }),
     revokeLogin: fromPromise<CallResult<unknown>, StoredLogin<Logins[R]>>(({ input }) => {
-      // An answer that was on its way when the login was cleared is forgotten, too.
+      // Also deletes a response that arrived after the login was cleared.
       return callApi('logout', { as: role, token: input.login?.token }).finally(() => cachedResponses.clear())
     }),
     subscribeToLogin: fromCallback<EventObject, void>(({ sendBack }) =>
@@ -52,14 +52,14 @@ function startSession<R extends Role>(role: R, askOwner: (signal: AbortSignal) =
   onAccountEnd.listen(role, () => toasts.clear(role))
   onUnauthorized.listen((whose, isErased) => {
     if (whose !== role) return
-    // Its drafts are cleared by name of their owner, whom the storage still has to tell.
+    // After an account deletion the login stays until `clearLogin` has read whose drafts to delete.
     if (!isErased) loginStorage.clear(role)
     actor.send({ type: isErased ? 'gone' : 'expire' } satisfies SessionEvent<Logins[R]>)
   })
   return actor
 }
 
-/** Who is logged in on this device; started with the first page that asks. */
+/** The session of each role on this device. The module starts both when it is first imported. */
 export const sessions = {
   patient: startSession('patient', (signal) => callApi('getOneUser', { signal })),
   hospital: startSession('hospital', (signal) => callApi('oneAdmin', { signal })),

@@ -5,7 +5,7 @@ type Listener = (role: Role, isErased: boolean) => void
 
 const listeners = new Set<Listener>()
 
-/** Tells when the server did not accept the login of a role any more (401), and whether its account was deleted. */
+/** Fires when the server rejects a role's login (401). `isErased`: the account was deleted. */
 export const onUnauthorized = {
   tell(role: Role, sentence: string): void {
     for (const listener of listeners) listener(role, sentence === accountMessages.deleted)

@@ -2,43 +2,49 @@ import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Stamp } from '@ilera/flows/shared/idempotency-keys'
 import { rememberedOffset } from './remembered-offset.ts'
 
-/** One answer's `Date`: the server's time, this device's clock and the page's own count of milliseconds, at that moment. */
+/**
+ * One reading of the server's clock: a response's `Date`, with the device's clock and `performance.now()` at that
+ * moment, all in milliseconds.
+ */
 type Reading = { server: number; device: number; steady: number }
 
-/** Answers tell whole seconds, and take a while to arrive: a smaller difference is none. */
+/** `Date` has whole seconds, and a response takes time to arrive: a smaller skew is ignored. */
 const significantSkewMs = 2_000
-/** A clock that has moved by more than this against the page's own count was set, or the device has slept. */
+/**
+ * If the device's clock has moved by more than this against `performance.now()`, it was set, or the device has slept.
+ */
 const jumpMs = 60_000
-/** Nearer to the present than this, the server alone says what is past. */
+/** Only the server decides what is past when a time is closer to now than this. */
 const toleranceMs = 5 * 60_000
 
-/** The last answer's; unknown until the server has answered this page. */
+/** The latest reading; undefined until the server has responded to this page. */
 let reading: Reading | undefined
 const listeners = new Set<() => void>()
 
 /** This device's own clock, in milliseconds. */
 const deviceNow = (): number => Date.now()
 
-/** Milliseconds by which the device's clock has run ahead of the page's own count since the server told the time. */
+/** Milliseconds by which the device's clock has moved ahead of `performance.now()` since the reading. */
 const jumpSince = ({ device, steady }: Reading): number => deviceNow() - device - (performance.now() - steady)
 
 function currentTime(): number {
   if (!reading) return deviceNow() + rememberedOffset.read(deviceNow())
-  // A clock that is behind the page's own count was set back. One that is ahead of it may have run on while the device slept.
+  // A clock behind `performance.now()` was set back: correct it. One ahead of it may only mean that the device has
+  // slept.
   const jump = jumpSince(reading)
   return deviceNow() + reading.server - reading.device - (jump < -jumpMs ? jump : 0)
 }
 
-/** The server's time as far as it is known, else this device's. Every date that people see is told by it. */
+/** The server's time as far as it is known, else this device's. Every date on screen uses it. */
 export const serverNow = (): Date => new Date(currentTime())
 
-/** Today in Lagos, YYYY-MM-DD. */
+/** Today in Lagos by the server's clock, YYYY-MM-DD. */
 export const serverToday = (): string => lagosToday(serverNow())
 
 /**
- * The time by which a form says that something is past or too far ahead. Undefined where that is the server's to say: before it
- * has answered, when this device's clock may be wrong by years; after the clock was set; and about midnight in Lagos, when
- * minutes decide on the day.
+ * The time for a form's checks of past and future. Undefined if only the server can decide: before it has responded,
+ * when the device's clock may be wrong by years; after the clock was set; and around midnight in Lagos, when minutes
+ * decide the day.
  */
 export function timeForValidation(): Date | undefined {
   if (!reading || serverClock.isDoubtful()) return undefined
@@ -47,24 +53,29 @@ export function timeForValidation(): Date | undefined {
   return lagosToday(earliest) === lagosToday(latest) ? earliest : undefined
 }
 
-/** This moment, to tell later how long ago it was. */
+/** A timestamp of now, for `ageOf` later. */
 export const stamp = (): Stamp => ({ at: currentTime(), ...(reading && { byServer: true }) })
 
-/** Milliseconds since then, or until then where a clock was set back: by the clock that told it. */
+/**
+ * Milliseconds since the stamp, never negative, measured by the clock that made the stamp. A clock that was set back
+ * cannot make the age negative.
+ */
 export const ageOf = ({ at, byServer }: Stamp): number => Math.abs((byServer ? currentTime() : deviceNow()) - at)
 
 export const serverClock = {
-  /** Takes the `Date` header of an answer that came from the server now. */
+  /** Reads the `Date` header of a response that has just come from the server, not from a cache. */
   note(header: unknown): void {
     const server = typeof header === 'string' ? Date.parse(header) : Number.NaN
     if (Number.isNaN(server)) return
-    const isNews = !reading || serverClock.isDoubtful() || Math.abs(server - currentTime()) >= significantSkewMs
-    if (!isNews) return
+    const isSignificant = !reading || serverClock.isDoubtful() || Math.abs(server - currentTime()) >= significantSkewMs
+    if (!isSignificant) return
     reading = { server, device: deviceNow(), steady: performance.now() }
     rememberedOffset.write(reading.server - reading.device, reading.device)
     for (const listener of listeners) listener()
   },
-  /** Whether this device's clock was set, or stood still, since the server told the time: it must be asked again. */
+  /**
+   * Whether this device's clock was set, or stood still, since the last reading. Then the server must be asked again.
+   */
   isDoubtful: (): boolean => reading !== undefined && Math.abs(jumpSince(reading)) > jumpMs,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

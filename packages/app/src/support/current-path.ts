@@ -1,2 +1,2 @@
-/** The path behind the `#` at this moment. What the router draws follows it a moment later. */
+/** The current path in the URL fragment. The router's location follows a moment later. */
 export const currentPath = (): string => location.hash.slice(1).split('?')[0] || '/'

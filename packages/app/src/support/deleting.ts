@@ -17,11 +17,11 @@ const restoring = {
 type Deleting = {
   name: Removal
   as: Role
-  /** The sentence when it could not be done. */
+  /** The error message when the deletion fails. */
   failed: string
 }
 
-/** Deleting one kind of thing and bringing it back, wired to the server. */
+/** The machine that deletes and restores one kind of record, wired to the server. */
 export const deletionMachine = ({ name, as }: Pick<Deleting, 'name' | 'as'>) =>
   createDeleteWithUndoMachine({
     remove: apiActor(name, ({ id }: { id: string }) => ({ params: { id }, as }), wholeResponse),
@@ -29,8 +29,8 @@ export const deletionMachine = ({ name, as }: Pick<Deleting, 'name' | 'as'>) =>
   })
 
 /**
- * Deleting one kind of thing. It outlives its page, so that the toast's Undo works from the next one too; not the account that
- * is logged in. `current` is the actor of the present one.
+ * Starts the deletion machine for one kind of record. The actor outlives its page, so that Undo in the toast works from
+ * the next page, too. It restarts when the account changes. `current` returns the running actor.
  */
 export function startDeleting({ name, as, failed }: Deleting) {
   const machine = deletionMachine({ name, as })

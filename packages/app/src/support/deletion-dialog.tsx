@@ -6,22 +6,25 @@ import type { startDeleting } from './deleting.ts'
 type DeletionDialogProps = {
   deletion: ReturnType<typeof startDeleting>
   title: string
-  /** What will be lost; `name` is that of the thing. */
+  /** What the deletion means, as a sentence. `name` is the record's name. */
   text: (name: string) => string
-  /** Something went, or came back: the list reloads. */
+  /** Called after a deletion or an Undo: the list reloads. */
   onChanged: () => void
 }
 
-/** Asks before something leaves a list. Listens to the deletion by itself: the list behind it is not drawn anew when it opens. */
+/**
+ * Asks for confirmation before something leaves a list. It subscribes to the actor itself, so that the list behind it
+ * does not render again when it opens.
+ */
 export function DeletionDialog({ deletion: { current }, title, text, onChanged }: DeletionDialogProps) {
   const [deletion] = useState(current)
   const snapshot = useSelector(deletion, (now) => now)
-  const tellChanged = useEffectEvent(onChanged)
+  const notifyChanged = useEffectEvent(onChanged)
   useEffect(() => {
-    const subscription = deletion.on('changed', () => tellChanged())
+    const subscription = deletion.on('changed', () => notifyChanged())
     return () => {
       subscription.unsubscribe()
-      // A question that is left open is answered by leaving.
+      // Leaving the page closes an open confirmation.
       deletion.send({ type: 'cancel' })
     }
   }, [deletion])

@@ -6,8 +6,9 @@ type Props = { children: ReactNode }
 type State = { found: 'nothing' | 'error' | 'error of this version' }
 
 /**
- * The screen 'Unexpected Application Error!' for whatever a route throws (spec section 2). A tab of an older version may fail at
- * an answer of a newer server: then the new version is loaded instead.
+ * Shows the screen 'Unexpected Application Error!' for any error that a route throws (spec section 2). A tab with an
+ * older version of the app may fail on a response from a newer server: then the page reloads with the new version
+ * instead.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { found: 'nothing' }

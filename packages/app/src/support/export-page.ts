@@ -4,7 +4,7 @@ import { ownProperty } from '@ilera/contract/shared/own-property'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { serverNow } from './clock.ts'
 
-/** What the parts of the copy are called; one that is not named here goes by its own name. */
+/** Headings of the export's sections. A section that is missing here is titled by its field name. */
 const titles: Record<string, string> = {
   patients: 'Profile',
   appointment_events: 'What happened to your appointments',
@@ -16,7 +16,7 @@ const titles: Record<string, string> = {
   sessions: privacyMessages.titles.sessions,
 }
 
-/** Ids, and what the database keeps beside a text to find it by. */
+/** Matches ids and search columns, which mean nothing to a reader. */
 const isForMachines = (name: string) => /(?:^|_)(?:id|key|text_version|group|during|version)$|search/.test(name)
 
 const words = (name: string) => {
@@ -43,7 +43,7 @@ function shown(value: unknown): string {
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const title = `Your data in ${siteConfig.name}`
-/** For a file of its own: what a person reads it with has none of our styles. */
+/** The head of a standalone file: it cannot use the app's styles. */
 const head = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -58,8 +58,8 @@ const head = `<!doctype html>
 `
 
 /**
- * The copy of one's own data (GET /my-data, JSON) as a page that any phone shows and prints, without a network. Times are
- * told in Lagos time. Every text is put in as text, never as markup.
+ * Turns the patient's data export (GET /my-data, JSON) into an HTML page that any phone can show and print offline.
+ * Times are in Lagos time. All values are inserted as text, never as markup.
  */
 export async function renderExport(file: Blob): Promise<Blob> {
   const data: Record<string, unknown> = JSON.parse(await file.text())
@@ -83,6 +83,7 @@ export async function renderExport(file: Blob): Promise<Blob> {
       }
     }
   }
-  // The style stands beside: our own policy holds for a page that is made here, too, and takes no style from scripts.
+  // The style is a separate string: the content security policy also applies to a document that scripts create, and
+  // would block it.
   return new Blob([head, page.body.innerHTML], { type: 'text/html' })
 }

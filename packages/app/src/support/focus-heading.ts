@@ -1,4 +1,7 @@
-/** Takes the focus to the page's heading, now or when its content comes; who has moved it meanwhile keeps it. */
+/**
+ * Moves the focus to the page's heading, now or when its content arrives, unless the user has moved the focus
+ * meanwhile. Returns a function that stops waiting.
+ */
 export function focusHeading(): () => void {
   const before = document.activeElement
   const take = () => {

@@ -5,8 +5,8 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
- * Screens know no router: their links are plain `#/…` addresses. Left to the browser, each would look like going back or
- * forward; so the router takes them over, and new pages begin at their top.
+ * Screens do not know the router: their links are plain `#/…` URLs. The browser would report each click as a history
+ * traversal (`Pop`), so this component sends clicks to the router, and new pages start at the top.
  */
 export function InAppLinks() {
   const navigate = useNavigate()
@@ -14,10 +14,10 @@ export function InAppLinks() {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return
       const link = event.target.closest('a')
-      const address = link?.getAttribute('href')
-      if (!address?.startsWith('#/') || link?.target) return
+      const url = link?.getAttribute('href')
+      if (!url?.startsWith('#/') || link?.target) return
       event.preventDefault()
-      void navigate(address.slice(1))
+      void navigate(url.slice(1))
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

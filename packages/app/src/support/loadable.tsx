@@ -4,15 +4,15 @@ import { orReloadPage } from './reload-page.ts'
 import { pendingPages } from './pending-pages.ts'
 
 export type Loadable<Props extends object = object> = {
-  /** Fetches it beforehand. */
+  /** Loads the component ahead of time. */
   load: () => Promise<{ default: ComponentType<Props> }>
-  /** Shows it; fetches it first where nobody did. */
+  /** Renders the component, and loads it first if necessary. */
   Content: ComponentType<Props>
 }
 
 /**
- * A component that comes with its own file: its module, and what the module exports. Unlike `lazy` alone, one that was
- * loaded beforehand is shown in the first picture: React would show the fallback, and hold the next picture back for 300 ms.
+ * A component in a file of its own: its module and the export to render. Unlike `lazy`, a component that is already
+ * loaded renders at once: `lazy` would show the fallback first and delay the next commit by 300 ms.
  */
 export function loadable<Name extends string, Props extends object = object>(
   importModule: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -26,7 +26,7 @@ export function loadable<Name extends string, Props extends object = object>(
   }
   const Fetched = lazy(() => pendingPages.add(load()).catch((error: unknown) => orReloadPage(error)))
   function Content(props: Props) {
-    // What it began with stays: another component in its place would begin anew.
+    // Keeps the component of the first render: another one in its place would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Fetched)
     return <Shown {...props} />
   }

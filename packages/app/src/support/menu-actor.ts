@@ -4,7 +4,7 @@ import { createActor, type EventFrom } from 'xstate'
 
 export type MenuEvent = EventFrom<ReturnType<typeof createPublicMenuMachine>>
 
-/** Starts the machine of the public menus, and tells what is open. Returns how to tell it what people do. */
+/** Starts the public menu machine and reports its view on every change. Returns its `send` function. */
 export function startMenus(onChange: (view: PublicMenuView) => void): (event: MenuEvent) => void {
   const actor = createActor(createPublicMenuMachine())
   actor.subscribe((snapshot) => onChange(publicMenuView(snapshot)))

@@ -17,8 +17,8 @@ function start(): Promise<(event: MenuEvent) => void> {
 }
 
 /**
- * The public header's menus, one for all pages, so that the popup stays open while FAQ is opened beneath it (spec section
- * 2). The machine comes with the first press, or when the page has been still: the first screen does not wait for it.
+ * The public header's menus, shared by all pages, so that the popup stays open while FAQ opens beneath it (spec section
+ * 2). The machine loads with the first press, or when the page is idle: the first screen does not wait for it.
  */
 export const menus = {
   view: (): PublicMenuView => view,
@@ -27,12 +27,12 @@ export const menus = {
     return () => void listeners.delete(listener)
   },
   send(event: MenuEvent): void {
-    // Before the machine runs nothing is open.
+    // Nothing is open before the machine runs.
     const isClosing = event.type.startsWith('close')
     if (!starting && isClosing) return
     start().then(
       (send) => send(event),
-      // What it is made of was lost on the way, and only a page that is reloaded asks for that again.
+      // The machine's code did not load, and the browser retries it only after a page reload.
       () => (isClosing ? undefined : reloadPage()),
     )
   },

@@ -1,4 +1,4 @@
-/** The ancestor of a node that is a child of `parent`; none where the node is elsewhere or nowhere. */
+/** The ancestor of a node that is a child of `parent`; null if there is none. */
 function childOf(parent: Node, node: Node | null): Node | null {
   let found = node
   while (found && found.parentNode !== parent) found = found.parentNode
@@ -6,10 +6,10 @@ function childOf(parent: Node, node: Node | null): Node | null {
 }
 
 /**
- * A browser that translates a page, and some extensions, put elements of their own around texts or in their place. React then asks
- * for nodes that are no children any more, and an exception would end the page. Here such a node's own wrapper is taken instead,
- * and what is nowhere needs no removing. No text of ours depends on it (the lint rule `ilera/no-loose-text`): this holds for what
- * libraries do, and for what nobody thought of.
+ * Page translation and some extensions wrap or replace text nodes. React then removes or inserts before a node that is
+ * no longer a child, and the exception would break the page. This patch uses the wrapper instead, and ignores the
+ * removal of a detached node. Our own texts do not need it (the lint rule `ilera/no-loose-text`); it protects against
+ * libraries and unforeseen cases.
  */
 export function patchDomForTranslation(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called on the node that they were called on

@@ -6,32 +6,32 @@ import { isSamePage } from './same-page.ts'
 
 export type PageProps = { title: string; children: ReactNode }
 
-/** The first page of a visit is read before it lives: it keeps the browser's own focus, and who has scrolled stays there. */
+/** The first page of a visit is prerendered: it keeps the browser's focus and the user's scroll position. */
 let isFirstPage = true
 
-/** Who has begun to type while the page was on its way keeps the cursor. */
+/** A user who is already typing keeps the focus. */
 const isTyping = () => document.activeElement?.matches('input, textarea, select') ?? false
 
-/** What an address says of a list is another view of the same page; the rest is what the page is about. */
+/** The query without the parameters of a list (page, search, period, tab): they change the view, not the record. */
 function recordKey(search: string): string {
-  const said = new URLSearchParams(search)
-  for (const name of ['page', 'q', 'from', 'to', 'tab']) said.delete(name)
-  return said.toString()
+  const params = new URLSearchParams(search)
+  for (const name of ['page', 'q', 'from', 'to', 'tab']) params.delete(name)
+  return params.toString()
 }
 
-/** The page that was shown before. */
-let previousPage: { pathname?: string; about?: string } = {}
+/** The previous page. */
+let previousPage: { pathname?: string; record?: string } = {}
 
-/** Remembered heights by history entry, for going back. */
+/** Scroll positions by history entry, restored on going back. */
 const scrollPositions = new Map<string, number>()
 
 /**
- * What every page has: its title, the focus on its heading after navigation, and the height it was left at. Where its address
- * comes to name another record, the page begins anew: what was begun for the one before must not be done to the next.
+ * Sets the title, moves the focus to the heading after navigation, and restores the scroll position. When the address
+ * names another record, the page remounts: state of one record must not leak into the next.
  */
 export function Page({ title, children }: PageProps) {
   const { key, pathname, search, state } = useLocation()
-  const record = [...Object.values(useParams()), new URLSearchParams(search).get('token')].join('/')
+  const remountKey = [...Object.values(useParams()), new URLSearchParams(search).get('token')].join('/')
   const isAtSection = new URLSearchParams(search).has('section')
   const isBack = useNavigationType() === NavigationType.Pop
 
@@ -40,12 +40,12 @@ export function Page({ title, children }: PageProps) {
   }, [title])
 
   useEffect(() => {
-    // A part of a page was asked for: who shows it also scrolls there.
+    // `?section=` names a part of the page: whoever shows it scrolls to it.
     if (isAtSection) return undefined
-    const about = recordKey(search)
+    const record = recordKey(search)
     const isSameRecord =
-      pathname === previousPage.pathname && (isBack ? about === previousPage.about : isSamePage(state))
-    previousPage = { pathname, about }
+      pathname === previousPage.pathname && (isBack ? record === previousPage.record : isSamePage(state))
+    previousPage = { pathname, record }
     const stopWaiting = isSameRecord || isFirstPage || isTyping() ? undefined : focusHeading()
     if (!isFirstPage && (!isSameRecord || isBack))
       scrollTo({ top: isBack ? (scrollPositions.get(key) ?? 0) : 0, behavior: 'instant' })
@@ -54,8 +54,8 @@ export function Page({ title, children }: PageProps) {
       stopWaiting?.()
       scrollPositions.set(key, scrollY)
     }
-    // A new entry of the history is a new page, also at the same address.
+    // A new history entry is a new page, even at the same address.
   }, [key, pathname, search, state, isBack, isAtSection])
 
-  return <Fragment key={record}>{children}</Fragment>
+  return <Fragment key={remountKey}>{children}</Fragment>
 }

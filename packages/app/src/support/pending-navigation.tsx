@@ -2,8 +2,11 @@ import { LoadingBar } from '@ilera/ui/elements/loading-bar'
 import { useSyncExternalStore } from 'react'
 import { pendingPages } from './pending-pages.ts'
 
-/** What is read stays until the next page has come; on a slow line that looks as if nothing had been pressed. */
+/**
+ * A loading bar while the next page loads. The current page stays visible until then; without the bar, a slow
+ * connection would look as if nothing had been pressed.
+ */
 export function PendingNavigation() {
-  const isOnTheWay = useSyncExternalStore(pendingPages.subscribe, pendingPages.any, () => false)
-  return isOnTheWay ? <LoadingBar label="The page is on its way." /> : null
+  const isPending = useSyncExternalStore(pendingPages.subscribe, pendingPages.any, () => false)
+  return isPending ? <LoadingBar label="The page is on its way." /> : null
 }

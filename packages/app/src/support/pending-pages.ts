@@ -3,17 +3,17 @@ const listeners = new Set<() => void>()
 
 function change(by: 1 | -1): void {
   count += by
-  // React asks for a page while it renders, and must not be told of a change before it has ended.
+  // React loads a page during rendering and must not be notified of a change before rendering has ended.
   queueMicrotask(() => {
     for (const listener of listeners) listener()
   })
 }
 
-/** The pages whose files were asked for and have not come. */
+/** Pages whose code is loading. */
 export const pendingPages = {
   any: (): boolean => count > 0,
 
-  /** Counts `page` until it has come, or did not. */
+  /** Counts `page` until it has loaded or failed. */
   add<Loaded>(page: Promise<Loaded>): Promise<Loaded> {
     change(1)
     return page.finally(() => change(-1))

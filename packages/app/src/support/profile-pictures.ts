@@ -4,11 +4,11 @@ import { fetchPicture } from '../call-api.ts'
 
 type CachedPicture = { watchers: Set<() => void>; unwatched: AbortController; shown?: string }
 
-/** The pictures that a role's login may see, each held while somebody shows it (decision 024). */
+/** The profile pictures that a role's login may see. Each stays in memory while a component shows it (decision 024). */
 export function createProfilePictureStore(as: Role): Pictures {
   const watched = new Map<string, CachedPicture>()
 
-  function fetched(url: string): CachedPicture {
+  function load(url: string): CachedPicture {
     const picture: CachedPicture = { watchers: new Set(), unwatched: new AbortController() }
     watched.set(url, picture)
     const { signal } = picture.unwatched
@@ -17,7 +17,7 @@ export function createProfilePictureStore(as: Role): Pictures {
       picture.shown = URL.createObjectURL(file)
       for (const changed of picture.watchers) changed()
     }
-    // Where none comes, initials stay.
+    // If the picture does not load, the initials stay.
     fetchPicture(url, as, signal).then(show, () => undefined)
     return picture
   }
@@ -30,7 +30,7 @@ export function createProfilePictureStore(as: Role): Pictures {
 
   return {
     watch(url, changed) {
-      const picture = watched.get(url) ?? fetched(url)
+      const picture = watched.get(url) ?? load(url)
       picture.watchers.add(changed)
       return () => {
         picture.watchers.delete(changed)

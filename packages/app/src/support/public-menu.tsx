@@ -15,30 +15,33 @@ const BurgerPopup = lazy(() =>
   ),
 )
 
-/** Milliseconds after which the menus are made ready, once a page has come. */
-const stillness = 3_000
+/** Milliseconds after mount, after which the menu machine is loaded. */
+const idleDelayMs = 3_000
 
-/** Scrolls to a part of the landing page: 500 ms, 50 px above it (spec section 2). */
+/** Scrolls to a section of the landing page in 500 ms, to 50 px above it (spec section 2). */
 function scrollToSection({ section }: { section: LandingSection }): void {
   const target = document.getElementById(section)
   if (target) smoothScrollTo(target, { ms: timings.pricingScroll, offset: timings.pricingOffset })
 }
 
-/** A public page with its header's menus: one open at a time, and the burger popup, loaded when first opened. */
+/**
+ * Passes the header's menus to a public page. One menu is open at a time. The burger popup loads when it is first
+ * opened.
+ */
 export function WithPublicMenu({ children }: { children: (menu: PublicMenuProps) => ReactElement }) {
   const { openMenu } = useSyncExternalStore(menus.subscribe, menus.view, menus.view)
   const [search] = useSearchParams()
   const section = search.get('section')
   const menu: PublicMenuProps = {
     openMenu,
-    onOpen: ({ menu: wanted }: { menu: OpenMenu }) => menus.send({ type: `open.${wanted}` }),
-    onClose: ({ menu: wanted }: { menu: OpenMenu }) => menus.send({ type: `close.${wanted}` }),
+    onOpen: ({ menu: name }: { menu: OpenMenu }) => menus.send({ type: `open.${name}` }),
+    onClose: ({ menu: name }: { menu: OpenMenu }) => menus.send({ type: `close.${name}` }),
     onChoose: ({ item }) => menus.send({ type: 'choose', item }),
     onSection: scrollToSection,
   }
 
   useEffect(
-    // Leaving by the browser's own buttons closes a dropdown, too; the popup lives on.
+    // Leaving the page with the browser's buttons closes a dropdown, too; the popup stays open.
     () => () => {
       menus.send({ type: 'close.login' })
       menus.send({ type: 'close.signUp' })
@@ -46,7 +49,7 @@ export function WithPublicMenu({ children }: { children: (menu: PublicMenuProps)
     [],
   )
   useEffect(() => {
-    const timer = setTimeout(menus.prepare, stillness)
+    const timer = setTimeout(menus.prepare, idleDelayMs)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {

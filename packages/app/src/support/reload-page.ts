@@ -4,12 +4,12 @@ import { toasts } from '../toasts.ts'
 import { askServerVersion, runningVersion } from './server-version.ts'
 
 /**
- * Set on the entry of the browser's history that was reloaded, with the version that ran before: once is enough, or a
- * missing file would reload for ever.
+ * Marks the history entry that was reloaded, with the version that ran before. Without the mark, a missing file would
+ * cause an endless reload loop.
  */
 const mark = 'loadedAnew'
-/** Milliseconds after which a page that was reloaded stands, and may be again. */
-const standsAfter = 30_000
+/** Milliseconds after which a reload counts as successful; then the page may reload again. */
+const reloadCooldownMs = 30_000
 
 function markedVersion(): unknown {
   const entry: unknown = history.state
@@ -18,41 +18,40 @@ function markedVersion(): unknown {
 
 const setMark = (version: string | undefined) => history.replaceState({ ...history.state, [mark]: version }, '')
 
-async function reloadWhere(isMeant: (version: 'same' | 'other') => boolean): Promise<boolean> {
+async function reloadWhere(shouldReload: (version: 'same' | 'other') => boolean): Promise<boolean> {
   if (markedVersion() !== undefined) return false
   const version = await askServerVersion()
-  // A browser that cannot reach the server would show a page of its own instead of ours.
-  if (version === 'unreachable' || !isMeant(version)) return false
+  // Without the server, a reload would replace the page with the browser's error page.
+  if (version === 'unreachable' || !shouldReload(version)) return false
   setMark(runningVersion())
   location.reload()
   return true
 }
 
 /**
- * Loads the page at this address anew: what a new version has replaced, or a lost line has kept away, comes then. Says
- * whether it does: not a second time for the same entry of the history, and not while the server does not answer.
+ * Reloads the page to get files that a new version has replaced or that a lost connection has dropped. Resolves with
+ * whether it reloads: not twice for the same history entry, and not while the server is unreachable.
  */
 export const reloadPage = (): Promise<boolean> => reloadWhere(() => true)
 
-/**
- * The same, only where the server has another version than the one that this tab runs. What was typed is there again after it
- * (`use-draft.ts`).
- */
+/** Reloads only if the server runs another version than this tab. Typed values survive as drafts (`use-draft.ts`). */
 export const loadNewVersion = (): Promise<boolean> => reloadWhere((version) => version === 'other')
 
-/** For what needs a file that did not come, or an answer that it understands: the page is reloaded, or this throws. */
+/**
+ * Handles a missing file or a response that this version does not understand: reloads the page, or throws the error.
+ */
 export async function orReloadPage(error: unknown, load: () => Promise<boolean> = reloadPage): Promise<never> {
   if (await load()) return new Promise(() => undefined)
   throw error
 }
 
-/** Says once that another version runs now than before the page was reloaded. Returns what ends its timer. */
+/** Announces once, after a reload, that a new version runs. Returns a function that clears its timer. */
 export function sayNewVersion(): () => void {
   const before = markedVersion()
   if (before === undefined) return () => undefined
   if (before !== runningVersion())
     toasts.say({ type: 'toast', tone: 'info', text: commonMessages.newVersion, ms: timings.toastDefault })
   setMark(runningVersion())
-  const timer = setTimeout(() => setMark(undefined), standsAfter)
+  const timer = setTimeout(() => setMark(undefined), reloadCooldownMs)
   return () => clearTimeout(timer)
 }

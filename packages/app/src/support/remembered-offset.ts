@@ -1,37 +1,37 @@
 const key = 'serverTimeOffset'
-/** A smaller difference is not worth keeping. */
-const worthKeepingMs = 5 * 60_000
-/** Later than this the clock has been set since, or nobody has come for so long that it does not matter. */
-const keptMs = 30 * 86_400_000
+/** A smaller offset is not stored. */
+const minOffsetMs = 5 * 60_000
+/** An offset expires after 30 days: the clock may have been set since. */
+const ttlMs = 30 * 86_400_000
 
-type Kept = { ms: number; device: number }
+type StoredOffset = { ms: number; device: number }
 
-function parse(text: string | null): Kept | undefined {
-  const kept: Partial<Kept> | null = JSON.parse(text ?? 'null')
-  return typeof kept?.ms === 'number' && typeof kept.device === 'number'
-    ? { ms: kept.ms, device: kept.device }
+function parse(text: string | null): StoredOffset | undefined {
+  const stored: Partial<StoredOffset> | null = JSON.parse(text ?? 'null')
+  return typeof stored?.ms === 'number' && typeof stored.device === 'number'
+    ? { ms: stored.ms, device: stored.device }
     : undefined
 }
 
 /**
- * By how many milliseconds the server's clock was ahead of this device's when it last told the time: what the next page goes by
- * until the server has answered it, or without a network.
+ * The server's clock minus this device's at the last reading, in milliseconds. The next page uses it until the server
+ * responds, or while offline.
  */
 export const rememberedOffset = {
-  /** 0 where nothing is known, or this device's clock (`device`, in milliseconds) was set since. */
+  /** 0 if nothing is stored, or if this device's clock (`device`, in milliseconds) was set back since. */
   read(device: number): number {
     try {
-      const kept = parse(localStorage.getItem(key))
-      return kept && device >= kept.device && device - kept.device < keptMs ? kept.ms : 0
+      const stored = parse(localStorage.getItem(key))
+      return stored && device >= stored.device && device - stored.device < ttlMs ? stored.ms : 0
     } catch {
-      // A browser may keep nothing at all, and anybody may write there.
+      // Storage may be blocked, and its content may be invalid.
       return 0
     }
   },
   write(ms: number, device: number): void {
     try {
-      if (Math.abs(ms) < worthKeepingMs) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify({ ms, device } satisfies Kept))
+      if (Math.abs(ms) < minOffsetMs) localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify({ ms, device } satisfies StoredOffset))
     } catch {
       return
     }

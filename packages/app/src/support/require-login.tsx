@@ -13,7 +13,10 @@ const logins = { patient: 'patientLogin', hospital: 'hospitalLogin' } as const
 
 type GuardProps = { role: Role; children: ReactNode }
 
-/** Lets only this role's session in: others log in first and come back, or read whose page it is. */
+/**
+ * The route guard: renders the page only for this role's session. Other visitors log in first and come back; a user of
+ * the other role sees whose page it is.
+ */
 export function RequireLogin({ role, children }: GuardProps) {
   const views = {
     patient: useSelector(sessions.patient, sessionView),
@@ -21,22 +24,22 @@ export function RequireLogin({ role, children }: GuardProps) {
   }
   const { pathname, search } = useLocation()
   const other: Role = role === 'patient' ? 'hospital' : 'patient'
-  const own = views[role].session
-  // What is rendered beforehand holds nothing of anybody.
+  const session = views[role].session
+  // A prerendered page contains nobody's data.
   if (import.meta.env.SSR) return children
-  if (views[role].session === 'loggedIn')
+  if (session === 'loggedIn')
     return (
-      // Another account begins with pages of its own: nothing that was typed, loaded or opened before goes over to it.
+      // Another account remounts the pages: nothing that was typed, loaded or opened carries over.
       <Fragment key={views[role].login.data._id}>
         <RoleContext value={role}>{children}</RoleContext>
       </Fragment>
     )
-  if (own === 'restoring') return null
-  // Who has just left, or was logged out, goes to the own login, whoever of the other role is logged in beside.
-  if (own === 'loggedOut' && views[other].session === 'loggedIn')
+  if (session === 'restoring') return null
+  // A user who has just logged out goes to this role's login, even if the other role is logged in.
+  if (session === 'loggedOut' && views[other].session === 'loggedIn')
     return <WrongRoleScreen role={other} onLogout={() => sessions[other].send({ type: 'logout' })} />
-  if (own === 'erased') return <Navigate to={routePath('landing')} replace />
-  const ended = own === 'expired' || own === 'endedElsewhere'
+  if (session === 'erased') return <Navigate to={routePath('landing')} replace />
+  const ended = session === 'expired' || session === 'endedElsewhere'
   const state = { returnTo: pathname + search, ...(ended && { notice: commonMessages.sessionEnded }) }
   return <Navigate to={routePath(logins[role])} replace state={state} />
 }

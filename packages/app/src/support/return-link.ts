@@ -2,16 +2,16 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import { isReturnRoute, routePath } from '@ilera/contract/routes'
 import { useLocation } from 'react-router-dom'
 
-/** What a page passes on to the login it leads to: where to return, and why one is here. */
+/** What a page passes to the login page: where to return, and why the login is needed. */
 export type ReturnLink = { returnTo?: string; notice?: string; role?: Role }
 
-const isArrival = (state: unknown): state is ReturnLink => typeof state === 'object' && state !== null
+const isReturnLink = (state: unknown): state is ReturnLink => typeof state === 'object' && state !== null
 
-/** Where to return stands in the address too, where a link leads here. */
+/** Reads the return link from the navigation state, or from the address if a link leads here. */
 export function useReturnLink(): ReturnLink {
   const { state, search } = useLocation()
-  if (isArrival(state)) return state
-  const said = new URLSearchParams(search)
-  const name = said.get('returnTo')
-  return isReturnRoute(name) ? { returnTo: routePath(name, {}, { hospital: said.get('hospital') ?? undefined }) } : {}
+  if (isReturnLink(state)) return state
+  const params = new URLSearchParams(search)
+  const name = params.get('returnTo')
+  return isReturnRoute(name) ? { returnTo: routePath(name, {}, { hospital: params.get('hospital') ?? undefined }) } : {}
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { createContext } from 'react'
 
-/** Whose pages these are; undefined on pages that everybody may open. */
+/** The role whose pages these are; undefined on public pages. */
 export const RoleContext = createContext<Role | undefined>(undefined)

@@ -1,6 +1,6 @@
-/** Gives a file to the browser, which keeps it where the person's other downloads are. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(file: Blob, fileName: string): void {
-  const address = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: address, download: fileName }).click()
-  URL.revokeObjectURL(address)
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: fileName }).click()
+  URL.revokeObjectURL(url)
 }

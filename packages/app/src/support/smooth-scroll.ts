@@ -2,7 +2,7 @@ type Options = { /** Milliseconds. */ ms: number; /** Pixels kept free above the
 
 const eased = (share: number) => (share < 0.5 ? 2 * share * share : 1 - (-2 * share + 2) ** 2 / 2)
 
-/** Scrolls the page to an element in a set time; at once where motion is not wanted. */
+/** Scrolls to an element in a set time; at once if the user prefers reduced motion. */
 export function smoothScrollTo(target: HTMLElement, { ms, offset }: Options): void {
   const from = scrollY
   const to = Math.max(0, from + target.getBoundingClientRect().top - offset)

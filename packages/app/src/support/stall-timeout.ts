@@ -1,22 +1,22 @@
 import { timings } from '@ilera/contract/shared/timings'
 
-/** A browser counts as sent what it has handed to the system, which may hold this much back on a slow line, in bytes. */
+/** Bytes that the operating system may buffer on a slow connection: the browser already reports them as sent. */
 const maxBufferedBytes = 1024 * 1024
-/** The slowest line that we wait for, in bytes a millisecond. */
-const slowestBytesPerSecond = 16
+/** The slowest supported connection, in bytes per millisecond. */
+const minBytesPerMs = 16
 
 /**
- * Gives a transfer up when it stands still: `signal` aborts when nothing has moved for `timings.request` ms, and the time that
- * the bytes handed over last may still need. However long it takes, a transfer that moves is not given up.
+ * Aborts a stalled transfer: `signal` aborts when nothing has moved for `timings.requestTimeoutMs`, plus the time that
+ * buffered bytes may still need. A transfer that makes progress is never aborted, however long it takes.
  */
 export function createStallTimeout(outer?: AbortSignal) {
   const watch = new AbortController()
   const abort = () => watch.abort()
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** `sent`: bytes handed over so far; none for what is received. */
+  /** `sent`: bytes handed to the browser so far; omitted for a download. */
   const noteProgress = (sent = 0) => {
     clearTimeout(timer)
-    timer = setTimeout(abort, timings.requestTimeoutMs + Math.min(sent, maxBufferedBytes) / slowestBytesPerSecond)
+    timer = setTimeout(abort, timings.requestTimeoutMs + Math.min(sent, maxBufferedBytes) / minBytesPerMs)
   }
   if (outer?.aborted) abort()
   outer?.addEventListener('abort', abort)

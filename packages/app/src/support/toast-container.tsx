@@ -2,12 +2,12 @@ import { ToastRegion } from '@ilera/ui/elements/toast'
 import { useSyncExternalStore } from 'react'
 import { toasts } from '../toasts.ts'
 
-/** The toasts of all machines, over every page. */
+/** Shows the toasts of all machines above every page. */
 export function ToastContainer() {
-  const kept = useSyncExternalStore(toasts.subscribe, toasts.all, toasts.all)
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.all, toasts.all)
   return (
     <ToastRegion
-      toasts={kept.map(({ id, toast: { tone, text, ms, undo } }) => ({
+      toasts={shown.map(({ id, toast: { tone, text, ms, undo } }) => ({
         id,
         kind: tone,
         text,

@@ -5,9 +5,9 @@ import { useQuery } from './use-query.ts'
 
 const none = 'none' as const
 
-/** The hospital that the patient's pages are about: the one in the address, else the one searched for, or chosen in the table. */
+/** The hospital that the patient's pages show: from the address, else from the search box, else from the table. */
 export function useChosenHospital() {
-  const { hospitalID, hospitalIDSearch, chosenHospital: kept } = useClientState()
+  const { hospitalID, hospitalIDSearch, chosenHospital: remembered } = useClientState()
   const hospitalId = useChosen('hospital', hospitalIDSearch ?? hospitalID)
   const when = hospitalId !== ''
   const {
@@ -17,15 +17,15 @@ export function useChosenHospital() {
     isMissing = false,
     reload,
   } = useQuery('oneHospital', { params: { id: hospitalId }, when })
-  const keptName = kept?.id === hospitalId ? kept.name : undefined
-  const name = value?.data.hospitalName ?? keptName
+  const rememberedName = remembered?.id === hospitalId ? remembered.name : undefined
+  const name = value?.data.hospitalName ?? rememberedName
   useEffect(() => {
-    if (name !== undefined && name !== keptName) clientState.write({ chosenHospital: { id: hospitalId, name } })
-  }, [hospitalId, name, keptName])
+    if (name !== undefined && name !== rememberedName) clientState.write({ chosenHospital: { id: hospitalId, name } })
+  }, [hospitalId, name, rememberedName])
   return {
     hospitalId,
     hospital: value?.data,
-    /** Known before the rest, if the patient was here before. */
+    /** Available before the request completes, if the patient was here before. */
     hospitalName: name,
     state: when ? state : none,
     sentence,

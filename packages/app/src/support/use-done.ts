@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type FinishingMachine<Output> = { status: string; output?: Output }
 
-/** Calls `onDone` once, when a page's machine has reached its end. */
+/** Calls `onDone` once, when the machine reaches its final state. */
 export function useOnDone<Output>(
   snapshot: FinishingMachine<Output>,
   onDone: (output: Output | undefined) => unknown,

@@ -1,22 +1,22 @@
 import type { DownloadName } from '@ilera/contract/calls'
 import { paymentMessages } from '@ilera/contract/payments/messages'
 import { useState } from 'react'
-import { downloadFile, type Asking } from '../call-api.ts'
+import { downloadFile, type CallOptions } from '../call-api.ts'
 import { saveFile } from './save-file.ts'
 
-type Download = Pick<Asking, 'params' | 'query'> & {
-  /** Makes another file of it first. */
+type Download = Pick<CallOptions, 'params' | 'query'> & {
+  /** Converts the file before it is saved. */
   turn?: (file: Blob) => Promise<Blob>
 }
 
-/** Fetches a file with the login, and hands it to the browser under this name; `sentence` says when that failed. */
+/** Downloads a file with the current login and saves it under a name. `sentence` is the error message if that fails. */
 export function useDownload(name: DownloadName) {
   const [downloading, setDownloading] = useState(false)
   const [sentence, setSentence] = useState<string>()
-  const download = (fileName: string, { turn, ...asking }: Download = {}) => {
+  const download = (fileName: string, { turn, ...options }: Download = {}) => {
     setDownloading(true)
     setSentence(undefined)
-    downloadFile(name, asking)
+    downloadFile(name, options)
       .then(async (file) => saveFile(turn ? await turn(file) : file, fileName))
       .catch(() => setSentence(paymentMessages.downloadFailed))
       .finally(() => setDownloading(false))

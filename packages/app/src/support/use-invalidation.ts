@@ -3,9 +3,9 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import { subscribeFromNow } from '../live/live-connection.ts'
 
 /**
- * Calls `onChanged` when the live line says that this appointment (or, without an id, any of this account's) has changed, and
- * when a lost line is back. A patient's page asks once more when the line is first up: what happened since it was asked for is
- * otherwise missed. A hospital's does not: each time it opens a record is noted, and who acts on an old status is told so.
+ * Calls `onChanged` when the server reports a change of this appointment (or of any, without an id), and after a
+ * reconnect. A patient's page also reloads on the first connect, to catch changes since its first request. A hospital's
+ * page does not: each load writes an access log entry, and acting on an outdated status is rejected anyway.
  */
 export function useInvalidation(role: Role, appointmentId: string | undefined, onChanged: () => void): void {
   const latest = useRef(onChanged)
@@ -14,11 +14,12 @@ export function useInvalidation(role: Role, appointmentId: string | undefined, o
   })
   useEffect(() => {
     let wasDisconnected = false
-    return subscribeFromNow(role, (news) => {
-      if (news.event === 'disconnected') wasDisconnected = true
-      const isReconnected = news.event === 'connected' && (wasDisconnected || role === 'patient')
-      const isMeant = news.event === 'appointment' && (appointmentId ?? news.payload._id) === news.payload._id
-      if (isReconnected || isMeant) latest.current()
+    return subscribeFromNow(role, (liveEvent) => {
+      if (liveEvent.event === 'disconnected') wasDisconnected = true
+      const isReconnected = liveEvent.event === 'connected' && (wasDisconnected || role === 'patient')
+      const isThisAppointment =
+        liveEvent.event === 'appointment' && (appointmentId ?? liveEvent.payload._id) === liveEvent.payload._id
+      if (isReconnected || isThisAppointment) latest.current()
     })
   }, [role, appointmentId])
 }

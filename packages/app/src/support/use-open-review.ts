@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { clientState } from '../session/client-state.ts'
 
-/** Leads a hospital to the review of one appointment. */
+/** Opens the hospital's review page of one appointment. */
 export function useOpenReview() {
   const navigate = useNavigate()
   return useCallback(

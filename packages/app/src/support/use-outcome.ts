@@ -1,20 +1,23 @@
 import type { CallName } from '@ilera/contract/calls'
 import { failureMessage } from '@ilera/flows/shared/call-result'
 import { useState } from 'react'
-import { callApi, type Asking } from '../call-api.ts'
+import { callApi, type CallOptions } from '../call-api.ts'
 
 type Outcome = { tone: 'success' | 'danger'; text: string }
-/** The calls that answer with a sentence and nothing else. */
-type useMutation = Extract<CallName, 'chooseChannels' | 'endSession' | 'endOtherSessions'>
+/** The calls whose response is only a message. */
+type MutationName = Extract<CallName, 'chooseChannels' | 'endSession' | 'endOtherSessions'>
 
-/** Makes the calls of a plain page and keeps what became of the last one; `acting` is the one that runs, and what it is asked. */
+/**
+ * Runs mutations without a machine and stores the outcome of the last one. `acting` is the running call with its
+ * options.
+ */
 export function useOutcome(onSettled: () => void) {
-  const [acting, setActing] = useState<{ name: useMutation; asking: Asking }>()
+  const [acting, setActing] = useState<{ name: MutationName; options: CallOptions }>()
   const [outcome, setOutcome] = useState<Outcome>()
-  const act = (name: useMutation, asking: Asking) => {
-    setActing({ name, asking })
+  const act = (name: MutationName, options: CallOptions) => {
+    setActing({ name, options })
     setOutcome(undefined)
-    callApi(name, asking)
+    callApi(name, options)
       .then((answer) =>
         setOutcome(
           answer.ok

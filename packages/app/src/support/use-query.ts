@@ -1,61 +1,61 @@
 import type { CallName } from '@ilera/contract/calls'
 import { failureMessage } from '@ilera/flows/shared/call-result'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { callApi, type Answered, type Asking } from '../call-api.ts'
+import { callApi, type ResponseBody, type CallOptions } from '../call-api.ts'
 import { cachedResponses } from '../offline/cached-responses.ts'
 
 type Loaded<Value> = {
   state: 'loading' | 'failed' | 'shown'
   value?: Value
   sentence?: string
-  /** There is no such record, or none for this account: another try cannot help. */
+  /** The record does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
 }
-type QueryOptions = Pick<Asking, 'params' | 'query' | 'as'> & {
+type QueryOptions = Pick<CallOptions, 'params' | 'query' | 'as'> & {
   body?: { token: string }
-  /** Nothing is asked while this is false. */
+  /** No request is sent while this is false. */
   when?: boolean
 }
 
 /**
- * Loads one record for a plain page; `reload` asks again. What was shown stays while a newer state of it is on its way, and gives
- * way at once where the page is about another record.
+ * Loads one record for a page without a machine. `reload` fetches it again. The shown record stays while a newer
+ * version loads, but disappears at once when the page changes to another record.
  */
 export function useQuery<Name extends CallName>(
   name: Name,
-  { params: wanted, query, body, as, when = true }: QueryOptions = {},
+  { params: pathParams, query, body, as, when = true }: QueryOptions = {},
 ) {
-  const [known, setKnown] = useState<{ about: string; loaded: Loaded<Answered<Name>> }>()
+  const [known, setKnown] = useState<{ record: string; loaded: Loaded<ResponseBody<Name>> }>()
   const running = useRef<AbortController>(undefined)
-  const id = wanted?.['id']
+  const id = pathParams?.['id']
   const limit = query?.['limit']
   const token = body?.token
-  const about = id ?? token ?? ''
+  const record = id ?? token ?? ''
   const reload = useCallback(() => {
     running.current?.abort()
     const leaving = new AbortController()
     running.current = leaving
     const fail = (sentence: string, isMissing = false) =>
       setKnown((before) =>
-        before?.about === about && before.loaded.value
+        before?.record === record && before.loaded.value
           ? before
-          : { about, loaded: { state: 'failed', sentence, isMissing } },
+          : { record, loaded: { state: 'failed', sentence, isMissing } },
       )
     const params: Record<string, string> = id ? { id } : {}
     const asking = { params, query: { limit }, body: token ? { token } : undefined, as }
     callApi(name, { ...asking, signal: leaving.signal }).then(
       (answer) =>
         answer.ok
-          ? setKnown({ about, loaded: { state: 'shown', value: answer.value } })
+          ? setKnown({ record, loaded: { state: 'shown', value: answer.value } })
           : fail(answer.refusal.message, answer.refusal.statusCode === 404),
       (error: unknown) => (leaving.signal.aborted ? undefined : fail(failureMessage(error))),
     )
-  }, [name, id, limit, token, as, about])
+  }, [name, id, limit, token, as, record])
   useEffect(() => {
     if (when) reload()
     return () => running.current?.abort()
   }, [reload, when])
-  // What came from this device is asked for again once the line is back.
+  // Fetches a cached record again once the connection is back.
   useEffect(() => {
     let wasCached = false
     return cachedResponses.listen(() => {
@@ -63,6 +63,6 @@ export function useQuery<Name extends CallName>(
       wasCached = cachedResponses.since() !== undefined
     })
   }, [reload, when])
-  const loaded: Loaded<Answered<Name>> = known?.about === about ? known.loaded : { state: 'loading' }
+  const loaded: Loaded<ResponseBody<Name>> = known?.record === record ? known.loaded : { state: 'loading' }
   return { ...loaded, reload }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { focusHeading } from './focus-heading.ts'
 
-/** Where several steps share one address, each new step begins at its top, with the focus on its heading. */
+/** Scrolls to the top and focuses the heading at each new step, for steps that share one address. */
 export function useStepHeading(step: string): void {
   const shown = useRef(step)
   useEffect(() => {
