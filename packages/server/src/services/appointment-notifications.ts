@@ -17,15 +17,15 @@ type Parties = Pick<LockedAppointment, 'patientId' | 'hospitalId'>
 type Actor = Side['role'] | 'system'
 type NotificationServices = { notices: Notices; reminders: Reminders; shortMessages: ShortMessages }
 
-/** Tells patient and hospital what happened to an appointment: notification, mail, SMS and reminders. */
+/** Informs patient and hospital about an appointment: notification, mail, SMS and reminders. */
 export function createAppointmentNotifications(parts: Parts, services: NotificationServices) {
   const { database, clock, jobs, settings } = parts
   const { notices, reminders, shortMessages } = services
   const appointments = createAppointments(database)
 
   /**
-   * The queries that store notifications, mails, messages and reminders. All texts are composed before the first query is sent:
-   * an error in one leaves none of them in the pipeline.
+   * Builds the queries that store notifications, mails, messages and reminders. All texts are composed before the first query
+   * is sent, so that an error in a text leaves no query in the pipeline.
    */
   function build(
     event: Happening,
@@ -49,7 +49,7 @@ export function createAppointmentNotifications(parts: Parts, services: Notificat
   return {
     build,
 
-    /** Tells both sides, and returns the appointment as it is now. */
+    /** Notifies both sides, and returns the appointment's current state. */
     async notifyParties(event: Exclude<Happening, 'request'>, held: LockedAppointment, actor: Actor) {
       const appointment = known(await appointments.ofBoth(held.id))
       await awaitAll(build(event, appointment, held, actor).map((start) => start()))

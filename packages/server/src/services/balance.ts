@@ -3,10 +3,10 @@ import type { PaymentStatus } from '@ilera/contract/payments/statuses'
 import { compareAscending } from '@ilera/contract/shared/lagos-time'
 import type { AttemptStatus, PaymentAttempt } from '../repositories/payments.ts'
 
-/** What an appointment asks for. `fee` in kobo; `isOpen`: what arrives now counts towards it. */
+/** The fee of an appointment, in kobo. `isOpen`: payments that arrive now count towards it. */
 export type Fee = { isDue: boolean; isOpen: boolean; fee: number }
 
-/** A line as it should stand, and what more of it goes back (kobo; 0: nothing). */
+/** The computed state of a payment attempt, and the amount to refund in addition (kobo, or 0). */
 export type AttemptBalance = {
   line: PaymentAttempt
   kept: number
@@ -25,7 +25,7 @@ export type Balance = {
 const remaining = ({ received, refundDue }: PaymentAttempt) => received - refundDue
 const needsDecision = (line: PaymentAttempt) => line.isUnclear && !line.isAccepted && remaining(line) > 0
 
-/** The lines in the order in which they count for the fee: what the hospital took, then what came first, then the unclear. */
+/** Sorts attempts in the order in which they count towards the fee: accepted by the hospital, then by arrival, then unclear. */
 function inOrder(lines: readonly PaymentAttempt[]): PaymentAttempt[] {
   const priority = (line: PaymentAttempt) => (line.isAccepted ? 0 : needsDecision(line) ? 2 : 1)
   return lines.toSorted((one, other) => priority(one) - priority(other) || one.place - other.place)
@@ -38,14 +38,14 @@ function statusOf(line: PaymentAttempt, kept: number, back: number, isShort: boo
 }
 
 /**
- * Settles an appointment's account: what counts for the fee, what goes back, what is missing. It looks at nothing but what came
- * in and what was promised back, so that every order of events ends the same. What is owed back only ever grows.
+ * Computes an appointment's balance: what counts towards the fee, what is refunded, what is missing. It depends only on the
+ * amounts received and the refunds promised, so the order of events does not matter. Refunds due never decrease.
  */
 export function computeBalance({ isDue, isOpen, fee }: Fee, lines: readonly PaymentAttempt[]): Balance {
   let missing = isDue ? fee : 0
   const shares = inOrder(lines).map((line) => {
     const open = missing
-    // An unclear amount waits for the hospital, unless there is nothing it could be for.
+    // An unclear amount waits for the hospital's decision, unless no fee is left to pay.
     const kept =
       needsDecision(line) || line.isAccepted
         ? isDue && open > 0
@@ -58,7 +58,7 @@ export function computeBalance({ isDue, isOpen, fee }: Fee, lines: readonly Paym
   })
   const accepted = shares.filter(({ line, kept }) => line.isAccepted && kept > 0)
   const settled = shares.map(({ line, kept: share }): AttemptBalance => {
-    // All that the hospital took together is kept, not only the first of it.
+    // All attempts that the hospital accepted are kept, not only the first.
     const kept = line.isAccepted && accepted.length > 0 ? remaining(line) : share
     const refundAmount = remaining(line) - kept
     const reason = !isDue ? 'cancelled' : kept > 0 ? 'excess' : 'duplicate'
@@ -82,7 +82,7 @@ function shown(
   const countsTowardsFee = settled.some(({ kept }) => kept > 0)
   if (countsTowardsFee && missing === 0 && !hasQuestion) return 'paid'
   const sentBack = (['refund-pending', 'refunded'] as const).find((one) => settled.some(({ status }) => status === one))
-  // Once nothing can be paid, a window that is still open keeps nobody waiting, and a failed attempt asks for nothing.
+  // Once payments are closed, open and failed attempts no longer matter.
   if (!isOpen) return countsTowardsFee ? 'mismatch' : (sentBack ?? 'unpaid')
   if (settled.some(({ status }) => status === 'processing')) return 'processing'
   if (countsTowardsFee) return 'mismatch'

@@ -38,7 +38,7 @@ import { buildRequestedAppointment } from './build-requested-appointment.ts'
 import { requireShownValues, type ShownValues } from './shown-values.ts'
 import type { AppointmentNotifications } from './appointment-notifications.ts'
 
-/** The services that a booking uses. */
+/** Services that the appointment service uses. */
 type BookingServices = {
   notices: Notices
   notifications: AppointmentNotifications
@@ -50,8 +50,8 @@ type TransitionRequest = { event: AppointmentEvent; changes?: ChangedColumns; re
 const clearedReschedule: ChangedColumns = { askedDate: null, askedTime: null, askedReason: null }
 
 /**
- * What people do with appointments: each act is one transaction of transition, history, note and letter. Refused acts
- * throw an `HttpError`: 404 for what is not theirs, 409 with the present status, 409 with free times when the doctor is taken.
+ * Runs the actions on appointments. Each is one transaction with transition, history, notifications and mails. Throws
+ * `HttpError`: 404 for appointments of others, 409 with the current status, 409 with free times when the doctor is booked.
  */
 export function createAppointmentService(parts: Parts, services: BookingServices) {
   const { database, clock, settings } = parts
@@ -65,7 +65,7 @@ export function createAppointmentService(parts: Parts, services: BookingServices
   const view = async (id: string, side: Side): Promise<AppointmentWithTimeline> =>
     orNotFound(await appointments.one(id, side))
 
-  /** One transition on a row that this transaction has locked. */
+  /** Applies a transition to an appointment that this transaction has locked. */
   async function transition(
     held: LockedAppointment,
     side: Side | 'system',
@@ -88,11 +88,11 @@ export function createAppointmentService(parts: Parts, services: BookingServices
     const outcome = await appointments.applyTransition(held, change, act.changes ?? {}, now)
     if (outcome === 'taken' && taking && timetable) await slots.refuse(held, taking, timetable)
     if (outcome !== 'moved') throw httpError(409, notAllowedMessage(act.event, actor, held), { status: held.status })
-    // What was paid for a cancelled appointment goes back; a missed one takes no more payments.
+    // A cancelled appointment is refunded, and a missed one accepts no more payments.
     if (endsPayments(change.from, change.to)) await ledger.settle(held.id)
   }
 
-  /** Locks, moves and tells; returns the appointment as this side sees it now. */
+  /** Locks the appointment, applies the transition and notifies both sides. Returns the appointment as this side sees it. */
   const lockAndTransition = (
     id: string,
     side: Side,
@@ -108,14 +108,14 @@ export function createAppointmentService(parts: Parts, services: BookingServices
   return {
     shown: view,
 
-    /** As the hospital opens it, which is for the caller to note. */
+    /** The full record for the hospital. Callers must write the access log. */
     openRecord: async (id: string, hospitalId: string): Promise<AppointmentRecord> =>
       orNotFound(await appointments.opened(id, hospitalId)),
 
-    /** `earlierId`: an earlier request whose answer was lost, which this one replaces. */
-    request: (patientId: string, hospitalId: string, asked: AppointmentRequest, earlierId?: string) =>
+    /** `earlierId`: an earlier request whose response was lost, which this one replaces. */
+    request: (patientId: string, hospitalId: string, input: AppointmentRequest, earlierId?: string) =>
       database.transaction(async () => {
-        const changed = earlierId && (await changedWishes.request(earlierId, patientId, hospitalId, asked))
+        const changed = earlierId && (await changedWishes.request(earlierId, patientId, hospitalId, input))
         if (changed) return changed
         const [foundPatient, foundHospital, open] = await awaitAll([
           patients.one(patientId),
@@ -126,9 +126,9 @@ export function createAppointmentService(parts: Parts, services: BookingServices
         const hospital = orNotFound(foundHospital)
         if (!isProfileComplete(patient)) throw httpError(422, profileMessages.profileIncomplete)
         if (requiresGuardian(patient)) throw httpError(422, profileMessages.guardianRequired)
-        // A patient may ask many hospitals; a script that fills the list of one is stopped.
+        // The limit per hospital stops scripts, and still lets a patient ask many hospitals.
         if (open >= openRequestsMax) throw httpError(409, appointmentMessages.tooManyOpenRequests)
-        const appointment = buildRequestedAppointment(patient, hospital, asked, clock())
+        const appointment = buildRequestedAppointment(patient, hospital, input, clock())
         const queries = notifications.build('request', appointment, { patientId, hospitalId }, 'patient')
         await awaitAll([appointments.add(appointment, hospitalId), ...queries.map((start) => start())])
         notices.emitChanged(appointment, [patientId, hospitalId])
@@ -168,23 +168,23 @@ export function createAppointmentService(parts: Parts, services: BookingServices
     close: (id: string, side: Side, outcome: Outcome, reason: string) =>
       lockAndTransition(id, side, () => ({ event: outcome, reason, changes: clearedReschedule })),
 
-    /** `replaces`: an earlier wish whose answer was lost has arrived; while it waits for the hospital, this one takes its place. */
-    requestReschedule: (id: string, side: Side, asked: RescheduleInput, replaces = false) =>
+    /** `replaces`: this request replaces an earlier one whose response was lost, as long as the hospital has not decided on it. */
+    requestReschedule: (id: string, side: Side, input: RescheduleInput, replaces = false) =>
       database.transaction(async () => {
-        const { date, time, reasonForReschedule: reason } = asked
+        const { date, time, reasonForReschedule: reason } = input
         const held = orNotFound(await appointments.findForUpdate(id, side))
         if (held.date === date && held.time === time) throw httpError(400, appointmentMessages.rescheduleSame)
         if (isInPast({ date, time }, clock()))
           throw httpError(409, appointmentMessages.timeHasPassed(formatLongDate({ date, time })), {
             status: held.status,
           })
-        if (replaces && held.status === transitions.reschedule.to) return changedWishes.askedTime(held, asked)
+        if (replaces && held.status === transitions.reschedule.to) return changedWishes.askedTime(held, input)
         const changes = { askedDate: date, askedTime: time, askedReason: reason }
         await transition(held, side, { event: 'reschedule', reason, changes })
         return notifications.notifyParties('reschedule', held, side.role)
       }),
 
-    /** `slot`: another free slot that the hospital offers instead of the one asked for. */
+    /** `slot`: another free slot that the hospital offers instead of the requested one. */
     approveReschedule: (id: string, side: Side, slot: WallClock | undefined, shownValues: ShownValues) =>
       lockAndTransition(id, side, (held) => {
         if (startsFrom('approve-reschedule', held.status)) requireShownValues(held, shownValues)
@@ -199,7 +199,7 @@ export function createAppointmentService(parts: Parts, services: BookingServices
         return { event: 'decline-reschedule', reason, changes: clearedReschedule }
       }),
 
-    /** Out of this side's lists; one whose time is still to come is cancelled first. */
+    /** Hides the appointment from this side's lists. An upcoming one is cancelled first. */
     remove: (id: string, side: Side) =>
       database.transaction(async () => {
         const held = orNotFound(await appointments.findForUpdate(id, side))
@@ -217,7 +217,7 @@ export function createAppointmentService(parts: Parts, services: BookingServices
         return view(id, side)
       }),
 
-    /** Gives back the slots of assignments that nobody confirmed in time. Returns how many. */
+    /** Releases the slots of assignments that were not confirmed in time, and returns their number. */
     releaseOverdue: () =>
       database.transaction(async () => {
         const overdue = await appointments.findExpiredReservations(clock())

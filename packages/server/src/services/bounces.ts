@@ -4,7 +4,7 @@ import { createAccounts } from '../repositories/accounts.ts'
 import { createNotifications } from '../repositories/notifications.ts'
 import type { Notices } from './notifications.ts'
 
-/** Mails that came back: who has that address is told in the app, once until it is read. */
+/** Handles bounced mails: notifies the address's owner in the app, and not again while that notification is unread. */
 export function createBounces(parts: Parts, notices: Notices) {
   const accounts = createAccounts(parts)
   const notifications = createNotifications(parts.database)

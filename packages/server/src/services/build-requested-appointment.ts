@@ -8,8 +8,8 @@ import { v7 as newId } from 'uuid'
 const emptyToNull = (text: string) => text || null
 
 /**
- * The appointment that a request makes, as it will be read back: known before it is kept, so that letters and notes need not
- * wait for its row. `now` is when it was asked for.
+ * Builds the appointment of a new request exactly as it will be read back after the insert, so that mails and notifications
+ * need not wait for its row. `now` is the time of the request.
  */
 export function buildRequestedAppointment(
   patient: Patient,

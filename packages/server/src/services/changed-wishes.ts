@@ -12,8 +12,8 @@ import { publicUrl } from '../settings.ts'
 import type { Notices } from './notifications.ts'
 
 /**
- * Changes a request whose response was lost into the values that the patient has sent since, so that there are not two of it
- * (docs/decisions/050). Called in the transaction that does the work.
+ * Updates a request whose response was lost with the values that the patient has sent since, so that there is no duplicate
+ * (docs/decisions/050). Runs in the caller's transaction.
  */
 export function createChangedWishes(parts: Parts, notices: Notices) {
   const { database, clock, jobs, settings } = parts
@@ -28,14 +28,14 @@ export function createChangedWishes(parts: Parts, notices: Notices) {
 
   return {
     /**
-     * The first request with these answers; undefined where it is no more, so that another is made. Throws 409 where the
-     * hospital has answered it.
+     * Updates the earlier request and returns it. Undefined when it no longer exists, so that the caller creates a new one.
+     * Throws 409 when the hospital has already responded to it.
      */
     async request(
       id: string,
       patientId: string,
       hospitalId: string,
-      asked: AppointmentRequest,
+      input: AppointmentRequest,
     ): Promise<AppointmentWithTimeline | undefined> {
       const held = await appointments.findForUpdate(id, { role: 'patient', accountId: patientId })
       if (held?.hospitalId !== hospitalId || held.status === transitions.cancel.to) return undefined
@@ -43,13 +43,13 @@ export function createChangedWishes(parts: Parts, notices: Notices) {
         throw httpError(409, `${commonMessages.earlierStands} ${appointmentMessages.requestAnswered}`, {
           status: held.status,
         })
-      await appointments.changeRequest(id, asked, clock())
+      await appointments.changeRequest(id, input, clock())
       return changed(held)
     },
 
     /**
-     * A held appointment whose patient asks for another time than before. The history keeps both steps; the letter names the
-     * time, so one more is sent.
+     * Changes the requested time of a locked appointment. The history keeps both requests, and another mail is sent, because
+     * the first one names the old time.
      */
     async askedTime(
       held: LockedAppointment,

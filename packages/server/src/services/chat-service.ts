@@ -7,14 +7,13 @@ import { createConsents, isAgreed } from '../repositories/consents.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 
 const jobName = 'chat-reply'
-/** How many earlier messages the assistant gets to see. */
+/** Number of earlier messages that the assistant receives. */
 const contextMessages = 10
 
 /**
- * Answers chat messages. The reply is a job in the transaction that keeps the message, so a restart does not lose it; its
- * pieces and the whole go over the socket. A model elsewhere is sent nothing that names the patient: it
- * is asked only for those who agreed to it (docs/decisions/015), and so many times a day;
- * then our own answers.
+ * Replies to chat messages. The reply is a job, enqueued in the transaction that stores the message, so a restart does not lose
+ * it. It is streamed over the socket. An external model gets nothing that identifies the patient, is used only with the
+ * patient's consent (docs/decisions/015), and only up to a daily limit; otherwise the built-in assistant replies.
  */
 export function createChatService({ database, clock, jobs, realtime, assistant, settings }: Parts) {
   const messages = createChatMessages(database)
@@ -59,19 +58,19 @@ export function createChatService({ database, clock, jobs, realtime, assistant, 
         reply(String(patientId), String(questionId), String(replyId)),
       ),
 
-    /** Keeps what the patient wrote and asks for the reply. */
+    /** Stores a patient's message and enqueues the reply. */
     postMessage: (patientId: string, message: string): Promise<ChatMessage> =>
       database.transaction(async (tx) => {
-        const asked: ChatMessage = {
+        const question: ChatMessage = {
           _id: messages.newId(),
           message,
           createdAt: clock().toISOString(),
           role: 'user',
           questionId: null,
         }
-        await messages.ask(patientId, asked)
-        await jobs.enqueue(tx, jobName, { patientId, questionId: asked._id, replyId: messages.newId() })
-        return asked
+        await messages.ask(patientId, question)
+        await jobs.enqueue(tx, jobName, { patientId, questionId: question._id, replyId: messages.newId() })
+        return question
       }),
   }
 }

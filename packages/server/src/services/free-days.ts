@@ -2,7 +2,7 @@ import { freeTimes } from '@ilera/contract/appointments/slots'
 import type { Doctor, FreeDays } from '@ilera/contract/doctors/schemas'
 import { addDays, lagosToday, type WallClock } from '@ilera/contract/shared/lagos-time'
 
-/** Days shown for each speciality, and how far ahead they are looked for. */
+/** Days shown per speciality, and days ahead that are searched for them. */
 const daysShown = 3
 export const searchDays = 14
 
@@ -10,8 +10,8 @@ type Doctors = readonly (Pick<Doctor, 'speciality' | 'workingDays' | 'leave'> & 
 type TakenSlots = readonly (WallClock & { key: string })[]
 
 /**
- * When a hospital has time next, by speciality in alphabetical order. A speciality whose doctors see no patients in the next
- * days stands there with no day.
+ * The next days with free slots at a hospital, by speciality in alphabetical order. A speciality without free slots is listed
+ * with no days.
  */
 export function freeDays(staff: Doctors, taken: TakenSlots, now: Date): FreeDays[] {
   const today = lagosToday(now)

@@ -1,7 +1,7 @@
 import { commonMessages } from '@ilera/contract/shared/messages'
 import { httpError } from '../http-error.ts'
 
-/** A record of somebody else gets the response of one that does not exist: throws 404. */
+/** Throws 404 for a record that does not exist, or that belongs to somebody else: responses must not tell these apart. */
 export function known<Found>(found: Found | undefined): Found {
   if (!found) throw httpError(404, commonMessages.notFound)
   return found

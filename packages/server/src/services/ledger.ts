@@ -12,11 +12,11 @@ import type { LedgerNotices } from './payment-notifications.ts'
 import { refundJob } from './refund-job.ts'
 
 const minute = 60_000
-/** An attempt that the provider knows nothing about, or that was abandoned, is given up after this. */
+/** Attempts that the provider does not know, or that were abandoned, fail after this time. */
 const abandonedAfter = 30 * minute
-/** The provider is asked about every attempt for this long: a transfer, or a window that stayed open, may pay late. */
+/** Every attempt is polled this long, because a bank transfer or a window left open may pay late. */
 const pollForMs = 24 * 60 * minute
-/** Minutes between two questions at most, while an attempt is open and once it was given up. */
+/** Maximum minutes between polls of an open attempt, and of a closed one. */
 const openCheckMinutes = 60
 const closedCheckMinutes = 360
 
@@ -24,9 +24,9 @@ export type Source = Extract<PaymentEvent['source'], 'webhook' | 'return' | 'swe
 type PaymentAccount = { held: LockedAppointment; fee: number; lines: PaymentAttempt[]; hospitalLeft: boolean }
 
 /**
- * The account of an appointment. Each change is one transaction that locks the appointment, then its attempts, writes what is
- * new, and settles the balance anew: whoever comes at the same time waits, and sees what the first has written. No network call
- * is made in here. Amounts in kobo.
+ * Records payments and refunds of appointments. Each change is one transaction that locks the appointment, then its attempts,
+ * writes the change and recomputes the balance. Concurrent changes wait for the lock and then see the new state. The ledger
+ * makes no network calls. Amounts in kobo.
  */
 export function createLedger(parts: Parts, notices: LedgerNotices) {
   const { database, clock, jobs } = parts
@@ -47,15 +47,15 @@ export function createLedger(parts: Parts, notices: LedgerNotices) {
     return computeBalance({ isDue, isOpen: takesPayments && !hospitalLeft, fee }, lines)
   }
 
-  /** Why an amount that arrives now goes back as it is, where it does: what was recorded before stays the fee. */
+  /** The reason to refund an amount in full because it arrives too late, if any. Amounts recorded earlier still pay the fee. */
   const lateReason = ({ held, hospitalLeft }: PaymentAccount): 'no-show' | 'hospital-left' | undefined => {
     const { owesFee, takesPayments } = appointmentStates[held.status]
     if (hospitalLeft) return 'hospital-left'
     return owesFee && !takesPayments ? 'no-show' : undefined
   }
 
-  /** Records that a part of an attempt goes back, and queues its refund. */
-  async function oweBack(
+  /** Records that a part of an attempt is to be refunded, and enqueues the refund. */
+  async function recordRefundDue(
     line: PaymentAttempt,
     amount: number,
     reason: RefundReason,
@@ -67,14 +67,14 @@ export function createLedger(parts: Parts, notices: LedgerNotices) {
     await jobs.enqueue(database, refundJob, { refundId, refusals: 0 })
   }
 
-  /** Writes what the balance says: statuses, and a refund with its job for everything that goes back. */
+  /** Writes the computed balance: statuses, refunds and their jobs. */
   async function applyBalance(appointmentId: string): Promise<Balance | undefined> {
     const account = await lock(appointmentId)
     if (!account) return undefined
     const balance = balanceOf(account)
     const now = clock()
     for (const { line, back, reason, status } of balance.lines) {
-      if (back > 0) await oweBack(line, back, reason, { source: 'system' })
+      if (back > 0) await recordRefundDue(line, back, reason, { source: 'system' })
       if (status !== line.status) await payments.setStatus(line.id, status, now)
     }
     if (balance.paymentStatus !== account.held.paymentStatus)
@@ -84,16 +84,16 @@ export function createLedger(parts: Parts, notices: LedgerNotices) {
 
   const settle = (appointmentId: string) => database.transaction(() => applyBalance(appointmentId))
 
-  /** What becomes of an attempt with which no money came. */
+  /** The status of an attempt without a payment. */
   function statusWithoutPayment(
     { status, createdAt }: PaymentAttempt,
-    said: Charge,
+    charge: Charge,
     isSuperseded: boolean,
   ): AttemptStatus {
-    if (said.status === 'failed') return 'failed'
+    if (charge.status === 'failed') return 'failed'
     if (isSuperseded) return 'expired'
     const age = clock().getTime() - new Date(createdAt).getTime()
-    const isGivenUp = age > (said.status === 'processing' ? pollForMs : abandonedAfter)
+    const isGivenUp = age > (charge.status === 'processing' ? pollForMs : abandonedAfter)
     return status === 'processing' && isGivenUp ? 'expired' : status
   }
 
@@ -104,17 +104,17 @@ export function createLedger(parts: Parts, notices: LedgerNotices) {
     return new Date(now + Math.min(2 ** checks, most) * minute)
   }
 
-  /** Writes down what came in; returns how much more it is than was known. */
-  async function receive(line: PaymentAttempt, said: Charge, source: Source): Promise<number> {
-    const amount = Math.round(said.amount * 100)
+  /** Records the amount received, and returns how much of it is new. */
+  async function receive(line: PaymentAttempt, charge: Charge, source: Source): Promise<number> {
+    const amount = Math.round(charge.amount * 100)
     if (amount <= line.received) return 0
-    const isUnclear = said.currency !== line.currency || said.reference !== line.reference
-    await payments.addReceived(line.id, amount, said.currency, line.isUnclear || isUnclear, clock())
+    const isUnclear = charge.currency !== line.currency || charge.reference !== line.reference
+    await payments.addReceived(line.id, amount, charge.currency, line.isUnclear || isUnclear, clock())
     await payments.addEvent(line, { source, outcome: 'received', amount: amount - line.received }, clock())
     return amount - line.received
   }
 
-  /** A part has gone back, by whatever way. */
+  /** Records that a part was refunded, by the provider or by hand. */
   async function recordRefundSent(
     line: PaymentAttempt,
     refund: Refund,
@@ -127,27 +127,27 @@ export function createLedger(parts: Parts, notices: LedgerNotices) {
   }
 
   return {
-    /** Settles the balance anew, in the caller's transaction where there is one. */
+    /** Recomputes the balance, in the caller's transaction if there is one. */
     settle,
 
     /**
-     * Takes down what the provider says of an attempt, and returns how the attempt stands; undefined: there is no such one.
-     * `isSuperseded`: another attempt takes its place, so it is closed unless money is on its way. The charge was asked about
-     * before this began, so it can be older than what the ledger knows: money that came in stays in.
+     * Records the provider's charge of an attempt, and returns the attempt's status, or undefined for an unknown reference.
+     * `isSuperseded`: a new attempt replaces this one, so it is closed unless a payment is in progress. The charge was fetched
+     * before the lock was taken and may be outdated, so the amount received never decreases.
      */
-    recordCharge: (reference: string, said: Charge, source: Source, isSuperseded = false) =>
+    recordCharge: (reference: string, charge: Charge, source: Source, isSuperseded = false) =>
       database.transaction(async (): Promise<AttemptStatus | undefined> => {
         const attempt = await payments.byReference(reference)
         const account = attempt && (await lock(attempt.appointmentId))
         const line = account?.lines.find(({ id }) => id === attempt?.id)
         if (!attempt || !account || !line) return undefined
         const before = balanceOf(account)
-        const received = said.status === 'paid' ? await receive(line, said, source) : 0
+        const received = charge.status === 'paid' ? await receive(line, charge, source) : 0
         const isNew = received > 0
         const late = isNew ? lateReason(account) : undefined
-        if (late) await oweBack(line, received, late, { source: 'system' })
+        if (late) await recordRefundDue(line, received, late, { source: 'system' })
         if (line.received === 0 && !isNew) {
-          const status = statusWithoutPayment(line, said, isSuperseded && said.status !== 'processing')
+          const status = statusWithoutPayment(line, charge, isSuperseded && charge.status !== 'processing')
           await payments.schedulePoll(line.id, nextPollAt(line, status), clock())
           if (status === line.status) return status
           await payments.setStatus(line.id, status, clock())
@@ -163,7 +163,7 @@ export function createLedger(parts: Parts, notices: LedgerNotices) {
         return after.status
       }),
 
-    /** The provider has sent a part back. */
+    /** Records that the provider has refunded a part. */
     refunded: (refund: Refund) =>
       database.transaction(async (): Promise<void> => {
         const account = await lock(refund.appointmentId)
@@ -174,7 +174,7 @@ export function createLedger(parts: Parts, notices: LedgerNotices) {
         await applyBalance(current.appointmentId)
       }),
 
-    /** The provider will not send a part back: it stays owed, and the hospital is told once. */
+    /** Records that the provider rejected a refund. The amount stays due, and the hospital is notified once. */
     refused: (refund: Refund) =>
       database.transaction(async (): Promise<void> => {
         const account = await lock(refund.appointmentId)
@@ -186,7 +186,7 @@ export function createLedger(parts: Parts, notices: LedgerNotices) {
         await notices.refused(current)
       }),
 
-    /** What the hospital decides on a short or unclear payment, or on a refused refund. False: nothing of it is open. */
+    /** Applies the hospital's decision on a short or unclear payment, or on a rejected refund. False when no decision is open. */
     resolve: (paymentId: string, hospitalId: string, decision: PaymentDecision) =>
       database.transaction(async (): Promise<boolean> => {
         const payment = await payments.ofHospital(paymentId, hospitalId)
@@ -209,7 +209,7 @@ export function createLedger(parts: Parts, notices: LedgerNotices) {
             const event = { outcome: 'accepted', amount: each.kept } as const
             await payments.addEvent(each.line, { source: 'hospital', accountId: hospitalId, ...event }, clock())
           }
-        else await oweBack(line, chosen.kept, 'returned', { source: 'hospital', accountId: hospitalId })
+        else await recordRefundDue(line, chosen.kept, 'returned', { source: 'hospital', accountId: hospitalId })
         await applyBalance(line.appointmentId)
         await notices.resolved(chosen, decision)
         return true

@@ -3,15 +3,15 @@ import { commonMessages } from '@ilera/contract/shared/messages'
 import { httpError } from '../http-error.ts'
 import { createBoundedQueue, QueueFullError, type WorkQueue } from '../bounded-queue.ts'
 
-/** One login after the other, and so many milliseconds between two. */
+/** Milliseconds between two logins of a slowed network. */
 const intervalMs = 500
 const maxWaiting = 20
 
-/** Slows down the logins of networks with many failures: one at a time, evenly. In memory, for each process. */
+/** Slows down logins of networks with many failures: one at a time, at a fixed interval. Each process has its own queue. */
 export function createLoginQueue() {
   const queues = new Map<string, { queue: WorkQueue; users: number }>()
   return {
-    /** Resolves when it is this one's turn. Throws a refusal (429) when too many of the network wait. */
+    /** Resolves when the login may proceed. Throws 429 when too many logins of the network wait. */
     async wait(network: string): Promise<void> {
       const queue = queues.get(network) ?? { queue: createBoundedQueue({ concurrency: 1, maxWaiting }), users: 0 }
       queues.set(network, queue)

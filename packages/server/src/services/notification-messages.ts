@@ -3,16 +3,16 @@ import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate } from '@ilera/contract/formats'
 
 type Side = 'patient' | 'hospital'
-/** What either side may be told of. */
+/** Events that notifications are sent for. */
 export type Happening = AppointmentEvent | 'request' | 'delete'
 
 const when = ({ date, time }: Appointment): string =>
   date && time ? formatLongDate({ date, time }) : 'a time to be set'
 
-/** Which appointment it is about; a request has no time yet. */
+/** Identifies the appointment by its time. A request has none yet. */
 const ofTime = (a: Appointment): string => (a.date && a.time ? ` of ${when(a)}` : '')
 
-/** What the other side reads after each event; null tells that side nothing. */
+/** The notification for each side after each event. Null sends none. */
 const texts: Record<Side, Record<Happening, ((a: Appointment) => string) | null>> = {
   patient: {
     request: null,
@@ -44,6 +44,6 @@ const texts: Record<Side, Record<Happening, ((a: Appointment) => string) | null>
   },
 }
 
-/** The note for one side about an event, or undefined where that side is not told. */
+/** The notification for one side about an event, if it gets one. */
 export const notificationText = (side: Side, event: Happening, appointment: Appointment) =>
   texts[side][event]?.(appointment)

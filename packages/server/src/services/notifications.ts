@@ -2,7 +2,7 @@ import type { AppointmentChange } from '@ilera/contract/socket'
 import type { Parts } from '../parts.ts'
 import { createNotifications } from '../repositories/notifications.ts'
 
-/** Tells accounts what happened: a note that is kept, and a word over the socket once the transaction is committed. */
+/** Stores notifications for accounts, and sends them over the socket after commit. */
 export function createNotificationService({
   database,
   clock,
@@ -10,13 +10,13 @@ export function createNotificationService({
 }: Pick<Parts, 'database' | 'clock' | 'realtime'>) {
   const notifications = createNotifications(database)
   return {
-    /** Keeps a note for the account and shows it to its open pages. */
+    /** Stores a notification, and shows it on the account's open pages. */
     async notify(accountId: string, text: string, appointmentId: string | null = null): Promise<void> {
       const note = await notifications.add(accountId, text, appointmentId, clock())
       realtime.emit(accountId, 'notification', note)
     },
 
-    /** Lets open lists of both sides refresh. */
+    /** Makes open lists of both sides refresh. */
     emitChanged(appointment: AppointmentChange, accountIds: string[]): void {
       const { _id, status, paymentStatus } = appointment
       realtime.emit(accountIds, 'appointment', { _id, status, paymentStatus })

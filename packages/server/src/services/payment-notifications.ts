@@ -1,5 +1,5 @@
 import type { PaymentDecision, RefundReason } from '@ilera/contract/payments/schemas'
-import { paymentMessages as said, refundReasonLabels } from '@ilera/contract/payments/messages'
+import { paymentMessages as messages, refundReasonLabels } from '@ilera/contract/payments/messages'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
@@ -12,7 +12,7 @@ import type { Notices } from './notifications.ts'
 
 const naira = (kobo: number) => kobo / 100
 
-/** Tells both sides of money that came in or went back, in the transaction that wrote it down. */
+/** Notifies both sides of payments and refunds, in the transaction that records them. */
 export function createPaymentNotifications(parts: Parts, notices: Notices) {
   const { database, jobs, settings, clock } = parts
   const appointments = createAppointments(database)
@@ -37,83 +37,85 @@ export function createPaymentNotifications(parts: Parts, notices: Notices) {
 
   type Told = NonNullable<Awaited<ReturnType<typeof forAppointment>>>
 
-  async function goesBack(
+  async function notifyRefund(
     { name, tellHospital, tellPatient }: Told,
     amount: number,
     reason: RefundReason,
     currency: string,
   ) {
     const why = refundReasonLabels[reason](naira(amount), currency)
-    await tellHospital(`${why} ${said.refundRecipient(name)}`)
-    await tellPatient(`${why} ${said.refundPending}`)
+    await tellHospital(`${why} ${messages.refundRecipient(name)}`)
+    await tellPatient(`${why} ${messages.refundPending}`)
   }
 
   return {
-    /** Open pages of both sides read the account anew. */
+    /** Makes open pages of both sides reload the payments. */
     changed: async (parties: Parties): Promise<void> => (await forAppointment(parties))?.refresh(),
 
-    /** Money came in with this line. */
+    /** An attempt has received money. */
     async received(
       { line, kept, back, reason, status }: AttemptBalance,
       before: Balance,
       after: Balance,
     ): Promise<void> {
-      const told = await forAppointment(line)
-      if (!told) return
-      const { name, tellHospital, tellPatient, mailOn, refresh } = told
+      const recipients = await forAppointment(line)
+      if (!recipients) return
+      const { name, tellHospital, tellPatient, mailOn, refresh } = recipients
       const currency = line.receivedCurrency
       if (status === 'paid' && before.paymentStatus !== 'paid') {
-        await tellHospital(said.payerLabel(name, naira(kept)))
-        await tellPatient(said.paymentReceived(naira(kept), currency))
+        await tellHospital(messages.payerLabel(name, naira(kept)))
+        await tellPatient(messages.paymentReceived(naira(kept), currency))
         await mailOn('paid', naira(kept), currency)
       }
       if (status === 'mismatch') {
         const isShort = after.missing > 0 && !line.isUnclear
         await tellHospital(
-          isShort ? said.underpaid(name, naira(kept), line.amount) : said.unclearPayment(name, naira(kept), currency),
+          isShort
+            ? messages.underpaid(name, naira(kept), line.amount)
+            : messages.unclearPayment(name, naira(kept), currency),
         )
         await tellPatient(
-          `${said.paymentReceived(naira(kept), currency)} ${isShort ? said.missing(naira(after.missing)) : ''}`.trim(),
+          `${messages.paymentReceived(naira(kept), currency)} ${isShort ? messages.missing(naira(after.missing)) : ''}`.trim(),
         )
       }
-      if (back > 0) await goesBack(told, back, reason, currency)
+      if (back > 0) await notifyRefund(recipients, back, reason, currency)
       refresh()
     },
 
-    /** Money came in after the visit was closed as missed, or the hospital left: all of it goes back. */
+    /** Money arrived after the visit was closed as missed, or after the hospital left. It is refunded in full. */
     async late(line: PaymentAttempt, amount: number, reason: RefundReason): Promise<void> {
-      const told = await forAppointment(line)
-      if (!told) return
-      await goesBack(told, amount, reason, line.receivedCurrency)
-      told.refresh()
+      const recipients = await forAppointment(line)
+      if (!recipients) return
+      await notifyRefund(recipients, amount, reason, line.receivedCurrency)
+      recipients.refresh()
     },
 
     async refunded(refund: Refund): Promise<void> {
-      const told = await forAppointment(refund)
-      if (!told) return
-      await told.tellPatient(said.refundMade(naira(refund.amount), refund.currency))
-      await told.mailOn('refunded', naira(refund.amount), refund.currency)
-      told.refresh()
+      const recipients = await forAppointment(refund)
+      if (!recipients) return
+      await recipients.tellPatient(messages.refundMade(naira(refund.amount), refund.currency))
+      await recipients.mailOn('refunded', naira(refund.amount), refund.currency)
+      recipients.refresh()
     },
 
     async refused(refund: Refund): Promise<void> {
       await notices.notify(
         refund.hospitalId,
-        said.refundRefused(naira(refund.amount), refund.reference, refund.currency),
+        messages.refundRefused(naira(refund.amount), refund.reference, refund.currency),
         refund.appointmentId,
       )
     },
 
     /** The hospital has decided on a short or unclear payment. */
     async resolved({ line, kept }: AttemptBalance, decision: Exclude<PaymentDecision, 'returned'>): Promise<void> {
-      const told = await forAppointment(line)
-      if (!told) return
-      await told.tellPatient(
+      const recipients = await forAppointment(line)
+      if (!recipients) return
+      await recipients.tellPatient(
         decision === 'accept'
-          ? said.acceptedByHospital(naira(kept), line.receivedCurrency)
-          : `${refundReasonLabels.returned(naira(kept), line.receivedCurrency)} ${said.refundPending}`,
+          ? messages.acceptedByHospital(naira(kept), line.receivedCurrency)
+          : `${refundReasonLabels.returned(naira(kept), line.receivedCurrency)} ${messages.refundPending}`,
       )
-      told.refresh()
+      recipients.refresh()
     },
   }
 }

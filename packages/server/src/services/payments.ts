@@ -13,12 +13,12 @@ import { createSettlementAccounts } from '../repositories/settlement-accounts.ts
 import type { Ledger, Source } from './ledger.ts'
 import { withProviderErrors } from './provider-errors.ts'
 
-/** Milliseconds after which the sweep asks about a new attempt for the first time. */
+/** Milliseconds after which the sweep first polls a new attempt. */
 const firstCheckAfter = 120_000
 
 /**
- * Payments: the patient's return, the webhook and the sweep all ask the provider itself, outside any transaction, and let the
- * ledger take down what it says. Amounts in whole naira.
+ * Starts and reconciles payments. The patient's return, webhooks and the sweep all fetch the charge from the provider, outside
+ * any transaction, and pass it to the ledger. Amounts in whole naira.
  */
 export function createPaymentService(parts: Parts, ledger: Ledger) {
   const { database, clock, payments: provider, log } = parts
@@ -29,18 +29,18 @@ export function createPaymentService(parts: Parts, ledger: Ledger) {
 
   const fetchCharge = (reference: string): Promise<Charge> => withProviderErrors(provider.verify(reference))
 
-  /** Undefined: nobody knows this reference, so the provider is not asked either. */
+  /** Undefined for an unknown reference: the provider is not contacted then. */
   async function reconcile(reference: string, source: Source): Promise<AttemptStatus | undefined> {
     if (!(await payments.byReference(reference))) return undefined
     return ledger.recordCharge(reference, await fetchCharge(reference), source)
   }
 
-  /** An attempt that is still open is asked about before a new one takes its place, so nobody pays twice. */
+  /** Reconciles the open attempt before a new one replaces it, so that nobody pays twice. */
   async function closeOpenAttempt(appointmentId: string): Promise<void> {
     const open = await payments.findOpen(appointmentId)
     if (!open) return
-    const said = await fetchCharge(open.reference)
-    const status = await ledger.recordCharge(open.reference, said, 'return', true)
+    const charge = await fetchCharge(open.reference)
+    const status = await ledger.recordCharge(open.reference, charge, 'return', true)
     if (status === 'paid') throw httpError(409, paymentMessages.alreadyPaid)
     if (status === 'processing') throw httpError(409, paymentMessages.processing)
   }
@@ -48,7 +48,7 @@ export function createPaymentService(parts: Parts, ledger: Ledger) {
   return {
     settle: reconcile,
 
-    /** A webhook about a charge. One that is not ours is noted: a provider repeats what is not answered with 200. */
+    /** Handles a webhook about a charge. An unknown one is only logged: providers repeat webhooks that do not get 200. */
     async recordWebhook(reference: string): Promise<void> {
       if (await reconcile(reference, 'webhook')) return
       log.warn({ reference: reference.slice(0, 100) }, 'webhook about an unknown payment')
@@ -80,7 +80,7 @@ export function createPaymentService(parts: Parts, ledger: Ledger) {
       })
     },
 
-    /** The patient came back from the widget: only the provider's own word counts. */
+    /** Reconciles when the patient returns from the widget. Only the charge fetched from the provider counts. */
     async onReturn(reference: string, appointmentId: string, patientId: string): Promise<AttemptStatus> {
       const attempt = await payments.byReference(reference)
       if (!attempt || attempt.patientId !== patientId || attempt.appointmentId !== appointmentId)
@@ -90,7 +90,7 @@ export function createPaymentService(parts: Parts, ledger: Ledger) {
       return status
     },
 
-    /** Asks about every attempt that is due. A provider that is down is asked again in the next round. */
+    /** Reconciles all attempts that are due. When the provider is down, the next run retries. */
     async sweep(): Promise<number> {
       const due = await payments.findDue(clock())
       for (const { reference } of due)

@@ -8,13 +8,13 @@ const name = 'remove-picture'
 const Payload = Type.Object({ id: Type.String() })
 
 /**
- * Removes pictures from their store once the caller's transaction is committed, and tries again while the store is down: an
- * erased picture must go, and the answer need not wait for it.
+ * Enqueues the removal of pictures from the image store. The jobs run after the caller's transaction commits and are retried
+ * while the store is down, so the response need not wait for it.
  */
 export async function enqueuePictureDeletion(jobs: Jobs, tx: Queryable, ids: readonly string[]): Promise<void> {
   for (const id of ids) await jobs.enqueue(tx, name, { id })
 }
 
-/** Registers who does it. */
+/** Registers the job's handler. */
 export const registerPictureDeletion = (jobs: Jobs, images: ImageStore): void =>
   jobs.handle(name, async (payload) => images.remove(Value.Parse(Payload, payload).id))

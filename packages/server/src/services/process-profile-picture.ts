@@ -3,9 +3,9 @@ import { createBoundedQueue } from '../bounded-queue.ts'
 
 /** Longest side of a stored picture, in pixels. */
 const side = 512
-/** Pixels that we are willing to decode: 50 megapixels. A picture that claims more is not opened. */
+/** Pictures with more pixels (50 megapixels) are not decoded. */
 const maxPixels = 50_000_000
-/** One picture at a time in the process: decoding 50 megapixels takes some 200 MB. */
+/** The process decodes one picture at a time, because 50 megapixels take some 200 MB. */
 const decoding = createBoundedQueue({ concurrency: 1, maxWaiting: 20 })
 sharp.cache(false)
 sharp.concurrency(1)
@@ -16,9 +16,9 @@ const formats = new Set(['jpeg', 'png', 'webp'])
 export type ProcessedPicture = { bytes: Uint8Array; contentType: string; width: number; height: number }
 
 /**
- * A small WebP of an uploaded picture, upright and without metadata (no GPS). Judged by its content, whatever it is named:
- * 'kind' when it is no JPEG, PNG or WebP; 'unreadable' when it is broken or too many pixels. Throws `QueueFull` while too many
- * pictures wait.
+ * Converts an uploaded picture to a small upright WebP without metadata (no GPS). The content decides, not the file name:
+ * 'kind' when it is not JPEG, PNG or WebP; 'unreadable' when it is broken or has too many pixels. Throws `QueueFullError` while
+ * too many pictures wait.
  */
 export const processProfilePicture = (upload: Buffer): Promise<ProcessedPicture | 'kind' | 'unreadable'> =>
   decoding.run(() => decode(upload))
@@ -40,6 +40,6 @@ async function decode(upload: Buffer): Promise<ProcessedPicture | 'kind' | 'unre
   }
 }
 
-/** The first bytes of JPEG, PNG and RIFF (WebP). */
+/** Whether the file begins with the magic bytes of JPEG, PNG or RIFF (WebP). */
 const isPicture = (upload: Buffer): boolean =>
   ['ffd8ff', '89504e47', '52494646'].some((magic) => upload.toString('hex', 0, 4).startsWith(magic))

@@ -2,10 +2,10 @@ import { paymentMessages } from '@ilera/contract/payments/messages'
 import { ProviderDown } from '../providers/payments/payment-provider.ts'
 import { httpError } from '../http-error.ts'
 
-/** Waits for the payment provider; where it does not answer, throws 503 with a sentence fit to show. */
-export async function withProviderErrors<Value>(asked: Promise<Value>): Promise<Value> {
+/** Awaits a request to the payment provider. Throws 503 with a message for users when the provider is down. */
+export async function withProviderErrors<Value>(request: Promise<Value>): Promise<Value> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (error instanceof ProviderDown) throw httpError(503, paymentMessages.providerUnavailable, { retryAfter: 10 })
     throw error

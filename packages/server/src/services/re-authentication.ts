@@ -9,10 +9,10 @@ import { isRateLimited } from '../settings.ts'
 
 type ReauthenticationParts = Pick<Parts, 'database' | 'clock' | 'settings'>
 
-/** After a login a hospital need not give its password again for so long, in milliseconds. */
+/** Milliseconds after a login for which a hospital need not enter its password again. */
 const recentLoginMs = 15 * 60_000
 
-/** Asked for once more before what a stolen session must not do alone. Throws 403 with the sentence for the field, and 429 after ten wrong ones. */
+/** Requires the password for actions that a stolen session must not be able to do. Throws 403 with the field's message, and 429 after ten wrong passwords. */
 export async function requirePassword(
   parts: ReauthenticationParts,
   accountId: string,
@@ -30,8 +30,8 @@ export async function requirePassword(
 }
 
 /**
- * Before the address that a forgotten password is mailed to is changed: a login of the last minutes, or the password. Throws
- * 403 with the sentence for the field.
+ * Requires a recent login or the password before the e-mail address changes, because password resets go to that address.
+ * Throws 403 with the field's message.
  */
 export async function requireRecentLogin(
   parts: ReauthenticationParts,

@@ -1,2 +1,2 @@
-/** The job that asks the provider for one refund. */
+/** Name of the job that requests one refund from the provider. */
 export const refundJob = 'refund'

@@ -6,18 +6,18 @@ import { withProviderErrors } from './provider-errors.ts'
 import { refundJob } from './refund-job.ts'
 
 const hour = 3_600_000
-/** Milliseconds until the provider is asked again how a refund stands. */
+/** Milliseconds until the provider is polled again for a refund's status. */
 const pollDelayMs: Record<Exclude<RefundStatus, 'refunded'>, number> = { pending: hour, refused: 24 * hour }
-/** Days on which a refusal is asked about: somebody may put it right at the provider. */
+/** Number of daily retries of a rejected refund: somebody may resolve the problem at the provider. */
 const maxRejections = 30
 
-/** Sends back what the ledger owes, part by part. A provider that is down is asked again each hour, however long it takes. */
+/** Requests the refunds that the ledger has recorded, part by part. While the provider is down it retries hourly, without end. */
 export function createRefunds(parts: Parts, ledger: Ledger) {
   const { database, clock, jobs, log, payments: provider } = parts
   const refundRows = createRefundRows(database)
 
-  /** Asks the provider, outside any transaction, and writes down what it says. */
-  async function ask(refund: Refund): Promise<RefundStatus> {
+  /** Requests the refund from the provider, outside any transaction, and records the result. */
+  async function requestRefund(refund: Refund): Promise<RefundStatus> {
     const { reference, part, amount } = refund
     const refundStatus = await provider.refund({ reference, part, amount: amount / 100 })
     if (refundStatus === 'refunded') await ledger.refunded(refund)
@@ -25,7 +25,7 @@ export function createRefunds(parts: Parts, ledger: Ledger) {
     return refundStatus
   }
 
-  /** The jobs' own retries end after some hours; a refund is owed for longer. */
+  /** Schedules its own retry, because the job queue gives up after some time, and a refund stays due. */
   function onProviderDown(error: unknown): RefundStatus {
     if (!(error instanceof ProviderDown)) throw error
     log.warn({ err: error }, 'refund not asked for yet')
@@ -35,7 +35,7 @@ export function createRefunds(parts: Parts, ledger: Ledger) {
   async function process(refundId: string, refusals: number): Promise<void> {
     const refund = await refundRows.one(refundId)
     if (!refund || refund.status === 'refunded') return
-    const standing = await ask(refund).catch(onProviderDown)
+    const standing = await requestRefund(refund).catch(onProviderDown)
     if (standing === 'refunded') return
     const isRefused = standing === 'refused'
     if (isRefused && refusals >= maxRejections) return
@@ -47,14 +47,15 @@ export function createRefunds(parts: Parts, ledger: Ledger) {
     register: (): void =>
       jobs.handle(refundJob, async ({ refundId, appointmentId, refusals }) => {
         if (typeof refundId === 'string') return process(refundId, Number(refusals ?? 0))
-        // Earlier versions asked for all of an appointment at once.
+        // Jobs of earlier versions cover all refunds of an appointment.
         await ledger.settle(String(appointmentId))
         for (const { id } of await refundRows.findOwedByAppointment(String(appointmentId))) await process(id, 0)
       }),
 
-    /** The provider says that something became of the refund of this payment: it is asked what. */
+    /** Handles a webhook about refunds of a payment: fetches their status from the provider. */
     async recordWebhook(reference: string): Promise<void> {
-      for (const refund of await refundRows.findOwedByReference(reference)) await withProviderErrors(ask(refund))
+      for (const refund of await refundRows.findOwedByReference(reference))
+        await withProviderErrors(requestRefund(refund))
     },
   }
 }

@@ -5,7 +5,7 @@ import type { createDoctors } from '../repositories/doctors.ts'
 
 const hasLookAlikes = (name: string): boolean => latinLookalikes(name) !== name.normalize('NFKC')
 
-/** Throws an `HttpError` (400) that names the hospital's known doctor where another name only looks like that one. */
+/** Throws 400 when a name looks like a known doctor's but is spelled with other characters. The message names that doctor. */
 export async function refuseLookAlike(
   doctors: Pick<ReturnType<typeof createDoctors>, 'knownName'>,
   hospitalId: string,

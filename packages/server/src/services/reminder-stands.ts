@@ -10,19 +10,19 @@ export const ReminderSchema = Type.Object({
   appointmentId: Type.String(),
   date: Type.String(),
   time: Type.String(),
-  /** When this time was settled; one that an older version of the product has planned names no moment. */
+  /** When the appointment got this time. Absent in jobs of older versions. */
   settled: Type.Optional(Type.String()),
 })
-/** What a reminder was planned for, as its job keeps it. */
+/** The appointment and time that a reminder was scheduled for, as stored in its job. */
 export type Reminder = Static<typeof ReminderSchema>
 
-/** When its present time was settled. */
+/** When the appointment got its current time. */
 export const settledAt = ({ timeline }: AppointmentWithTimeline): string | undefined =>
   timeline.findLast(({ event }) => settlesTime(event))?.at
 
 /**
- * The appointment that a planned reminder is about, while there is something to remind of: undefined once it was cancelled, has
- * begun, or was moved since (and be it back to the same time).
+ * The appointment of a scheduled reminder, or undefined when the reminder is obsolete: the appointment was cancelled, has begun
+ * or was moved since, even if it was moved back to the same time.
  */
 export async function reminderStands(
   appointments: Pick<ReturnType<typeof createAppointments>, 'ofBoth'>,

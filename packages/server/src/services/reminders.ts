@@ -15,10 +15,10 @@ import { ReminderSchema, reminderStands, settledAt, type Reminder } from './remi
 import type { ShortMessages } from './sms.ts'
 
 const jobName = 'remind'
-/** The short message alone, where it has a time of its own: phones stay silent at night. */
+/** Job that sends only the SMS, when quiet hours delay it beyond the reminder itself. */
 const messageJob = 'remind-by-message'
 
-/** Reminders lie in the job queue from the confirmation on; one that no longer stands says nothing. */
+/** Enqueues reminders when an appointment is confirmed. An obsolete reminder sends nothing when its job runs. */
 export function createReminders(parts: Parts, notices: Notices, shortMessages: ShortMessages) {
   const { database, clock, jobs, settings } = parts
   const appointments = createAppointments(database)
@@ -26,7 +26,7 @@ export function createReminders(parts: Parts, notices: Notices, shortMessages: S
   const textOf = (appointment: AppointmentWithTimeline): string =>
     `Your appointment at ${withMailSafeNames(appointment).hospitalName}: ${formatLongDate(appointment)}.`
 
-  /** At night, because it is late or tried again, it waits for the morning. */
+  /** Postpones the SMS to the morning when a late or retried job runs in quiet hours. */
   async function sendMessage(planned: Reminder, { patientId, ...appointment }: AppointmentWithTimeline): Promise<void> {
     if (isQuiet(clock())) return jobs.enqueue(database, messageJob, planned, afterQuietHours(clock()))
     await shortMessages.remind(patientId, textOf({ patientId, ...appointment }), planned, toInstant(planned))
@@ -58,7 +58,7 @@ export function createReminders(parts: Parts, notices: Notices, shortMessages: S
       jobs.handle(messageJob, remindByMessage)
     },
 
-    /** In the caller's transaction: one for each of `reminderHours` that still lies ahead. */
+    /** Enqueues one reminder for each of `reminderHours` still ahead, in the caller's transaction. */
     async schedule(appointment: AppointmentWithTimeline): Promise<void> {
       const { _id, date, time } = appointment
       if (!date || !time) return

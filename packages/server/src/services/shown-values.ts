@@ -2,15 +2,15 @@ import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { httpError } from '../http-error.ts'
 import type { LockedAppointment } from '../repositories/appointments.ts'
 
-/** What the page of whoever acts showed; a value that is left out is not compared. */
+/** The values that the page showed when its user acted. Missing values are not compared. */
 export type ShownValues = Partial<Pick<LockedAppointment, 'doctorName' | 'date' | 'time' | 'fee'>> & {
-  /** The time that the patient asks for instead. */
+  /** The time that the patient requested instead. */
   asked?: { date?: string; time?: string }
 }
 
 /**
- * Refuses (409) to act on what the page did not show: meanwhile a colleague may have assigned another doctor or fee, or the
- * patient may have asked for another time.
+ * Throws 409 when the page showed outdated values: a colleague may have assigned another doctor or fee meanwhile, or the
+ * patient may have requested another time.
  */
 export function requireShownValues(held: LockedAppointment, { doctorName, date, time, fee, asked }: ShownValues): void {
   const pairs = [

@@ -12,13 +12,13 @@ import { httpError } from '../http-error.ts'
 import type { LockedAppointment } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
 
-/** A doctor's slot that somebody wants. */
+/** A requested slot of a doctor. */
 export type SlotRequest = { doctorName: string; date: string; time: string }
 
-/** Days in which a conflict looks for free times to suggest. */
+/** Days ahead in which free times are suggested after a conflict. */
 const daysLookedAhead = 30
 
-/** The slots of a hospital's doctors. Called in the transaction that has locked the appointment (`Held`). */
+/** Checks and locks slots of a hospital's doctors, in the transaction that has locked the appointment. */
 export function createSlots({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
   const doctors = createDoctors(database)
 
@@ -49,8 +49,8 @@ export function createSlots({ database, clock }: Pick<Parts, 'database' | 'clock
 
   return {
     /**
-     * Checks that the slot lies within the doctor's hours and is free, then locks the doctor until the transaction ends. Throws
-     * 409 with free times. A slot that is seen to be taken does not wait for the lock.
+     * Checks that the slot is within the doctor's hours and free, then locks the doctor until the transaction ends. Throws 409
+     * with free times. A slot that is already taken throws before waiting for the lock.
      */
     async lock(held: LockedAppointment, request: SlotRequest): Promise<WorkingHours> {
       const [timetable, taken] = await awaitAll([
@@ -63,7 +63,7 @@ export function createSlots({ database, clock }: Pick<Parts, 'database' | 'clock
       return timetable
     },
 
-    /** Throws 409 with free times, for a slot that the database found taken. */
+    /** Throws 409 with free times, after the exclusion constraint found the slot taken. */
     async refuse(held: LockedAppointment, request: SlotRequest, timetable: WorkingHours): Promise<never> {
       return refuseSlot(held, request, timetable, await takenSlots(held, request))
     },

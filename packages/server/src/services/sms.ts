@@ -26,15 +26,15 @@ const NewsSchema = Type.Object({
   time: NullableText,
 })
 
-/** What decides when a message may go out, beside the quiet hours. */
+/** Conditions for sending a message, beside the quiet hours. */
 const SendingSchema = Type.Object({
-  /** Goes out at night too. */
+  /** Sent in quiet hours too. */
   urgent: Type.Optional(Type.Boolean()),
-  /** After this instant (ISO 8601) it says nothing any more. */
+  /** Not sent after this instant (ISO 8601). */
   until: Type.Optional(Type.String()),
-  /** It reminds of this; otherwise it is news. */
+  /** Set when the message is a reminder. */
   reminder: Type.Optional(ReminderSchema),
-  /** How the appointment stood when the news was queued: what has changed since is told by newer news. */
+  /** State of the appointment when the message was queued. If it has changed since, a newer message reports it. */
   news: Type.Optional(NewsSchema),
 })
 type Sending = Static<typeof SendingSchema>
@@ -48,11 +48,11 @@ const PayloadSchema = Type.Object({
   sending: Type.Optional(SendingSchema),
 })
 
-/** When the visit begins, while one is booked. */
+/** Start of the visit, if it has a time. */
 const beginOf = ({ date, time }: Pick<Appointment, 'date' | 'time'>): Date | undefined =>
   date && time ? toInstant({ date, time }) : undefined
 
-/** That a visit in the morning is called off cannot wait for it: who hears at seven may be on the way already. */
+/** Marks the cancellation of a morning visit as urgent: at seven the patient may already be on the way. */
 function newsSending(appointment: Appointment, now: Date): Sending {
   const { _id: appointmentId, status, date, time } = appointment
   const news = { appointmentId, status, date, time }
@@ -68,8 +68,8 @@ function newsSending(appointment: Appointment, now: Date): Sending {
 }
 
 /**
- * SMS and WhatsApp, for patients who chose them: one message by the first channel that reaches the phone. None goes out in the
- * quiet hours, also when it is tried again, but for what is urgent (decision 063).
+ * Sends SMS and WhatsApp messages to patients who chose them, each by the first channel that reaches the phone. Quiet hours
+ * apply to retries too, but not to urgent messages (decision 063).
  */
 export function createSmsService({ database, clock, jobs, messages: sender }: Parts) {
   const privacy = createPrivacy(database)
@@ -94,13 +94,13 @@ export function createSmsService({ database, clock, jobs, messages: sender }: Pa
     )
   }
 
-  /** Whether the appointment stands as the news says: of several that waited for the morning, the last is sent. */
+  /** Whether the appointment is unchanged since: of several messages that wait for the morning, only the last is sent. */
   async function isNewest({ appointmentId, ...told }: Static<typeof NewsSchema>): Promise<boolean> {
     const present = await appointments.ofBoth(appointmentId)
     return present?.status === told.status && present.date === told.date && present.time === told.time
   }
 
-  /** Whether there is still something to say. */
+  /** Whether the message is still relevant. */
   async function isTimely({ until, reminder, news }: Sending): Promise<boolean> {
     if (until && new Date(until) <= clock()) return false
     if (news && !(await isNewest(news))) return false
@@ -108,9 +108,9 @@ export function createSmsService({ database, clock, jobs, messages: sender }: Pa
   }
 
   async function send(payload: Record<string, unknown>): Promise<void> {
-    // One that an older version of the product has queued does not say how it is sent.
+    // Jobs of older versions have no `sending`.
     const { id, channel, others, accountId, text, sending = {} } = Value.Parse(PayloadSchema, payload)
-    // Sent already, by a process that died before it could put the job away.
+    // A process may have sent the message and died before it deleted the job.
     if ((await privacy.statusOf(id)) !== 'queued') return
     const free = sending.urgent ? clock() : afterQuietHours(clock())
     if (free > clock()) return database.transaction(() => jobs.enqueue(database, jobName, payload, free))
@@ -132,15 +132,15 @@ export function createSmsService({ database, clock, jobs, messages: sender }: Pa
     register: (): void => jobs.handle(jobName, send),
 
     /**
-     * News of what has become of an appointment, in the caller's transaction; nothing for who chose no channel. No clinical
-     * words: a phone lies about. Names only as mails may tell them.
+     * Enqueues a message about a change of an appointment, in the caller's transaction. Patients without a channel get none. It
+     * has no clinical details, because others may see the phone; names follow the rules for mails.
      */
     async notify(accountId: string, event: Happening, appointment: Appointment): Promise<void> {
       const text = notificationText('patient', event, withMailSafeNames(appointment))
       if (text) await queue(accountId, startedWithCapital(text), newsSending(appointment, clock()))
     },
 
-    /** The same for a reminder: never at night, and only while it still stands. */
+    /** Enqueues a reminder. It is never sent in quiet hours, and not when it is obsolete. */
     remind: (accountId: string, text: string, reminder: Reminder, begin: Date): Promise<void> =>
       queue(accountId, text, { until: begin.toISOString(), reminder }),
   }

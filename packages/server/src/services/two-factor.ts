@@ -9,10 +9,10 @@ import { createTwoFactorRepository } from '../repositories/second-steps.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 import { isRateLimited } from '../settings.ts'
 
-/** Bytes of a secret: what the authenticator apps expect (RFC 4226). */
+/** Bytes of a secret, as authenticator apps expect (RFC 4226). */
 const secretLength = 20
 const recoveryCodeCount = 10
-/** Bytes of a recovery code: 120 bits, 24 letters and digits. So many that a plain hash keeps it safe. */
+/** Bytes of a recovery code: 120 bits, shown as 24 letters and digits. Codes of this length need no slow hash. */
 const recoveryCodeLength = 15
 
 const period = 30
@@ -20,18 +20,18 @@ const totp = (secret: Secret, label: string) =>
   new TOTP({ issuer: siteConfig.name, label, secret, algorithm: 'SHA1', digits: 6, period })
 
 const newRecoveryCode = (): string => new Secret({ size: recoveryCodeLength }).base32
-/** In groups of four, as it is shown. */
+/** Formats a code in groups of four. */
 const readable = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 
 const codeRefused = (status: number, sentence: string) => httpError(status, sentence, { fields: { code: sentence } })
 
-/** The second step of a hospital's login: codes of an authenticator app (TOTP, RFC 6238), each good once (decision 019). */
+/** Two-factor authentication of hospitals by an authenticator app (TOTP, RFC 6238). Each code works once (decision 019). */
 export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets'>) {
   const { database, clock, settings, secrets } = parts
   const steps = createTwoFactorRepository(database)
   const throttles = createThrottles(parts)
 
-  /** The app's code of now, of the half-minute before or after; each opens once. */
+  /** Whether the code is valid for the current 30-second step, the one before or the one after. Each code works once. */
   async function isAppCode(accountId: string, secret: string, code: string): Promise<boolean> {
     const timestamp = clock().getTime()
     const key = Secret.fromBase32(secrets.decrypt(secret, accountId))
@@ -40,8 +40,8 @@ export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'setti
   }
 
   /**
-   * Throws `status` unless the code is the app's or a recovery code: 401 at the login, 403 where one is logged in (a 401 there
-   * would say that the session has ended). Throws 429 after ten wrong ones, wherever they came from.
+   * Throws `status` unless the code is valid: 401 at login, 403 with a session, because the app treats 401 as the end of the
+   * session. Throws 429 after ten wrong codes of the account, from any network.
    */
   async function requireCode(accountId: string, code: string, status: 401 | 403): Promise<void> {
     const kept = await steps.find(accountId)
@@ -59,7 +59,7 @@ export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'setti
     state: (accountId: string) => steps.state(accountId),
     requireCode,
 
-    /** A new secret for the app to keep; in force only after `turnOn`. Throws 409 while one is in force. */
+    /** Creates a secret for the authenticator app, which takes effect with `enable`. Throws 409 when 2FA is already enabled. */
     async start(accountId: string, email: string): Promise<TwoFactorSecret> {
       const secret = new Secret({ size: secretLength })
       if (!(await steps.begin(accountId, secrets.encrypt(secret.base32, accountId))))
@@ -67,7 +67,7 @@ export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'setti
       return { key: secret.base32, uri: totp(secret, email).toString() }
     },
 
-    /** From now on a login needs a code; returns the recovery codes. Throws 409 or 403 when the code does not fit the secret. */
+    /** Enables 2FA and returns the recovery codes. Throws 409 without `start`, 403 for a wrong code. */
     async enable(accountId: string, code: string): Promise<string[]> {
       const kept = await steps.find(accountId)
       if (!kept) throw httpError(409, twoFactorMessages.notStarted)
@@ -78,7 +78,7 @@ export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'setti
       return codes.map(readable)
     },
 
-    /** Seals secrets that an older version stored as they were. Returns how many. */
+    /** Encrypts secrets that an older version stored in plain text, and returns their number. */
     async encryptStored(): Promise<number> {
       const unsealed = (await steps.all()).filter(({ secret }) => !secrets.isSealed(secret))
       for (const { accountId, secret } of unsealed)
@@ -86,7 +86,7 @@ export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'setti
       return unsealed.length
     },
 
-    /** A password alone opens the account again. Throws 409 when it is off. */
+    /** Disables 2FA. Throws 409 when it is not enabled. */
     async disable(accountId: string): Promise<void> {
       if (!(await steps.remove(accountId))) throw httpError(409, twoFactorMessages.notEnabled)
     },
