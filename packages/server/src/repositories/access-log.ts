@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 
 type Access = { hospitalId: string; patientId: string; appointmentId: string; call: CallName }
 
-/** Who opened whose record: rows are added and never changed, the database sees to it. */
+/** Logs which hospital opened which patient's record. The table is append-only: the database prevents changes. */
 export const createAccessLog = (db: Queryable) => ({
   async note({ hospitalId, patientId, appointmentId, call }: Access, now: Date): Promise<void> {
     await db.query(
@@ -14,7 +14,7 @@ export const createAccessLog = (db: Queryable) => ({
     )
   },
 
-  /** The hospital reads the records of all its patients at once. */
+  /** Logs that a hospital read the records of all its patients at once. */
   async noteAllPatients(hospitalId: string, call: CallName, now: Date): Promise<void> {
     await db.query(
       `insert into access_log (id, at, actor_id, actor_role, patient_id, hospital_id, appointment_id, call)

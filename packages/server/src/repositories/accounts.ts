@@ -25,10 +25,10 @@ const findLogin = {
 const unused = `select id, email from accounts a where id = $1 and erased_at is null
   and not exists (select 1 from sessions s where s.account_id = a.id and s.revoked_at is null)`
 
-/** What became of a sign-up that was changed. */
+/** Result of changing an earlier sign-up. */
 type Changed = { isOtherEmail: boolean } | 'used' | 'taken'
 
-/** The address that a person logs in with. Reset links that went to the one before end with it. */
+/** Changes the e-mail address of a login, and revokes reset links that were sent to the old address. */
 export async function changeEmail(tx: Queryable, accountId: string, email: string): Promise<void> {
   const changed = await tx.query(
     'update accounts set email = $2 where id = $1 and email is distinct from $2 returning 1',
@@ -39,7 +39,7 @@ export async function changeEmail(tx: Queryable, accountId: string, email: strin
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Accounts and the records that come into being with them. E-mails arrive trimmed and lower-cased. */
+/** Accounts, and the patient and hospital records created with them. E-mails must be trimmed and lower-cased. */
 export function createAccounts({ database, clock }: { database: Database; clock: Clock }) {
   /** Inserts the account and its record together; 'taken' when another account has the e-mail. */
   async function add(
@@ -56,7 +56,7 @@ export function createAccounts({ database, clock }: { database: Database; clock:
           [id, role, email, passwordHash, now],
         )
         await record(id, now)
-        // Pressing Register is agreeing: the form says so beside the button.
+        // Registering implies consent to the terms, as the form says beside the button.
         await createConsents(tx).note(id, 'terms', true, now)
       })
       return { id }
@@ -107,8 +107,8 @@ export function createAccounts({ database, clock }: { database: Database; clock:
     },
 
     /**
-     * A sign-up that was changed before anybody logged in: names, address and password become those that are given now.
-     * 'used': somebody has logged in meanwhile, or the account is no more; 'taken': another account has the e-mail.
+     * Changes names, e-mail and password of a sign-up that nobody has logged in with yet. 'used': somebody has logged in
+     * meanwhile, or the account was deleted; 'taken': another account has the e-mail.
      */
     async changePatient(id: string, given: NewPatient): Promise<Changed> {
       return change('patient', id, given, () =>
@@ -147,13 +147,13 @@ export function createAccounts({ database, clock }: { database: Database; clock:
       return row
     },
 
-    /** What a login of this role is checked against, or undefined when there is no such account. */
+    /** The data to check a login of this role against, or undefined when there is no such account. */
     async findLogin(email: string, role: Role): Promise<Login | undefined> {
       const [row] = await database.prepared<Login>(findLogin, [email, role])
       return row
     },
 
-    /** Where nobody has logged in since its sessions ended; returns the account's role, undefined where somebody has. */
+    /** Sets a new password unless somebody has logged in since the sessions ended. Returns the account's role if it did. */
     async changeUnusedPassword(accountId: string, passwordHash: string): Promise<Role | undefined> {
       const [row] = await database.query<{ role: Role }>(
         `update accounts set password_hash = $2 where id in (select id from (${unused}) as found) returning role`,
@@ -162,7 +162,7 @@ export function createAccounts({ database, clock }: { database: Database; clock:
       return row?.role
     },
 
-    /** Returns the account's e-mail. */
+    /** Sets a new password and returns the account's e-mail. */
     async setPassword(accountId: string, passwordHash: string): Promise<string> {
       const [row] = await database.query<{ email: string }>(
         'update accounts set password_hash = $2 where id = $1 returning email',

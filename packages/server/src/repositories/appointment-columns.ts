@@ -3,7 +3,7 @@ import { currency } from '@ilera/contract/payments/statuses'
 import { refundJson } from './refunds.ts'
 import { statusesInSql } from './status-sql.ts'
 
-/** Columns of `appointments a` with patient, account and hospital beside it, as the contract's Appointment names them. */
+/** Selects an Appointment of the contract from `appointments a` and the joined patient, account and hospital. */
 export const appointmentColumns = `
   a.id as "_id", a.id, a.patient_id as "patientId",
   p.first_name || ' ' || p.last_name as "fullName", coalesce(pa.email, '') as "patientEmail",
@@ -17,7 +17,7 @@ export const appointmentColumns = `
     'date', a.asked_date, 'time', to_char(a.asked_time, 'HH24:MI'), 'reasonForReschedule', a.asked_reason
   ) end as reschedule`
 
-/** What `appointmentColumns` needs beside `a`. */
+/** The joins that `appointmentColumns` needs. */
 export const appointmentJoins = `
   join patients p on p.id = a.patient_id
   join accounts pa on pa.id = a.patient_id
@@ -29,7 +29,7 @@ const clinicalColumns = {
   'a.present_symptoms as "presentSymptoms"': `'' as "presentSymptoms"`,
 }
 
-/** The same for a hospital's lists, without the clinical texts: those are read by opening the record, which is logged. */
+/** The columns for a hospital's lists, without clinical texts: these require opening the record, which is logged. */
 export const appointmentListColumns = Object.entries(clinicalColumns).reduce(
   (columns, [column, blank]) => columns.replace(column, blank),
   appointmentColumns,
@@ -37,7 +37,7 @@ export const appointmentListColumns = Object.entries(clinicalColumns).reduce(
 
 const isNaira = `coalesce(pay.paid_currency, pay.currency) = '${currency}'`
 
-/** The account of `a`: what came in, what is missing of the fee, what went back or goes. Other currencies are listed apart. */
+/** Sums of payments for `a`: received, missing of the fee, refunded and to be refunded. Other currencies are listed separately. */
 export const money = `(
   select json_build_object(
     'received', coalesce(sum(pay.paid_amount) filter (where ${isNaira}), 0),

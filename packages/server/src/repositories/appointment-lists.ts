@@ -13,11 +13,11 @@ type HospitalQuery = Page & { hospitalId: string; group: AppointmentGroup }
 const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 const directionOf = ({ sort }: Page) => (sort === 'oldest' ? 'asc' : 'desc')
 
-/** Read once for the whole page: it does not depend on the row. */
+/** A subquery that PostgreSQL runs once per page, because it does not depend on the row. */
 const countFromTallies = `(select coalesce(sum(change), 0) from appointment_tallies
   where hospital_id = $1 and status = any($2))`
 
-/** Appointments whose patient, doctor or symptoms hold each word of $3, of the hospital $1. */
+/** Matches appointments of hospital $1 whose patient, doctor or symptoms contain each word of $3. */
 const holdsWords = (words: readonly string[]): string =>
   holdsEachSomewhere({
     parameter: '$3',
@@ -38,9 +38,9 @@ const holdsWords = (words: readonly string[]): string =>
         .join(' or '),
   })
 
-/** Lists of appointments, newest first unless `sort` is 'oldest'; each page is cut by index before anything is joined. */
+/** Lists of appointments, newest first unless `sort` is 'oldest'. Each page is selected by index before any join. */
 export function createAppointmentLists(db: Queryable) {
-  /** For a page beyond the last: no row brings the total along. */
+  /** The total for a page beyond the last one, which has no row that could carry it. */
   async function totalOf(hospitalId: string, group: AppointmentGroup): Promise<number> {
     const [row] = await db.query<{ total: number }>(
       'select coalesce(sum(change), 0) as total from appointment_tallies where hospital_id = $1 and status = any($2)',
@@ -49,13 +49,13 @@ export function createAppointmentLists(db: Queryable) {
     return row?.total ?? 0
   }
 
-  /** One tab of the hospital's dashboard in one round trip; the total comes from the tallies, not from counting rows. */
-  async function listTab(asked: HospitalQuery): Promise<Listed> {
-    const { hospitalId, group } = asked
-    const direction = directionOf(asked)
+  /** One tab of the hospital's dashboard in one round trip. The total comes from tallies instead of counting rows. */
+  async function listTab(query: HospitalQuery): Promise<Listed> {
+    const { hospitalId, group } = query
+    const direction = directionOf(query)
     const inGroup = group === 'all' ? '' : 'and status_group = $3'
     const values = [hospitalId, tabStatuses[group], ...(group === 'all' ? [] : [group])]
-    const cut = pageClause(asked, values.length)
+    const cut = pageClause(query, values.length)
     const rows = await db.prepared<Appointment & { total: number }>(
       {
         name: `appointments-${group === 'all' ? 'all' : 'group'}-${direction}-${cut.name}`,
@@ -69,30 +69,30 @@ export function createAppointmentLists(db: Queryable) {
     return { appointments: rows, total: rows[0]?.total ?? (await totalOf(hospitalId, group)) }
   }
 
-  /** The same tab, only those whose patient, doctor and symptoms hold every word of `q`. */
-  async function search(asked: HospitalQuery, q: string): Promise<Listed> {
-    const direction = directionOf(asked)
+  /** The same tab, filtered to appointments whose patient, doctor and symptoms contain every word of `q`. */
+  async function search(query: HospitalQuery, q: string): Promise<Listed> {
+    const direction = directionOf(query)
     const words = searchTerms(q)
     const rows = await db.query<Appointment & { total: number }>(
       `select ${appointmentListColumns}, count(*) over () as total from appointments a ${appointmentJoins}
         where a.hospital_id = $1 and a.hospital_deleted_at is null and a.status = any($2)
           and ${holdsWords(words)}
         order by a.created_at ${direction}, a.id ${direction} limit $4 offset $5`,
-      [asked.hospitalId, tabStatuses[asked.group], words, asked.limit, offsetOf(asked)],
+      [query.hospitalId, tabStatuses[query.group], words, query.limit, offsetOf(query)],
     )
     return { appointments: rows.map(({ total: _, ...appointment }) => appointment), total: rows[0]?.total ?? 0 }
   }
 
   return {
-    ofHospital: (asked: HospitalQuery): Promise<Listed> => {
-      const q = asked.q?.trim()
-      return q ? search(asked, q) : listTab(asked)
+    ofHospital: (query: HospitalQuery): Promise<Listed> => {
+      const q = query.q?.trim()
+      return q ? search(query, q) : listTab(query)
     },
 
-    /** A patient's own appointments, at one hospital or at all. */
-    async listForPatient(asked: Page & { patientId: string; hospitalId?: string }) {
-      const words = asked.q?.trim() ? searchTerms(asked.q.trim()) : null
-      const cut = pageClause(asked, 3)
+    /** A patient's own appointments, at one hospital or all. */
+    async listForPatient(query: Page & { patientId: string; hospitalId?: string }) {
+      const words = query.q?.trim() ? searchTerms(query.q.trim()) : null
+      const cut = pageClause(query, 3)
       const rows = await db.prepared<HistoryRow & { total: number }>(
         {
           name: `appointments-history-${cut.name}`,
@@ -107,7 +107,7 @@ export function createAppointmentLists(db: Queryable) {
               and ($3::text[] is null or ${matchesAll(`h.search_text || ' ' || coalesce(search_key(a.doctor_name), '')`, '$3')})
             order by a.created_at desc, a.id desc ${cut.sql}`,
         },
-        [asked.patientId, asked.hospitalId ?? null, words, ...cut.values],
+        [query.patientId, query.hospitalId ?? null, words, ...cut.values],
       )
       return { data: rows.map(({ total: _, ...row }): HistoryRow => row), total: rows[0]?.total ?? 0 }
     },

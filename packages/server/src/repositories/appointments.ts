@@ -11,7 +11,7 @@ import { appointmentColumns, appointmentJoins, money } from './appointment-colum
 import { ownerColumns, type Side } from './side.ts'
 import { statusesInSql } from './status-sql.ts'
 
-/** An appointment as it stands while its row is locked. Date and time are Lagos wall-clock. */
+/** An appointment whose row is locked by the current transaction. Date and time are Lagos wall-clock. */
 export type LockedAppointment = {
   id: string
   patientId: string
@@ -20,14 +20,14 @@ export type LockedAppointment = {
   date: string | null
   time: string | null
   doctorName: string | null
-  /** The time that the patient asked for instead. */
+  /** The time that the patient requested instead. */
   reschedule: WallClock | null
   paymentStatus: PaymentStatus
-  /** Whole naira, as it stood when the appointment was confirmed; 0 while none is set. */
+  /** Whole naira, as set at confirmation; 0 before. */
   fee: number
 }
 
-/** Columns that a transition sets beside the status; those left out stay. */
+/** Columns that a transition sets beside the status. Missing ones stay unchanged. */
 export type ChangedColumns = Partial<{
   doctorName: string
   speciality: string
@@ -72,17 +72,17 @@ const lockedColumns = `a.id, a.patient_id as "patientId", a.hospital_id as "hosp
   a.doctor_name as "doctorName", ${askedTime} as reschedule,
   a.payment_status as "paymentStatus", coalesce(a.confirmed_fee, a.fee, 0) as fee`
 
-/** What happened to `a`, in order, with times as the contract writes them. */
+/** The history of `a` in order, with times in the contract's format. */
 const timeline = `(
   select coalesce(json_agg(json_build_object('at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'event', e.event, 'who', e.actor, 'status', e.to_status, 'reason', e.reason) order by e.at, e.id), '[]')
   from appointment_events e where e.appointment_id = a.id) as timeline`
 
-/** What whoever treats the patient has to know of them. */
+/** Facts about the patient that medical staff need. */
 const healthFacts = `json_build_object('age', p.age, 'gender', p.gender, 'bloodType', p.blood_type,
   'allergies', p.allergies, 'guardianName', p.guardian_name) as patient`
 
-/** The appointment $1, where it is this side's ($2) and not taken out of its lists. */
+/** Selects the appointment $1 if it belongs to this side ($2) and was not deleted by it. */
 function ownedBy(role: Side['role']): string {
   const owner = ownerColumns(role)
   return `from appointments a ${appointmentJoins}
@@ -90,8 +90,8 @@ function ownedBy(role: Side['role']): string {
 }
 
 /**
- * Single appointments: SQL only. What an account asks names the side that must own the row: not theirs is not there. What the
- * product itself settles and tells (`ofBoth`) is there for as long as the row is: a list that one side tidied ends no duty.
+ * Queries on single appointments. Queries for an account name the side that must own the row: appointments of others are not
+ * found. `ofBoth`, for payments and notifications, finds a row even when one side has deleted it from its lists.
  */
 export function createAppointments(db: Database) {
   async function one(id: string, side: Side): Promise<AppointmentWithTimeline | undefined> {
@@ -105,7 +105,7 @@ export function createAppointments(db: Database) {
     return appointment
   }
 
-  /** As the hospital opens it that treats the patient. */
+  /** The full record for the hospital that treats the patient. */
   async function findRecord(id: string, hospitalId: string): Promise<AppointmentRecord | undefined> {
     const [appointment] = await db.prepared<AppointmentRecord>(
       {
@@ -121,20 +121,20 @@ export function createAppointments(db: Database) {
     one,
     opened: findRecord,
 
-    /** How many requests of the patient wait for this hospital's answer; counts no further than `most`. */
-    async openRequests(patientId: string, hospitalId: string, most: number): Promise<number> {
+    /** Counts the patient's open requests at this hospital, up to `limit`. */
+    async openRequests(patientId: string, hospitalId: string, limit: number): Promise<number> {
       const [row] = await db.prepared<{ open: number }>(
         {
           name: 'open-requests',
           text: `select count(*) as open from (select 1 from appointments
             where hospital_id = $1 and patient_id = $2 and status in ${statusesInSql(statusesOfRequests)} limit $3) waiting`,
         },
-        [hospitalId, patientId, most],
+        [hospitalId, patientId, limit],
       )
       return row?.open ?? 0
     },
 
-    /** Keeps what a patient asks of this hospital, and its first step, in one statement. */
+    /** Inserts a patient's request and its first history entry in one statement. */
     async add(appointment: Appointment, hospitalId: string): Promise<void> {
       await db.prepared(
         {
@@ -161,7 +161,7 @@ export function createAppointments(db: Database) {
       )
     },
 
-    /** For money, letters and notes; never for what an account asks to see. */
+    /** Finds an appointment without an owner check: for payments, mails and notifications, never for requests of an account. */
     async ofBoth(id: string): Promise<AppointmentWithTimeline | undefined> {
       const [appointment] = await db.prepared<AppointmentWithTimeline>(
         {
@@ -173,7 +173,7 @@ export function createAppointments(db: Database) {
       return appointment
     },
 
-    /** The same, locked until the transaction ends. */
+    /** Like `ofBoth`, but locks the row until the transaction ends. */
     async findForUpdateByEither(id: string): Promise<LockedAppointment | undefined> {
       const [held] = await db.query<LockedAppointment>(
         `select ${lockedColumns} from appointments a where a.id = $1 for update`,
@@ -182,7 +182,7 @@ export function createAppointments(db: Database) {
       return held
     },
 
-    /** Locks the row until the transaction ends, so that the status read is the status changed. */
+    /** Locks the row until the transaction ends, so that nobody changes its status in between. */
     async findForUpdate(id: string, side: Side): Promise<LockedAppointment | undefined> {
       const owner = ownerColumns(side.role)
       const [held] = await db.prepared<LockedAppointment>(
@@ -197,9 +197,9 @@ export function createAppointments(db: Database) {
     },
 
     /**
-     * Moves a held appointment from `step.from` to `step.to` and writes the step into its history, in one statement. 'taken':
-     * the doctor has another appointment then (the exclusion constraint refused); 'moved-meanwhile': the status is not
-     * `step.from` any more.
+     * Moves a locked appointment from `step.from` to `step.to` and inserts the history entry, in one statement. 'taken': the
+     * doctor has another appointment at that time (exclusion constraint); 'moved-meanwhile': the status is no longer
+     * `step.from`.
      */
     async applyTransition(
       held: LockedAppointment,
@@ -220,7 +220,7 @@ export function createAppointments(db: Database) {
       const ask = () => db.query(text, [...first, ...named.map(([, value]) => value)])
       if (changes.time === undefined) return (await ask()).length > 0 ? 'moved' : 'moved-meanwhile'
       try {
-        // Where the time is taken, the transaction goes on from here.
+        // The savepoint keeps the outer transaction usable when the slot is taken.
         return (await db.transaction(ask)).length > 0 ? 'moved' : 'moved-meanwhile'
       } catch (error) {
         if (sqlStateOf(error) === sqlStates.exclusionViolation) return 'taken'
@@ -228,29 +228,29 @@ export function createAppointments(db: Database) {
       }
     },
 
-    /** What a held request asks for is replaced. */
-    async changeRequest(id: string, asked: AppointmentRequest, now: Date): Promise<void> {
+    /** Replaces the values of a locked request. */
+    async changeRequest(id: string, request: AppointmentRequest, now: Date): Promise<void> {
       await db.query(
         `update appointments set present_symptoms = $2, last_visitation = $3, last_diagnosis = $4, preferred_date = $5,
             preferred_time = $6, version = version + 1, updated_at = $7 where id = $1`,
         [
           id,
-          asked.presentSymptoms,
-          asked.lastVisitation || null,
-          asked.lastDiagnosis || null,
-          asked.preferredDate || null,
-          asked.preferredTime || null,
+          request.presentSymptoms,
+          request.lastVisitation || null,
+          request.lastDiagnosis || null,
+          request.preferredDate || null,
+          request.preferredTime || null,
           now,
         ],
       )
     },
 
-    /** Takes the appointment out of this side's lists. */
+    /** Deletes the appointment from this side's lists. */
     async remove(id: string, side: Side, now: Date): Promise<void> {
       await db.query(`update appointments set ${ownerColumns(side.role).deletedAt} = $2 where id = $1`, [id, now])
     },
 
-    /** Puts it back; `since`: deleted before this instant is too late. */
+    /** Restores a deleted appointment. 'too-late': it was deleted before `since`. */
     async restore(id: string, side: Side, since: Date): Promise<'restored' | 'too-late' | 'missing'> {
       const owner = ownerColumns(side.role)
       const [row] = await db.query<{ deletedAt: string }>(
@@ -264,7 +264,7 @@ export function createAppointments(db: Database) {
       return 'restored'
     },
 
-    /** Assignments whose hold has run out, at most 100; rows that somebody is working on are left for the next round. */
+    /** Locks and returns at most 100 assignments whose hold has expired. Skips rows that another transaction has locked. */
     findExpiredReservations: (now: Date) =>
       db.query<LockedAppointment>(
         `select ${lockedColumns} from appointments a where a.status in ${statusesInSql(transitions.release.from)} and a.hold_until <= $1

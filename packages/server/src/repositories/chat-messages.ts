@@ -7,7 +7,7 @@ import { matchesAll, searchTerms } from './like-pattern.ts'
 
 const columns = `id as "_id", message, created_at as "createdAt", role, question_id as "questionId"`
 
-/** What a patient's profile says that can name a person. */
+/** Columns of the patient's profile that can identify a person. */
 const namingColumns = profileFieldNames
   .filter((field) => profileFields[field].namesPerson)
   .map((field) => `p.${profileFields[field].column}`)
@@ -15,7 +15,7 @@ const namingColumns = profileFieldNames
 
 type Said = Pick<ChatMessage, '_id' | 'message' | 'createdAt'>
 
-/** A patient's own conversation with the health assistant. */
+/** A patient's conversation with the health assistant. */
 export function createChatMessages(db: Queryable) {
   return {
     newId: (): string => newId(),
@@ -28,7 +28,7 @@ export function createChatMessages(db: Queryable) {
       )
     },
 
-    /** False when the question is gone by now, or has its answer. */
+    /** Inserts the reply. False when the question was deleted or already has a reply. */
     async answer(patientId: string, questionId: string, { _id, message, createdAt }: Said): Promise<boolean> {
       const rows = await db.query(
         `insert into chat_messages (id, patient_id, question_id, role, message, created_at)
@@ -46,7 +46,7 @@ export function createChatMessages(db: Queryable) {
     has: async (id: string): Promise<boolean> =>
       (await db.query('select 1 from chat_messages where id = $1', [id])).length > 0,
 
-    /** A question and what was said before it, `limit` in all, newest first. Empty when the question is gone. */
+    /** A question and the messages before it, `limit` in all, newest first. Empty when the question was deleted. */
     upTo: (patientId: string, questionId: string, limit: number) =>
       db.query<ChatMessage>(
         `select ${columns} from chat_messages
@@ -56,7 +56,7 @@ export function createChatMessages(db: Queryable) {
         [patientId, questionId, limit],
       ),
 
-    /** What could name the patient: names, address, phone and e-mail address, and the doctors and hospitals they visit. */
+    /** Values that could identify the patient: names, address, phone, e-mail, and the doctors and hospitals they visit. */
     async ownValues(patientId: string): Promise<string[]> {
       const rows = await db.query<{ value: string }>(
         `select distinct value from (
@@ -71,7 +71,7 @@ export function createChatMessages(db: Queryable) {
       return rows.map(({ value }) => value)
     },
 
-    /** Newest first; with `q`, those that hold every word. */
+    /** A page of messages, newest first. `q` filters to those that contain every word. */
     async list(patientId: string, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
       if (q?.trim()) {
         const rows = await db.query<ChatMessage & { total: number }>(

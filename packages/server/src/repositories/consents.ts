@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 
 type Decision = { given: boolean; textVersion: string }
 
-/** What people agreed to, in which wording; taking it back is a row too. */
+/** Consents with the version of their text. Withdrawing a consent adds a row as well. */
 export const createConsents = (db: Queryable) => ({
   async note(accountId: string, purpose: ConsentPurpose, given: boolean, now: Date): Promise<void> {
     await db.query(
@@ -13,7 +13,7 @@ export const createConsents = (db: Queryable) => ({
     )
   },
 
-  /** What was decided last; undefined where it was never asked. */
+  /** The latest decision, or undefined when there is none. */
   async latest(accountId: string, purpose: ConsentPurpose): Promise<Decision | undefined> {
     const [row] = await db.query<Decision>(
       `select given, text_version as "textVersion" from consents
@@ -24,6 +24,6 @@ export const createConsents = (db: Queryable) => ({
   },
 })
 
-/** Whether a decision is a yes to the present wording. */
+/** Whether a decision is consent to the current version of the text. */
 export const isAgreed = (purpose: ConsentPurpose, decision: Decision | undefined): boolean =>
   decision?.given === true && decision.textVersion === consentVersions[purpose]

@@ -11,7 +11,7 @@ const columnsOf = ({ firstName, lastName, email, title, content }: ContactMessag
 ]
 
 export const createContactMessages = (db: Queryable) => ({
-  /** Returns the new message's id. */
+  /** Inserts a message and returns its id. */
   async add(message: ContactMessage, now: Date): Promise<string> {
     const id = newId()
     await db.query(
@@ -22,7 +22,7 @@ export const createContactMessages = (db: Queryable) => ({
     return id
   },
 
-  /** False: there is no such message any more. */
+  /** Updates a message. False when it no longer exists. */
   async change(id: string, message: ContactMessage): Promise<boolean> {
     const changed = await db.query(
       `update contact_messages set first_name = $2, last_name = $3, email = $4, title = $5, content = $6

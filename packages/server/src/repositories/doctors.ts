@@ -8,17 +8,17 @@ import { statusesInSql } from './status-sql.ts'
 const columns = `id as "_id", name as "doctorName", speciality, coalesce(working_days, '${JSON.stringify(defaultWorkingHours.workingDays)}') as "workingDays",
   leave`
 
-/** As the exclusion constraint of the table says it, whose index these queries read. */
+/** The same statuses as in the table's exclusion constraint, so that these queries can use its index. */
 const slotReservingStatuses = statusesInSql(statusesReservingSlot)
 
 type Row = Doctor & { key: string }
-/** A slot that is taken, and whose. */
+/** A booked slot of the doctor `key`. */
 type DoctorsSlot = WallClock & { key: string }
 
-/** The doctors that a hospital has assigned, when they see patients, and which of their times are taken. */
+/** A hospital's doctors, their working hours and their booked slots. */
 export function createDoctors(db: Queryable) {
   return {
-    /** Latest assigned first. */
+    /** All doctors of the hospital, most recently assigned first. */
     ofHospital: (hospitalId: string) =>
       db.query<Row>(
         `select ${columns}, doctor_key as key from doctors where hospital_id = $1
@@ -26,7 +26,7 @@ export function createDoctors(db: Queryable) {
         [hospitalId],
       ),
 
-    /** Undefined where it is none of this hospital's. */
+    /** Sets the working hours. Undefined when the doctor does not belong to this hospital. */
     async setWorkingHours(
       hospitalId: string,
       id: string,
@@ -39,7 +39,7 @@ export function createDoctors(db: Queryable) {
       return rows[0]
     },
 
-    /** Of a doctor who is new to the hospital nothing was said yet. */
+    /** The doctor's working hours, or the default ones for a doctor who is new to the hospital. */
     async workingHoursOf(hospitalId: string, doctorName: string): Promise<WorkingHours> {
       const rows = await db.query<Doctor>(
         `select ${columns} from doctors where hospital_id = $1 and doctor_key = doctor_key($2)`,
@@ -48,7 +48,7 @@ export function createDoctors(db: Queryable) {
       return rows[0] ?? defaultWorkingHours
     },
 
-    /** The name by which the hospital knows the doctor of this name, however it is written. */
+    /** The stored name of the doctor, found by a normalized form of the given name. */
     async knownName(hospitalId: string, doctorName: string): Promise<string | undefined> {
       const rows = await db.query<{ name: string }>(
         'select name from doctors where hospital_id = $1 and doctor_key = doctor_key($2)',
@@ -67,7 +67,7 @@ export function createDoctors(db: Queryable) {
       )
     },
 
-    /** Lets one booking at a time think about this doctor: held until the transaction ends. */
+    /** Takes an advisory lock on the doctor until the transaction ends, so that bookings for the doctor run one at a time. */
     async lock(hospitalId: string, doctorName: string): Promise<void> {
       await db.query(`select pg_advisory_xact_lock(hashtextextended($1 || '/' || doctor_key($2), 7))`, [
         hospitalId,
@@ -75,7 +75,7 @@ export function createDoctors(db: Queryable) {
       ])
     },
 
-    /** When the doctor's taken slots begin, from the first to the last day (Lagos dates, both included). */
+    /** Start times of the doctor's booked slots, from the first to the last day (Lagos dates, inclusive). */
     takenSlots: (doctor: { hospitalId: string; doctorName: string; from: string; to: string; exceptId?: string }) =>
       db.query<WallClock>(
         `select date, time from appointments
@@ -85,7 +85,7 @@ export function createDoctors(db: Queryable) {
         [doctor.hospitalId, doctor.doctorName, doctor.from, doctor.to, doctor.exceptId ?? null],
       ),
 
-    /** The same for all doctors of a hospital. */
+    /** Booked slots of all doctors of a hospital. */
     takenSlotsOfAll: ({ hospitalId, from, to }: { hospitalId: string; from: string; to: string }) =>
       db.query<DoctorsSlot>(
         `select doctor_key as key, date, time from appointments

@@ -9,13 +9,13 @@ import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record
 import { changeEmail } from './accounts.ts'
 import { matchesAll, holdsEach, searchTerms } from './like-pattern.ts'
 
-/** Hospitals that are looked at closely when words were mistyped, and how like they must be (0 to 1). */
+/** Fuzzy search compares at most this many hospitals, and requires this similarity (0 to 1). */
 const maxCandidates = 100
 const similarityThreshold = 0.4
 
-/** What was typed, as it is looked for: worked out once, not for each hospital that it is compared with. */
+/** The normalized query as a subquery, which PostgreSQL evaluates once instead of once per hospital. */
 const typed = (parameter: '$1' | '$2') => `(select search_key(${parameter}))`
-/** Whether a name or text begins with what was typed, or holds it as it was typed. */
+/** Whether a text starts with the query, or contains it as a whole. */
 const begins = (text: string) => `starts_with(${text}, ${typed('$1')})`
 const holds = (text: string) => `position(${typed('$1')} in ${text}) > 0`
 
@@ -25,14 +25,14 @@ const listed = `${hospitalColumns} and a.erased_at is null`
 
 const toListed = ({ total: _, ...row }: Listed): Hospital => toHospital(row)
 
-/** Hospitals, as patients find them and as they keep themselves. */
+/** Hospitals: search for patients, and the hospital's own profile. */
 export function createHospitals(db: Database) {
   const one = async (id: string): Promise<Hospital | undefined> => {
     const rows = await db.prepared<HospitalRow>({ name: 'hospital', text: `select ${listed} where h.id = $1` }, [id])
     return rows.map(toHospital)[0]
   }
 
-  /** Those whose name or address holds every word, in any order, accents aside. `q` is not blank. */
+  /** Hospitals whose name or address contains every word in any order, ignoring accents. `q` must not be blank. */
   const searchExact = (q: string, limit: number, offset: number) => {
     const words = searchTerms(q)
     return db.prepared<Listed>(
@@ -46,7 +46,7 @@ export function createHospitals(db: Database) {
     )
   }
 
-  /** By name or address, typing errors and missing accents forgiven, best first: chosen among those most like it. */
+  /** Hospitals with a similar name or address, best match first. Tolerates typing errors and missing accents. */
   const searchFuzzy = (q: string, limit: number, offset: number) => {
     const words = searchTerms(q)
     return db.prepared<Listed>(
@@ -67,14 +67,14 @@ export function createHospitals(db: Database) {
     )
   }
 
-  /** A full page of what was typed needs no guessing at what was meant, which costs ten times as much. */
+  /** Runs the fuzzy search only when the exact one does not fill the page, because it costs ten times as much. */
   async function search(q: string, limit: number, offset: number): Promise<Listed[]> {
     const exact = await searchExact(q, limit, offset)
     const hasEnough = exact.length === limit || (offset > 0 && exact.length > 0)
     return hasEnough ? exact : searchFuzzy(q, limit, offset)
   }
 
-  /** Those in the areas that were asked for, the nearest area first. */
+  /** Hospitals in the given areas, nearest area first. */
   const searchNearby = ({ what, nearby }: LocationSearch, limit: number, offset: number) =>
     db.prepared<Listed>(
       {
@@ -92,7 +92,7 @@ export function createHospitals(db: Database) {
       [nearby, what, limit, offset],
     )
 
-  /** A place that is named and known leads to what is near it; all else is looked for in names and addresses. */
+  /** Searches near a known place that the query names, otherwise in names and addresses. */
   async function find(q: string, limit: number, offset = 0): Promise<Listed[]> {
     const asked = parseLocation(q)
     const placed = asked.nearby.length > 0 ? await searchNearby(asked, limit, offset) : []
@@ -102,7 +102,7 @@ export function createHospitals(db: Database) {
   return {
     one,
 
-    /** By name; with `q` as the search. */
+    /** A page of hospitals, sorted by name, or search results for `q`. */
     async list({ page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
       const offset = (page - 1) * limit
       const rows = q?.trim()
@@ -110,7 +110,7 @@ export function createHospitals(db: Database) {
         : await db.prepared<Listed>(
             {
               name: 'hospitals-list',
-              // Counted by an index and cut by another: who is on no page need not be read.
+              // One index serves the count and another the page, so that hospitals on other pages are not read.
               text: `select ((select count(*) from hospitals) - (select count(*) from hospitals
                   where id in (select id from accounts where erased_at is not null)))::bigint as total, ${listed}
                 order by h.name_search, h.id limit $1 offset $2`,
@@ -120,13 +120,13 @@ export function createHospitals(db: Database) {
       return { data: rows.map(toListed), total: rows[0]?.total ?? 0 }
     },
 
-    /** At most 20 hits; a blank query finds nothing. */
+    /** At most 20 results. A blank query has none. */
     async search(q: string): Promise<HospitalResult[]> {
       const rows = q.trim() ? await find(q.trim(), limits.searchResults) : []
       return rows.map(({ _id, hospitalName, hospitalAddress }) => ({ _id, hospitalName, hospitalAddress }))
     },
 
-    /** Fields left out stay. 'email-taken': another account has that address. */
+    /** Updates the given fields only. 'email-taken': another account has that address. */
     async update(id: string, update: HospitalUpdate, now: Date): Promise<Hospital | 'email-taken' | undefined> {
       try {
         await db.transaction(async (tx) => {

@@ -1,30 +1,30 @@
 import type { Queryable } from '../database/database.ts'
 
-/** What is known of a key: `status` and `answer` are null until the work has succeeded. */
+/** The row of a key. `status` and `answer` are null until the work has succeeded. */
 export type StoredResponse = {
   fingerprint: string
   status: number | null
   answer: string | null
-  /** The record that the work made, where it noted one. */
+  /** Id of the record that the work created, if it recorded one. */
   made: string | null
 }
 
-/** The status of a key that was given up: its work is not done any more, however late its request comes. */
+/** The status of an abandoned key: a request with it no longer runs, even if it arrives late. */
 const givenUp = 409
 
-/** Whose key it is: an account's, or anybody's where the call is public. Both values are hashes, never the key itself. */
+/** A key and its account, which public calls do not have. `key` and `fingerprint` are hashes, never the key itself. */
 export type KeyId = { accountId: string | undefined; key: string; fingerprint: string }
 
-/** Stands for "nobody is logged in" in `visitor_idempotency_keys`. */
+/** The account id for callers who are not logged in, in `visitor_idempotency_keys`. */
 const anonymousOwner = '00000000-0000-0000-0000-000000000000'
 
 const ownersOf = ({ accountId, key }: KeyId) => [accountId ?? anonymousOwner, key]
 
-/** One set of statements for each of the two tables; they have the same columns. */
+/** The statements for one of the two tables, which have the same columns. */
 const statementsFor = (table: 'idempotency_keys' | 'visitor_idempotency_keys') => ({
   insert: `insert into ${table} (account_id, key, fingerprint, created_at) values ($1, $2, $3, $4)
     on conflict do nothing returning key`,
-  // A lease that has run out belongs to a process that stopped: whoever repeats the same request takes it over.
+  // An expired lease belongs to a process that crashed. A repeat of the same request takes it over.
   acquireLease: `insert into ${table} as k (account_id, key, fingerprint, created_at, lease_until) values ($1, $2, $3, $4, $5)
     on conflict (account_id, key) do update set lease_until = excluded.lease_until
       where k.status is null and k.lease_until < $4 and k.fingerprint = excluded.fingerprint
@@ -50,13 +50,13 @@ const statements = {
 
 const statementsOf = ({ accountId }: KeyId) => (accountId === undefined ? statements.visitor : statements.account)
 
-/** Which requests with an Idempotency-Key were made, and what they were answered. */
+/** Idempotency keys and the responses stored for them. */
 export const createIdempotencyKeys = (db: Queryable) => ({
-  /** Inside the work's transaction; waits for another transaction with the same key. False: the key is taken. */
+  /** Inserts the key in the work's transaction. Waits for a concurrent transaction with the same key. False: the key is taken. */
   insert: async (id: KeyId, now: Date): Promise<boolean> =>
     (await db.query(statementsOf(id).insert, [...ownersOf(id), id.fingerprint, now])).length > 0,
 
-  /** Takes the key until `leaseUntil`, outside any transaction. False: answered already, or another is at work. */
+  /** Leases the key until `leaseUntil`, outside any transaction. False: it has a response, or another request still runs. */
   lease: async (id: KeyId, now: Date, leaseUntil: Date): Promise<boolean> =>
     (await db.query(statementsOf(id).acquireLease, [...ownersOf(id), id.fingerprint, now, leaseUntil])).length > 0,
 
@@ -67,7 +67,7 @@ export const createIdempotencyKeys = (db: Queryable) => ({
     await db.query(statementsOf(id).store, [...ownersOf(id), status, answer, made])
   },
 
-  /** Changes nothing where the lease has run out and another process has taken it over. */
+  /** Stores the response of a leased key, unless the lease expired and another process took it over. */
   keepLeased: async (
     id: KeyId,
     status: number,
@@ -78,11 +78,11 @@ export const createIdempotencyKeys = (db: Queryable) => ({
     await db.query(statementsOf(id).storeLeased, [...ownersOf(id), status, answer, made, leaseUntil])
   },
 
-  /** Sees that this key's work is never done from now on. Waits for a transaction with it. False: it was done, or is at work. */
+  /** Abandons a key, so that its work never runs. Waits for a transaction with the key. False: the work is done or still runs. */
   giveUp: async (id: KeyId, now: Date): Promise<boolean> =>
     (await db.query(statementsOf(id).giveUp, [...ownersOf(id), now])).length > 0,
 
-  /** What was done with these keys is no longer what stands: none gives its answer again. */
+  /** Marks keys as replaced: their responses are outdated and no longer replayed. */
   replace: async (ids: readonly KeyId[]): Promise<void> => {
     const [first] = ids
     if (!first) return
@@ -90,13 +90,13 @@ export const createIdempotencyKeys = (db: Queryable) => ({
     await db.query(statementsOf(first).replace, [owner, ids.map(({ key }) => key)])
   },
 
-  /** The work was refused or failed: the key may be used again at once. */
+  /** Frees a key at once after its work failed, so that it can be used again. */
   release: async (id: KeyId, leaseUntil: Date): Promise<void> => {
     await db.query(statementsOf(id).releaseLease, [...ownersOf(id), leaseUntil])
   },
 })
 
-/** Forgets what was answered before this instant. */
+/** Deletes keys older than this instant. */
 export async function forgetIdempotencyKeys(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from idempotency_keys where created_at < $1', [before])
   await db.query('delete from visitor_idempotency_keys where created_at < $1', [before])

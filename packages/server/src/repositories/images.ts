@@ -6,19 +6,19 @@ export type ImageFacts = { contentType: string; bytes: number; width: number; he
 
 const tables: Record<Role, string> = { patient: 'patients', hospital: 'hospitals' }
 
-/** Whose pictures a role sees beside its own: a patient every hospital's, a hospital those of the patients on its list. */
+/** Pictures that a role may see beside its own: patients those of all hospitals, hospitals those of patients on their list. */
 const viewerConditions: Record<Role, string> = {
   patient: 'exists (select 1 from hospitals h where h.id = i.account_id)',
   hospital: `exists (select 1 from hospital_patients hp
     where hp.hospital_id = $2 and hp.patient_id = i.account_id and hp.hidden_at is null)`,
 }
 
-/** Which pictures there are and whose they are; their bytes are in the image store. */
+/** Metadata and owners of pictures. The image store holds the files. */
 export function createImages(db: Database) {
   return {
     newId: (): string => newId(),
 
-    /** Whether there is this picture, and the account may see it. */
+    /** Whether the picture exists and the account may see it. */
     async canView(id: string, viewer: { role: Role; id: string }): Promise<boolean> {
       const rows = await db.query(
         `select 1 from images i where i.id = $1 and (i.account_id = $2 or ${viewerConditions[viewer.role]})`,
@@ -27,7 +27,7 @@ export function createImages(db: Database) {
       return rows.length > 0
     },
 
-    /** Makes this the account's picture. Returns the ids of the pictures it replaces. */
+    /** Sets the account's picture, and returns the ids of the replaced ones. */
     replace: (id: string, owner: { role: Role; id: string }, facts: ImageFacts, now: Date): Promise<string[]> =>
       db.transaction(async (tx) => {
         await tx.query(

@@ -29,7 +29,7 @@ const ledgerRows = (
   where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at is not null
     and ${words ? holdsPerson('pay.patient_id', '$2', words) : '$2::text[] is null'}
     and ($3::timestamptz is null or pay.paid_at >= $3) and ($4::timestamptz is null or pay.paid_at < $4)`
-/** The same rows where no words are looked for: who paid need not be asked. */
+/** The ledger's rows without a search, which needs no join with patients. */
 const ledgerRowsOfAll = `from payments pay
   where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at is not null and $2::text[] is null
     and ($3::timestamptz is null or pay.paid_at >= $3) and ($4::timestamptz is null or pay.paid_at < $4)`
@@ -45,9 +45,9 @@ const ledgerValues = (hospitalId: string, { q, from, to }: LedgerFilter) => [
   to ? startOfDay(addDays(to, 1)) : null,
 ]
 
-/** The ledger as the hospital reads it, and the patient's receipts: SQL only. */
+/** Queries for the hospital's ledger and the patient's receipts. */
 export const createLedgerLists = (db: Database) => ({
-  /** What the hospital was paid, latest first, without the rows it took off its list; `sum`: naira that were paid and kept. */
+  /** Payments to the hospital, latest first, without those that it has hidden. `sum`: naira received minus refunds. */
   async ofHospital(hospitalId: string, { page, limit, ...narrowed }: LedgerQuery) {
     const values = ledgerValues(hospitalId, narrowed)
     const words = wordsOf(narrowed)
@@ -63,7 +63,7 @@ export const createLedgerLists = (db: Database) => ({
     return { payments, total: all?.total ?? 0, sum: all?.sum ?? 0 }
   },
 
-  /** The next rows of the ledger after a row, for files: cost does not grow with the place in the list. */
+  /** The rows after a given one, for exports. Keyset pagination keeps the cost of later pages constant. */
   ledgerAfterKey: (hospitalId: string, narrowed: LedgerFilter, after: Payment | undefined, limit: number) =>
     db.query<Payment>(
       `${ledgerColumns} ${ledgerRows(wordsOf(narrowed))} and ($5::timestamptz is null or (pay.paid_at, pay.id) < ($5, $6::uuid))
@@ -71,7 +71,7 @@ export const createLedgerLists = (db: Database) => ({
       [...ledgerValues(hospitalId, narrowed), after?.paymentDate ?? null, after?._id ?? null, limit],
     ),
 
-  /** What this patient has paid for the appointment, if anything. */
+  /** The patient's receipt for the appointment, if there is a payment. */
   async receipt(appointmentId: string, patientId: string): Promise<Receipt | undefined> {
     const rows = await db.query<Receipt>(
       `select pay.reference, pay.paid_at as "paidAt", coalesce(pay.paid_currency, pay.currency) as currency,
@@ -97,7 +97,7 @@ export const createLedgerLists = (db: Database) => ({
   ownedBy: async (hospitalId: string, id: string): Promise<boolean> =>
     (await db.query('select 1 from payments where id = $2 and hospital_id = $1', [hospitalId, id])).length > 0,
 
-  /** Takes a payment off the hospital's list (`hiddenAt`), or puts it back (null). False: not theirs, or not so. */
+  /** Hides a payment from the hospital's list (`hiddenAt`), or shows it again (null). False: nothing to change, or not theirs. */
   async hide(hospitalId: string, id: string, hiddenAt: Date | null): Promise<boolean> {
     const rows = await db.query(
       `update payments set hidden_at = $3

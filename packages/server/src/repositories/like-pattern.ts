@@ -14,25 +14,24 @@ const titles = new Set([
 ])
 const isTitle = (word: string) => titles.has(word.toLowerCase().replaceAll('.', ''))
 
-/** Most words that are looked for: a query of a hundred single letters asks no hundred questions. */
-const wordsMost = 12
+/** Maximum words of a search, so that a hundred single letters do not become a hundred conditions. */
+const maxWords = 12
 
-/** A phone number is stored as +234…; people type 0803…, +234 (0) 803… or a part of it. */
+/** The searchable digits of a phone number. It is stored as +234…, and people type 0803…, +234 (0) 803… or a part of it. */
 function phoneDigits(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '')
   if (!/^[+()\d .\-/]+$/.test(typed) || digits.length < 7) return undefined
   return digits.replace(/^(?:00)?(?:234)?0?/, '')
 }
 
-/** A word that holds another one needs it no more. */
+/** Drops words that are contained in another word, because they add no condition. */
 const withoutContained = (words: string[]): string[] =>
   words.filter(
     (word, place) => !words.some((other, at) => at !== place && other.includes(word) && (other !== word || at < place)),
   )
 
 /**
- * The words of what was typed, for `like_pattern` in SQL; a title says nothing beside a name. Commas, slashes and dashes part
- * words.
+ * Splits a query into words for `like_pattern` in SQL, at spaces, commas, slashes and dashes. Titles beside a name are dropped.
  */
 export function searchTerms(typed: string): string[] {
   const phone = phoneDigits(typed)
@@ -41,34 +40,34 @@ export function searchTerms(typed: string): string[] {
   const significantTerms = words.filter((word) => !isTitle(word))
   const chosen = significantTerms.length > 0 ? significantTerms : words.length > 0 ? words : [typed]
   const found = withoutContained(chosen.map((word) => phoneDigits(word) ?? word))
-  return found.toSorted((one, other) => other.length - one.length).slice(0, wordsMost)
+  return found.toSorted((one, other) => other.length - one.length).slice(0, maxWords)
 }
 
-/** Whether an index of trigrams narrows down what holds the word. */
+/** Whether the word is long enough for a trigram index. */
 const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word.normalize('NFC'))
 
-/** Whether a text in the form of `search_key` holds every word of the parameter, in any order. For few rows: no index is used. */
+/** Whether a normalized text (`search_key`) contains every word of the parameter in any order. Uses no index: for few rows. */
 export const matchesAll = (text: string, parameter: string): string =>
   `(${text}) like all (array(select like_pattern(word) from unnest(${parameter}::text[]) word))`
 
 const patternAt = (parameter: string, place: number): string => `like_pattern((${parameter}::text[])[${place + 1}])`
 
-/** The same as one condition per word, which an index on the text answers. */
+/** The same with one condition per word, which can use an index on the text. */
 export const holdsEach = (text: string, parameter: string, words: readonly string[]): string =>
   words.map((_, place) => `${text} like ${patternAt(parameter, place)}`).join(' and ')
 
 type Search = {
   parameter: string
   words: readonly string[]
-  /** The column that is among the ids. */
+  /** The column to match with the ids. */
   id: string
-  /** Selects ids of what holds a word somewhere, each by an index; joined by `union all`. */
+  /** Index queries for the ids of rows that contain a word in one of their columns. Joined by `union all`. */
   byWord: (pattern: string) => readonly string[]
-  /** The same for a row that is at hand: for words that no index finds. */
+  /** The same as a condition on the current row, for words that are too short for an index. */
   inRow: (pattern: string) => string
 }
 
-/** Whether a row holds every word, each in any of its columns and tables: found by index, and intersected. */
+/** Whether a row contains every word, each in any of several columns and tables. Intersects the results of index queries. */
 export function holdsEachSomewhere({ parameter, words, id, byWord, inRow }: Search): string {
   const patterns = words.map((word, place) => ({ isIndexed: isLong(word), pattern: patternAt(parameter, place) }))
   const indexed = patterns.filter(({ isIndexed }) => isIndexed)
@@ -80,7 +79,7 @@ export function holdsEachSomewhere({ parameter, words, id, byWord, inRow }: Sear
   ].join(' and ')
 }
 
-/** Patients `p` with accounts `a` by name, phone number and e-mail address; `id` is the column that names the patient. */
+/** Matches patients `p` with accounts `a` by name, phone number and e-mail. `id` is the column with the patient's id. */
 export const holdsPerson = (id: string, parameter: string, words: readonly string[]): string =>
   holdsEachSomewhere({
     parameter,

@@ -7,18 +7,18 @@ import { statusesInSql } from './status-sql.ts'
 
 type Export = Record<string, unknown>
 
-/** Beside the ids of an appointment's two sides stand their names: ids tell a person nothing. */
+/** Adds the names of patient and hospital, because ids mean nothing to people. */
 const partyNames = `|| jsonb_build_object(
   'hospital_name', (select name from hospitals h where h.id = t.hospital_id),
   'patient_name', (select concat_ws(' ', first_name, last_name) from patients p where p.id = t.patient_id))`
-/** What the copy adds to a row. */
+/** Columns that the export adds to a row. */
 const extraTables: Record<string, string> = {
   appointments: partyNames,
   payments: partyNames,
   access_log: "|| jsonb_build_object('hospital_name', (select name from hospitals h where h.id = t.hospital_id))",
 }
 
-/** Deletes the owner's rows, or blanks the columns that are erased, as the table's rule says. */
+/** Deletes the owner's rows or blanks their columns, according to the table's rule. */
 async function eraseRows(tx: Queryable, table: string, rule: TableRule, owner: string, id: string): Promise<void> {
   if (rule.onErasure === 'delete') return void (await tx.query(`delete from ${table} where ${owner} = $1`, [id]))
   const columns = Object.entries(rule.columns ?? {}).flatMap(([name, column]) =>
@@ -29,7 +29,7 @@ async function eraseRows(tx: Queryable, table: string, rule: TableRule, owner: s
   await tx.query(`update ${table} set ${assignments} where ${owner} = $1`, [id, ...columns.map(([, value]) => value)])
 }
 
-/** What names the person in rows of others: the hospital's notifications, waiting work, the contact form. */
+/** Erases personal data outside the owner's rows: in notifications of hospitals, pending jobs and the contact form. */
 async function eraseStoredCopies(tx: Queryable, id: string): Promise<void> {
   const [person] = await tx.query<{ email: string | null; name: string }>(
     `select a.email, coalesce(concat_ws(' ', p.first_name, p.last_name), '') as name
@@ -47,7 +47,7 @@ async function eraseStoredCopies(tx: Queryable, id: string): Promise<void> {
       [id, name],
     )
   }
-  // A payload is JSON: what is looked for is written as JSON writes it.
+  // Payloads are JSON, so the texts are searched in their JSON-escaped form.
   const asJson = [id, email, name].filter((text) => text).map((text) => JSON.stringify(text).slice(1, -1))
   await tx.query(
     'delete from jobs where exists (select 1 from unnest($1::text[]) as named (text) where position(text in payload::text) > 0)',
@@ -56,7 +56,7 @@ async function eraseStoredCopies(tx: Queryable, id: string): Promise<void> {
   if (email) await tx.query('delete from contact_messages where lower(email) = $1', [email])
 }
 
-/** Export and erasure of an account's own data: both follow `personalData`. */
+/** Export and erasure of an account's own data, as defined in `personalData`. */
 export function createMyData(db: Database) {
   return {
     /** One JSON object: a list of rows per table, oldest first (an id begins with its time). */
@@ -88,8 +88,8 @@ export function createMyData(db: Database) {
     },
 
     /**
-     * How many appointments the account must settle first. A patient cannot settle one whose time has passed: that is the
-     * hospital's part.
+     * Counts the open appointments that prevent deleting the account. For patients, past appointments do not count, because
+     * only the hospital can close those.
      */
     async liveAppointments(accountId: string, role: Role, now: Date): Promise<number> {
       const [owner, isSettledByOther] =
@@ -105,7 +105,7 @@ export function createMyData(db: Database) {
       return row?.live ?? 0
     },
 
-    /** Whether a payment waits for this hospital's decision: it is short or unclear, or its refund was refused. */
+    /** Whether a payment needs this hospital's decision: it is short or unclear, or its refund was rejected. */
     async hasOpenPayments(hospitalId: string): Promise<boolean> {
       const open = await db.query(
         `select 1 from payments pay where pay.hospital_id = $1 and (pay.status = 'mismatch'
@@ -116,15 +116,15 @@ export function createMyData(db: Database) {
     },
 
     /**
-     * Locks the account's appointments in the caller's transaction, once its sessions have ended there: calls that are
-     * writing are waited for and none begins after, so what is counted and erased stays so.
+     * Locks the account's appointments in the caller's transaction, after the transaction has ended the account's sessions. It
+     * waits for concurrent writes, and no new ones can begin, so what is counted and erased does not change any more.
      */
     async lockAppointments(accountId: string, role: Role): Promise<void> {
       const owner = role === 'patient' ? 'patient_id' : 'hospital_id'
       await db.query(`select 1 from appointments where ${owner} = $1 order by id for update`, [accountId])
     },
 
-    /** Erases what no law keeps, in the caller's transaction. Returns the ids of pictures to remove. */
+    /** Erases all data that no law requires to be kept, in the caller's transaction. Returns the ids of pictures to remove. */
     async erase(accountId: string, role: Role, now: Date): Promise<string[]> {
       const images = await db.query<{ id: string }>('select id from images where account_id = $1', [accountId])
       await eraseStoredCopies(db, accountId)

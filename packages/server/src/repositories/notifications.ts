@@ -6,13 +6,13 @@ import { matchesAll, searchTerms } from './like-pattern.ts'
 
 const columns = `id as "_id", text, appointment_id as "appointmentId", created_at as "createdAt", read_at as "readAt"`
 
-/** How far unread ones and all of them are counted: a hospital that never looks has a hundred thousand. The badge says "99+". */
+/** Limits of counting unread notifications and of listing, because an account may have a hundred thousand. The badge says "99+". */
 const maxUnreadCount = 100
 const maxListed = 1_000
 
-/** Notes for accounts, newest first. */
+/** Notifications of accounts, newest first. */
 export function createNotifications(db: Queryable) {
-  /** Counts no further than 100. */
+  /** Counts unread notifications, up to 100. */
   const unread = async (accountId: string): Promise<number> => {
     const [row] = await db.prepared<{ unread: number }>(
       {
@@ -54,7 +54,7 @@ export function createNotifications(db: Queryable) {
       return rows.length > 0
     },
 
-    /** A page of the latest 1,000; with `q`, of those among them that hold every word. */
+    /** A page of the latest 1,000 notifications. `q` filters these to those that contain every word. */
     async list(accountId: string, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
       const offset = (page - 1) * limit
       const latest = `(select * from notifications where account_id = $1 order by created_at desc, id desc limit ${maxListed}) n`

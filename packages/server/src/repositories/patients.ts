@@ -17,14 +17,14 @@ const toRow = ({ pictureId, total: _, ...row }: Listed): PatientRow => ({
   profilePicture: { url: pictureUrl(pictureId) },
 })
 
-/** What a hospital's list shows of each patient, and how many there are in all. */
+/** Columns of a hospital's patient list, with the total number. */
 const listed = (total: string): string => `select p.id as "_id", p.first_name as "firstName", p.last_name as "lastName",
   coalesce(a.email, '') as email, p.phone_number as "phoneNumber", p.picture_id as "pictureId", hp.appointments,
   ${total} as total,
   (select max(date) from appointments x where x.hospital_id = hp.hospital_id and x.patient_id = hp.patient_id
     and x.status in ${statusesInSql(statusesOfVisits)}) as "lastAppointment"`
 
-/** Of a profile update: $3 names the fields to clear; each field's value follows, null where it stays as it is. */
+/** Assignments of a profile update. $3 lists the fields to clear; the values of all fields follow, null for unchanged ones. */
 const assignments = profileFieldNames
   .map((field, index) => {
     const { column, whenEmptied } = profileFields[field]
@@ -46,7 +46,7 @@ export function createPatients(db: Queryable) {
   return {
     one,
 
-    /** Fields left out stay as they are. `phoneNumber` in its +234 form. */
+    /** Updates the given fields only. `phoneNumber` must be in +234 form. */
     async update(id: string, update: ProfileUpdate, now: Date): Promise<Patient | undefined> {
       await db.query(`update patients set ${assignments}, updated_at = $2 where id = $1`, [
         id,
@@ -57,12 +57,12 @@ export function createPatients(db: Queryable) {
       return one(id)
     },
 
-    /** Those with an appointment at this hospital, latest request first, without the ones it took off its list. */
+    /** Patients with an appointment at this hospital, latest request first, without those that it has hidden. */
     async ofHospital(hospitalId: string, { page, limit, q }: Pick<ListQuery, 'page' | 'limit' | 'q'>) {
-      const wanted = q?.trim()
+      const search = q?.trim()
       const offset = (page - 1) * limit
-      if (wanted) {
-        const words = searchTerms(wanted)
+      if (search) {
+        const words = searchTerms(search)
         const rows = await db.query<Listed>(
           `${listed('count(*) over ()')}
             from hospital_patients hp join patients p on p.id = hp.patient_id join accounts a on a.id = hp.patient_id
@@ -73,7 +73,7 @@ export function createPatients(db: Queryable) {
         )
         return { data: rows.map(toRow), total: rows[0]?.total ?? 0 }
       }
-      // The page is cut by index before anything is joined to it.
+      // The page is selected by index before the joins.
       const rows = await db.query<Listed>(
         `${listed('(select count(*) from hospital_patients where hospital_id = $1 and hidden_at is null)')}
           from (select * from hospital_patients where hospital_id = $1 and hidden_at is null
@@ -85,7 +85,7 @@ export function createPatients(db: Queryable) {
       return { data: rows.map(toRow), total: rows[0]?.total ?? 0 }
     },
 
-    /** Takes a patient off a hospital's list (`hiddenAt`), or puts it back (null). False: not on that list. */
+    /** Hides a patient from a hospital's list (`hiddenAt`), or shows them again (null). False: not on that list. */
     async hide(hospitalId: string, patientId: string, hiddenAt: Date | null): Promise<boolean> {
       const rows = await db.query(
         `update hospital_patients set hidden_at = $3

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { money } from './appointment-columns.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 
-/** Hours for which a link can be paid with. */
+/** Hours until a payment link expires. */
 const linkHours = 72
 
 export type PaymentLinkRow = Omit<PaymentLink, 'currency'> & { appointmentId: string; patientId: string }
@@ -19,10 +19,10 @@ const due = `a.status, a.payment_status as "paymentStatus", coalesce(a.confirmed
 const statusOf = (row: Due): PaymentLink['status'] =>
   canPay(row) ? 'open' : row.paymentStatus === 'paid' ? 'paid' : 'closed'
 
-/** Links to pay with: opaque tokens, of which only the hash is stored. */
+/** Payment links with opaque tokens. Only their hashes are stored. */
 export function createPayLinks({ database, clock }: { database: Database; clock: Clock }) {
   return {
-    /** A new link for the patient's own appointment; an earlier one ends. */
+    /** Creates a link for the patient's own appointment, and revokes an earlier one. */
     async create(appointmentId: string, patientId: string) {
       const [row] = await database.query<Due & { hospitalLeft: boolean }>(
         `select ${due}, account.erased_at is not null as "hospitalLeft"
@@ -45,7 +45,7 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
       return { token, expiresAt: expiresAt.toISOString() }
     },
 
-    /** What a link that has not ended is for. */
+    /** The payment of a link that has not expired. */
     async find(token: string): Promise<PaymentLinkRow | undefined> {
       const [row] = await database.query<Row>(
         `select ${due}, a.id as "appointmentId", a.patient_id as "patientId", h.name as "hospitalName",
@@ -59,7 +59,7 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
       return { appointmentId, patientId, hospitalName, expiresAt, amount: amountToPay(row), status: statusOf(row) }
     },
 
-    /** Forgets links that have ended. */
+    /** Deletes expired links. */
     async deleteExpired(): Promise<void> {
       await database.query('delete from pay_links where expires_at < $1', [clock()])
     },

@@ -6,7 +6,7 @@ import type { ProviderName } from '../providers/payments/payment-provider.ts'
 
 export type AttemptStatus = Exclude<PaymentStatus, 'unpaid'>
 
-/** One attempt to pay. `amount`: whole naira that were asked for. */
+/** A payment attempt. `amount`: the amount due, in whole naira. */
 export type Attempt = {
   id: string
   reference: string
@@ -18,23 +18,23 @@ export type Attempt = {
   currency: string
 }
 
-/** An attempt in its appointment's account; sums in kobo. */
+/** An attempt with its amounts received and refunded, in kobo. */
 export type PaymentAttempt = Attempt & {
   status: AttemptStatus
   createdAt: string
   checks: number
   received: number
-  /** Of what was received: an amount in another one is never part of a sum in naira. */
+  /** Currency of the amount received. Amounts in another currency are never added to sums in naira. */
   receivedCurrency: string
   refundDue: number
   refunded: number
   isUnclear: boolean
   isAccepted: boolean
-  /** The order in which the money came in; what has none yet comes last, oldest first. */
+  /** Position by arrival of the payment. Attempts without one come last, oldest first. */
   place: number
 }
 
-/** What a line of the history says of an attempt; `amount` in kobo. */
+/** An entry in the history of an attempt. `amount` in kobo. */
 export type PaymentEvent = {
   source: 'webhook' | 'return' | 'sweep' | 'refund' | 'hospital' | 'system'
   outcome: AttemptStatus | 'received' | 'refund-owed' | 'refund-refused' | 'accepted' | 'returned-by-hand'
@@ -51,7 +51,7 @@ const lineColumns = `${attemptColumns}, status, created_at as "createdAt", check
   ${kobo('refund_due')} as "refundDue", ${kobo('refunded_amount')} as refunded, is_unclear as "isUnclear",
   accepted_at is not null as "isAccepted"`
 
-/** Attempts to pay and what became of them: SQL only. Rows are added and move on, never away. */
+/** Payment attempts and their history. Rows are inserted and updated, never deleted. */
 export const createPayments = (db: Queryable) => ({
   async byReference(reference: string): Promise<Attempt | undefined> {
     const [attempt] = await db.query<Attempt>(`select ${attemptColumns} from payments where reference = $1`, [
@@ -60,7 +60,7 @@ export const createPayments = (db: Queryable) => ({
     return attempt
   },
 
-  /** The hospital's own payment. */
+  /** Finds a payment by id, if it belongs to the hospital. */
   async ofHospital(id: string, hospitalId: string): Promise<Attempt | undefined> {
     const [attempt] = await db.query<Attempt>(
       `select ${attemptColumns} from payments where id = $1 and hospital_id = $2`,
@@ -77,7 +77,7 @@ export const createPayments = (db: Queryable) => ({
     return attempt
   },
 
-  /** All attempts at one appointment, locked until the transaction ends. The appointment itself must be locked before. */
+  /** Locks all attempts of an appointment until the transaction ends. The appointment must be locked first. */
   async lock(appointmentId: string): Promise<PaymentAttempt[]> {
     const attempts = await db.query<Omit<PaymentAttempt, 'place'>>(
       `select ${lineColumns} from payments where appointment_id = $1
@@ -87,7 +87,7 @@ export const createPayments = (db: Queryable) => ({
     return attempts.map((line, place) => ({ ...line, place }))
   },
 
-  /** False: the appointment has an open attempt already. */
+  /** Inserts an attempt. False when the appointment already has an open one. */
   async open(attempt: Omit<Attempt, 'id'>, now: Date, nextCheckAt: Date): Promise<boolean> {
     const rows = await db.query(
       `insert into payments (id, reference, appointment_id, hospital_id, patient_id, provider, amount, currency, status,
@@ -109,7 +109,7 @@ export const createPayments = (db: Queryable) => ({
     return rows.length > 0
   },
 
-  /** The provider was asked; null: it is not asked by itself any more. */
+  /** Counts a poll and schedules the next one. Null ends polling. */
   async schedulePoll(id: string, nextCheckAt: Date | null, now: Date): Promise<void> {
     await db.query('update payments set next_check_at = $2, checks = checks + 1, updated_at = $3 where id = $1', [
       id,
@@ -118,7 +118,7 @@ export const createPayments = (db: Queryable) => ({
     ])
   },
 
-  /** `received`: kobo that have come in with this attempt in all. */
+  /** `received`: total received by this attempt, in kobo. */
   async addReceived(id: string, received: number, currency: string, isUnclear: boolean, now: Date): Promise<void> {
     await db.query(
       `update payments set paid_amount = $2::numeric / 100, paid_currency = $3, is_unclear = $4,
@@ -148,7 +148,7 @@ export const createPayments = (db: Queryable) => ({
     await db.query('update payments set accepted_at = $2 where id = $1', [id, now])
   },
 
-  /** Writes a line of the attempt's history. */
+  /** Adds an entry to the attempt's history. */
   async addEvent(
     attempt: Pick<Attempt, 'id' | 'provider'>,
     { source, outcome, amount, accountId }: PaymentEvent,
@@ -161,7 +161,7 @@ export const createPayments = (db: Queryable) => ({
     )
   },
 
-  /** Keeps that a provider spoke of a payment that we do not know, once for each reference. */
+  /** Records a webhook about an unknown payment, once per reference. */
   async addUnknownWebhook(provider: ProviderName, reference: string, now: Date): Promise<void> {
     await db.query(
       `insert into payment_events (id, provider, source, fingerprint, outcome, at)
@@ -170,7 +170,7 @@ export const createPayments = (db: Queryable) => ({
     )
   },
 
-  /** References that the sweep should ask about, oldest first, at most 50. */
+  /** References of attempts that are due for polling, oldest first, at most 50. */
   findDue: (now: Date) =>
     db.query<{ reference: string }>(
       'select reference from payments where next_check_at <= $1 order by next_check_at limit 50',

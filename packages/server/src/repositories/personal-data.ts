@@ -1,22 +1,22 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { profileFieldNames, profileFields } from '@ilera/contract/patients/profile-fields'
 
-/** A column's value once its person is erased. */
+/** A column that erasure sets to this value. */
 type ErasedColumn = { erasedTo: string | null }
-/** A column that stays when its person is erased, and the law or reason that makes it stay. */
+/** A column that erasure leaves, and the law or reason for it. */
 type KeptColumn = { keptFor: string }
 export type ColumnRule = ErasedColumn | KeptColumn
 
 export type TableRule = {
-  /** The column that says whose row it is, for an account of this role; absent where the role has no rows here. */
+  /** The column with the id of the row's owner, by role. Absent when the role owns no rows here. */
   owner: Partial<Record<Role, string>>
-  /** `delete`: the owner's rows go. `columns`: they stay, and each column follows its rule. */
+  /** `delete`: the owner's rows are deleted. `columns`: they stay, and each column follows its rule. */
   onErasure: 'delete' | 'columns'
-  /** Whether the owner's rows are part of the copy of one's own data; where they are not, why. */
+  /** Whether the export of one's own data contains the rows, or why not. */
   exported: true | { notExported: string }
-  /** Only these columns of the owner's rows leave with the copy; all of them where this is absent. */
+  /** Columns that the export leaves out. */
   excludedColumns?: readonly string[]
-  /** What becomes of each column that can hold a person's text, where the rows stay. */
+  /** Rules for all columns that can contain personal text, when the rows stay. */
   columns?: Record<string, ColumnRule>
 }
 
@@ -29,14 +29,13 @@ const eraseColumn: ErasedColumn = { erasedTo: null }
 const retainColumn = (keptFor: string): KeptColumn => ({ keptFor })
 
 /**
- * What becomes of personal data when its account is erased or asks for a copy (NDPA 2023, s. 34 to 36): erasure and export
- * follow this table, and a test compares it with the catalogue of the database, so that no table or column is forgotten.
- * Tables come in the order in which erasure visits them.
+ * Rules for the erasure and export of personal data (NDPA 2023, s. 34 to 36). A test compares them with the database's
+ * catalogue, so that no table or column is forgotten. Erasure processes the tables in this order.
  */
 export const personalData: Record<string, TableRule> = {
   sessions: {
     owner: { patient: 'account_id', hospital: 'account_id' },
-    // For a day more: a device whose token ended with the account is told that the account is gone.
+    // Sessions stay for one more day, so that a device with an old token learns that the account was deleted.
     onErasure: 'columns',
     exported: true,
     excludedColumns: ['token_hash'],
@@ -149,8 +148,8 @@ export const personalData: Record<string, TableRule> = {
 }
 
 /**
- * Tables without rows of a person's own, and why: their rows are reached through another table, hold no personal text, or
- * are cleaned of it by erasure itself (`copies` in my-data.ts).
+ * Tables without rows of their own owner, and why: their rows belong to another table's row, contain no personal text, or are
+ * cleaned by `eraseStoredCopies` in my-data.ts.
  */
 export const tablesWithoutPersonalData: Record<string, string> = {
   appointment_events: `through the appointment; reasons are part of the ${medicalRecord}`,

@@ -1,5 +1,5 @@
 import { basePath, profilePicturePath } from '@ilera/contract/calls'
 
-/** Where a picture is served, to whoever may see it. Null when there is none. */
+/** The URL of a picture, or null without one. Only accounts that may see the picture can load it. */
 export const pictureUrl = (pictureId: string | null): string | null =>
   pictureId ? basePath + profilePicturePath(pictureId) : null

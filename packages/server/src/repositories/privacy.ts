@@ -6,7 +6,7 @@ import { awaitAll } from '../database/await-all.ts'
 
 type Row<List extends keyof Privacy> = Privacy[List] extends (infer One extends object)[] ? One : never
 
-/** What a patient can see and decide about the own data, and the log of short messages. */
+/** A patient's privacy settings and the log of sent SMS and WhatsApp messages. */
 export function createPrivacy(db: Queryable) {
   const channelsOf = async (patientId: string) => {
     const [row] = await db.query<{ channels: MessageChannel[]; phone: string | null }>(
@@ -73,7 +73,7 @@ export function createPrivacy(db: Queryable) {
       )
     },
 
-    /** What the provider says of a message that was sent; others are left as they are. */
+    /** Records the provider's delivery status of a sent message. Messages in other states stay unchanged. */
     async report(providerId: string, status: 'delivered' | 'failed', now: Date): Promise<void> {
       await db.query(
         `update sent_messages set status = $2, updated_at = $3 where provider_id = $1 and status = 'sent'`,

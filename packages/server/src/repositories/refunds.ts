@@ -2,7 +2,7 @@ import type { PaymentRefund, RefundReason } from '@ilera/contract/payments/schem
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 
-/** A part of a payment that goes back; `amount` in kobo. */
+/** A refund of a part of a payment. `amount` in kobo. */
 export type Refund = {
   id: string
   paymentId: string
@@ -12,7 +12,7 @@ export type Refund = {
   patientId: string
   part: number
   amount: number
-  /** Of what was paid, and goes back. */
+  /** Currency of the payment, in which the refund is made. */
   currency: string
   reason: RefundReason
   status: PaymentRefund['status']
@@ -22,11 +22,11 @@ const columns = `r.id, r.payment_id as "paymentId", p.reference, r.appointment_i
   p.hospital_id as "hospitalId", p.patient_id as "patientId", r.part, (r.amount * 100)::bigint as amount,
   coalesce(p.paid_currency, p.currency) as currency, r.reason, r.status`
 
-/** A refund `r` as the contract says it. */
+/** Builds the contract's refund from `refunds r`. */
 export const refundJson = `json_build_object('amount', r.amount, 'reason', r.reason, 'status', r.status,
   'currency', (select coalesce(paid.paid_currency, paid.currency) from payments paid where paid.id = r.payment_id))`
 
-/** What goes back, part by part: SQL only. */
+/** Queries for refunds. A payment may be refunded in several parts. */
 export function createRefundRows(db: Queryable) {
   const find = (text: string, values: unknown[]) =>
     db.query<Refund>(`select ${columns} from refunds r join payments p on p.id = r.payment_id ${text}`, values)
@@ -34,7 +34,7 @@ export function createRefundRows(db: Queryable) {
   return {
     one: async (id: string): Promise<Refund | undefined> => (await find('where r.id = $1', [id]))[0],
 
-    /** The refunds of a payment that have not been made yet, first part first. */
+    /** Refunds of a payment that are still due, first part first. */
     findOwedByReference: (reference: string) =>
       find(`where p.reference = $1 and r.status <> 'refunded' order by r.part`, [reference]),
 
@@ -44,7 +44,7 @@ export function createRefundRows(db: Queryable) {
     findRefused: (paymentId: string) =>
       find(`where r.payment_id = $1 and r.status = 'refused' order by r.part`, [paymentId]),
 
-    /** `amount` in kobo. Returns the new refund's id. */
+    /** Inserts a refund and returns its id. `amount` in kobo. */
     async add(payment: { id: string; appointmentId: string }, amount: number, reason: RefundReason, now: Date) {
       const id = newId()
       await db.query(

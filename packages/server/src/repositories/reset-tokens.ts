@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 
-/** Minutes that a link to reset a password works (contract: POST /forgot). */
+/** Minutes until a password reset link expires (contract: POST /forgot). */
 export const resetMinutes = 30
 
 export type ConsumedToken = { accountId: string; role: Role }
@@ -11,15 +11,15 @@ export type ConsumedToken = { accountId: string; role: Role }
 const live =
   't.token_hash = $1 and t.used_at is null and t.expires_at > $2 and a.id = t.account_id and a.erased_at is null'
 
-/** Single-use links to set a new password: only their hashes are stored. */
+/** Single-use tokens to reset a password. Only their hashes are stored. */
 export function createResetTokens({ database, clock }: { database: Database; clock: Clock }) {
   return {
-    /** A new token for the account of this e-mail; its earlier ones end. Undefined when there is no such account. */
+    /** Creates a token for the account of this e-mail and revokes earlier ones. Undefined when there is no such account. */
     async create(email: string): Promise<{ token: string; role: Role } | undefined> {
       const token = newToken()
       const now = clock()
       return database.transaction(async (tx) => {
-        // Locked, so that an address which is being changed is waited for: its links end with it.
+        // The lock waits for a concurrent change of the address, which revokes the tokens of the old address.
         const [account] = await tx.query<{ id: string; role: Role }>(
           'select id, role from accounts where email = $1 and erased_at is null for share',
           [email],
@@ -43,7 +43,7 @@ export function createResetTokens({ database, clock }: { database: Database; clo
       return row
     },
 
-    /** Uses the token up: of two at once, one gets it. */
+    /** Consumes the token. Of concurrent requests, only one succeeds. */
     async consume(token: string): Promise<ConsumedToken | undefined> {
       const [row] = await database.query<ConsumedToken>(
         `update reset_tokens t set used_at = $2 from accounts a where ${live} returning a.id as "accountId", a.role`,

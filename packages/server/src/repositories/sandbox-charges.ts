@@ -8,7 +8,7 @@ export type SandboxCharge = {
   settlesAt: string
 }
 
-/** The sandbox provider's own books. */
+/** Charges of the sandbox payment provider. */
 export const createSandboxCharges = (db: Queryable) => ({
   async find(reference: string): Promise<SandboxCharge | undefined> {
     const [charge] = await db.query<SandboxCharge>(
@@ -18,7 +18,7 @@ export const createSandboxCharges = (db: Queryable) => ({
     return charge
   },
 
-  /** False: this reference was used before. */
+  /** Inserts a charge. False when its reference was used before. */
   async add(charge: SandboxCharge, now: Date): Promise<boolean> {
     const rows = await db.query(
       `insert into sandbox_charges (reference, amount, currency, outcome, settles_at, created_at)

@@ -12,7 +12,7 @@ type Row = Session & { lastSeenAt: string }
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long a session lives, in milliseconds: unused, and at all. */
+/** Lifetimes of a session in milliseconds: without use, and in total. */
 const sessionLimits: Record<Role, { idle: number; absolute: number }> = {
   patient: { idle: 24 * hour, absolute: 30 * 24 * hour },
   hospital: { idle: 30 * minute, absolute: 12 * hour },
@@ -28,30 +28,30 @@ const find = {
 const requireLiveStatement = { name: 'require_live_session', text: 'select require_live_session($1, $2)' }
 
 /**
- * What was read of a token is good for a second, in milliseconds: so long may a session that another process ended be used
- * here. What this process ends is forgotten at once.
+ * Sessions are cached for one second (in milliseconds). A session that another process ended may still be used here for that
+ * long. Sessions that this process ends are evicted at once.
  */
 const sessionCache = { max: 10_000, ttl: 1_000 }
 const caches = new WeakMap<Database, LRUCache<string, Row>>()
 
-/** One for all who use the same database. */
+/** The cache that all users of a database share. */
 function cacheOf(database: Database): LRUCache<string, Row> {
   const cache = caches.get(database) ?? new LRUCache<string, Row>(sessionCache)
   caches.set(database, cache)
   return cache
 }
 
-/** Sessions: opaque tokens, of which only the hash is stored. */
+/** Sessions with opaque tokens. Only their hashes are stored. */
 export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
   const cache = cacheOf(database)
-  /** Once it is committed: until then others read the session as live, and would remember that. */
+  /** Evicts ended sessions after commit. Before it, a concurrent request would read the session as live and cache it again. */
   const evict = (ended: (row: Row) => boolean): void =>
     database.afterCommit(() => {
       for (const [key, row] of cache.entries()) if (ended(row)) cache.delete(key)
     })
 
   return {
-    /** Opens a session and returns its token, which is never seen again. */
+    /** Opens a session and returns its token, which cannot be read again later. */
     async open(accountId: string, role: Role, device: string): Promise<string> {
       const token = newToken()
       const now = clock()
@@ -64,15 +64,15 @@ export function createSessions({ database, clock }: { database: Database; clock:
       return token
     },
 
-    /** The live session of a token, or undefined. Notes the use at most once a minute. */
+    /** The live session of a token, or undefined. Records its last use at most once a minute. */
     async find(token: string): Promise<Session | undefined> {
       const now = clock()
       const hash = tokenHash(token)
       const key = hash.toString('base64')
-      const known = cache.get(key)
-      const [row] = known ? [known] : await database.prepared<Row>(find, [hash])
+      const cached = cache.get(key)
+      const [row] = cached ? [cached] : await database.prepared<Row>(find, [hash])
       if (!row || Date.parse(row.expiresAt) <= now.getTime()) return undefined
-      if (!known) cache.set(key, row)
+      if (!cached) cache.set(key, row)
       const idleMs = now.getTime() - Date.parse(row.lastSeenAt)
       if (idleMs > sessionLimits[row.role].idle) return undefined
       if (idleMs > minute) {
@@ -82,7 +82,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
       return { id: row.id, accountId: row.accountId, role: row.role, expiresAt: row.expiresAt }
     },
 
-    /** Whether the token ended with its account, within the last day. */
+    /** Whether the token's account was deleted within the last day. */
     async isOfErasedAccount(token: string): Promise<boolean> {
       const rows = await database.query(
         `select 1 from sessions s join accounts a on a.id = s.account_id
@@ -92,7 +92,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
       return rows.length > 0
     },
 
-    /** Whether it is live now, as the database has it: what is remembered of its token does not count. */
+    /** Whether the session is live according to the database, bypassing the cache. */
     async isLive(sessionId: string): Promise<boolean> {
       const rows = await database.query(
         'select 1 from sessions where id = $1 and revoked_at is null and expires_at > $2',
@@ -102,14 +102,14 @@ export function createSessions({ database, clock }: { database: Database; clock:
     },
 
     /**
-     * Runs `work`, whose transactions hold the session: whoever ends it waits for their commit, and once it has ended none
-     * commits: they fail with the SQL state `sessionEnded`.
+     * Runs `work`, whose transactions lock the session: ending the session waits for their commit. After its end they fail with
+     * the SQL state `sessionEnded`.
      */
     withLiveSession<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
       return database.withPrecondition(() => database.prepared(requireLiveStatement, [sessionId, clock()]), work)
     },
 
-    /** The account's live sessions, the last used first. */
+    /** The account's live sessions, most recently used first. */
     async live(accountId: string, role: Role): Promise<Omit<LoginSession, 'current'>[]> {
       const now = clock().getTime()
       return database.query(
@@ -120,7 +120,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
       )
     },
 
-    /** Ends one session of this account. Says whether there was such a one. */
+    /** Ends one session of this account. False when there is no such session. */
     async end(sessionId: string, accountId: string): Promise<boolean> {
       const ended = await database.query(
         'update sessions set revoked_at = $3 where id = $1 and account_id = $2 and revoked_at is null returning id',
@@ -157,7 +157,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
       return ended.map((session) => session.id)
     },
 
-    /** Forgets sessions that ended more than a day ago. */
+    /** Deletes sessions that ended more than a day ago. */
     async forgetOld(): Promise<void> {
       await database.query('delete from sessions where expires_at < $1 or revoked_at < $1', [
         new Date(clock().getTime() - 24 * hour),

@@ -2,10 +2,10 @@ import type { Settlement } from '@ilera/contract/settlement/schemas'
 import type { Queryable } from '../database/database.ts'
 import type { ProviderName } from '../providers/payments/payment-provider.ts'
 
-/** `code`: what the provider calls it. */
+/** `code`: the provider's id for the account. */
 type Kept = NonNullable<Settlement['account']> & { code: string }
 
-/** The account of each hospital with the payment provider in use. */
+/** The hospitals' settlement accounts at the configured payment provider. */
 export function createSettlementAccounts(db: Queryable, provider: ProviderName) {
   return {
     async of(hospitalId: string): Promise<Kept | undefined> {

@@ -1,6 +1,6 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 
-/** Whose appointment it must be: each statement on one appointment names its owner. */
+/** The account that must own an appointment. */
 export type Side = { role: Role; accountId: string }
 
 const owners: Record<Role, { id: string; deletedAt: string }> = {
@@ -8,5 +8,5 @@ const owners: Record<Role, { id: string; deletedAt: string }> = {
   hospital: { id: 'hospital_id', deletedAt: 'hospital_deleted_at' },
 }
 
-/** The columns that say who owns a row on this side, and whether that side deleted it. Never made of input. */
+/** The columns with a row's owner on this side and the time of deletion by that side. Constants, so safe to put into SQL. */
 export const ownerColumns = (role: Role) => owners[role]

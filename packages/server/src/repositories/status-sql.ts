@@ -1,8 +1,8 @@
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
 
 /**
- * Statuses of the contract as SQL, to stand behind `status in`. Written out, because a statement is planned once for whatever
- * values it gets, and PostgreSQL uses a partial index only where it sees the statuses themselves.
+ * Statuses as a literal SQL list for `status in`. They are no parameters, because statements have generic plans, and PostgreSQL
+ * uses a partial index only when the statuses are literals.
  */
 export const statusesInSql = (statuses: readonly AppointmentStatus[]): string =>
   `(${statuses.map((status) => `'${status}'`).join(', ')})`

@@ -4,18 +4,18 @@ import type { Database } from '../database/database.ts'
 
 const windowMs = 15 * 60_000
 const day = 24 * 60 * 60_000
-/** Failures within 15 minutes: of one account from one address, of one address over all accounts, and codes of one account. */
+/** Failures within 15 minutes: per account and network, per network over all accounts, and codes and passwords per account. */
 const limits = { account: 10, accountOfBusyNetwork: 3, network: 50, code: 10, password: 10 }
-/** Wrong passwords of one account in a row, over all networks, before only a known network may try (NIST SP 800-63B, 5.2.2). */
-const guessesMost = 100
-/** Days in which those are counted, and for which a network that somebody logged in from stays known. */
+/** Consecutive wrong passwords of an account over all networks, before only known networks may log in (NIST SP 800-63B, 5.2.2). */
+const maxGuesses = 100
+/** Days for which wrong passwords count, and for which a network with a successful login stays known. */
 const guessDays = 30
 const knownNetworkDays = 90
-/** Mails to reset a password, of one account within an hour. */
-const resetMailsMost = 5
+/** Password reset mails per account and hour. */
+const maxResetMails = 5
 const hour = 60 * 60_000
-/** Answers of a model elsewhere within a day, for one patient: each costs money. */
-const modelAnswersMost = 100
+/** Replies of the external model per patient and day, because each costs money. */
+const maxModelReplies = 100
 
 const upsertSql = `insert into throttles as known (key, failures, window_ends_at)
   select key, 1, $3 from unnest($1::text[]) key order by key
@@ -24,21 +24,20 @@ const upsertSql = `insert into throttles as known (key, failures, window_ends_at
     window_ends_at = case when known.window_ends_at <= $2 then excluded.window_ends_at else known.window_ends_at end
   returning key, failures, window_ends_at as "endsAt"`
 
-/** A login that may be tried, or why not. */
+/** Whether a login may be attempted now. */
 export type LoginAttempt = {
-  /** Seconds to wait before the next try; 0 when this one may be made. */
+  /** Seconds to wait, or 0 when this attempt may proceed. */
   wait: number
-  /** The network has had many failures: this try is slowed down, and a wrong password waits `retryAfter` seconds. */
+  /** The network had many failures: this attempt is queued, and a wrong password must wait `retryAfter` seconds. */
   isSlowed: boolean
   retryAfter: number
 }
 
 /**
- * Counts guesses. Each is counted before it is checked, by one statement, so that many at once cannot pass together; what was
- * right is taken back. Logins are counted per account and network together, so that nobody can lock an owner out from
- * elsewhere, and per network alone, which slows the network down and never locks an account that had no failure
- * (docs/decisions/042). Passwords and codes of who is logged in are counted per account. Keys are hashed: no e-mail or address
- * is kept.
+ * Counts attempts to guess passwords and codes. One statement counts an attempt before it is checked, so that concurrent
+ * attempts cannot pass together; a correct one is uncounted. Logins count per account and network, so that nobody can lock an
+ * owner out from another network, and per network, which only slows the network down (docs/decisions/042). Passwords and codes
+ * of logged-in accounts count per account. Keys are hashes: no e-mail or network address is stored.
  */
 export function createThrottles({ database, clock }: { database: Database; clock: Clock }) {
   const hashed = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -47,7 +46,7 @@ export function createThrottles({ database, clock }: { database: Database; clock
     network: hashed(network),
   })
 
-  /** Counts one more of each key; returns how many there were, and in how many seconds the count starts anew. */
+  /** Adds one to each key. Returns the counts and the seconds until they reset. */
   async function count(keys: string[], within: number) {
     const now = clock()
     const rows = await database.query<{ key: string; failures: number; endsAt: string }>(upsertSql, [
@@ -63,7 +62,7 @@ export function createThrottles({ database, clock }: { database: Database; clock
     )
   }
 
-  /** Seconds to wait where this one is beyond the limit, else 0. */
+  /** Counts an attempt. Returns the seconds to wait when it exceeds the limit, else 0. */
   async function consume(key: string, limit: number, within = windowMs): Promise<number> {
     const counted = (await count([key], within)).get(key)
     return counted && counted.failures > limit ? counted.seconds : 0
@@ -94,26 +93,26 @@ export function createThrottles({ database, clock }: { database: Database; clock
     },
 
     /**
-     * Counts a password that is about to be checked, over all networks. `isBlocked`: too many were wrong, and nobody logged in
-     * from this network before; `isFirst`: no other login was blocked so far.
+     * Counts a password over all networks before it is checked. `isBlocked`: too many were wrong, and nobody has logged in from
+     * this network before; `isFirst`: this is the first blocked login.
      */
     async beginGuess(email: string, network: string): Promise<{ isBlocked: boolean; isFirst: boolean }> {
       const key = guessesKey(email)
       const failures = (await count([key], guessDays * day)).get(key)?.failures ?? 0
-      if (failures <= guessesMost) return { isBlocked: false, isFirst: false }
+      if (failures <= maxGuesses) return { isBlocked: false, isFirst: false }
       const known = await database.query('select 1 from throttles where key = $1 and window_ends_at > $2', [
         knownKey(email, network),
         clock(),
       ])
-      return { isBlocked: known.length === 0, isFirst: failures === guessesMost + 1 }
+      return { isBlocked: known.length === 0, isFirst: failures === maxGuesses + 1 }
     },
 
-    /** The owner has set a new password: guesses are counted anew. */
+    /** Resets the count of wrong passwords after the owner has set a new one. */
     forgetGuesses: (email: string): Promise<void> => reset(guessesKey(email)),
 
     /**
-     * The right password: this account's counts from this network and over all start anew, the network's goes back by one, and
-     * the network is known from now on.
+     * After a correct password: resets the account's counts for this network and over all, takes this attempt off the network's
+     * count, and remembers the network as known.
      */
     async resetLogin(email: string, network: string): Promise<void> {
       const keys = keysOf(email, network)
@@ -127,23 +126,23 @@ export function createThrottles({ database, clock }: { database: Database; clock
       )
     },
 
-    /** Counts a code of the second step, wherever it comes from: who tries them has the password. Seconds to wait, or 0. */
+    /** Counts a 2FA code over all networks, because whoever tries codes already has the password. Returns seconds to wait, or 0. */
     countCode: (accountId: string): Promise<number> => consume(codeKey(accountId), limits.code),
     resetCode: (accountId: string): Promise<void> => reset(codeKey(accountId)),
 
-    /** Counts a password that is asked for once more of who is logged in. Seconds to wait, or 0. */
+    /** Counts a password that a logged-in account confirms an action with. Returns seconds to wait, or 0. */
     beginPassword: (accountId: string): Promise<number> => consume(passwordKey(accountId), limits.password),
     succeedPassword: (accountId: string): Promise<void> => reset(passwordKey(accountId)),
 
-    /** Whether one more mail to reset its password may go to this address; counts it. */
+    /** Counts a password reset mail. False when the limit for this address is reached. */
     consumeResetMail: async (email: string): Promise<boolean> =>
-      (await consume(hashed(`reset\n${email}`), resetMailsMost, hour)) === 0,
-    /** It could not be sent, and will be tried again. */
+      (await consume(hashed(`reset\n${email}`), maxResetMails, hour)) === 0,
+    /** Uncounts a reset mail that could not be sent and will be retried. */
     refundResetMail: (email: string): Promise<void> => refund(hashed(`reset\n${email}`)),
 
-    /** Whether a model may be asked once more for this patient today; counts it. */
+    /** Counts a reply of the external model. False when the patient's daily limit is reached. */
     async consumeModelCall(patientId: string): Promise<boolean> {
-      return (await consume(hashed(`model\n${patientId}`), modelAnswersMost, day)) === 0
+      return (await consume(hashed(`model\n${patientId}`), maxModelReplies, day)) === 0
     },
 
     async forgetOld(): Promise<void> {
