@@ -7,11 +7,11 @@ import type { Topic } from './library/topic.ts'
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 const paragraphs = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join('\n\n')
 
-/** A source as it is named in an answer. */
+/** Formats a source for a reply. */
 export const cited = ({ organisation, title, url }: Source): string =>
   `${organisation}: ${title}${url ? ` (${url})` : ''}`
 
-/** The emergency card: the call for help first, then what to do until help comes. */
+/** The emergency reply: the call for help first, then what to do until help comes. */
 export const emergencyReply = (kind: EmergencyKind): Reply => ({
   text: paragraphs(
     `${words.emergencyTitle} ${words.emergencyCall}`,
@@ -41,7 +41,7 @@ export const helpReply = ({ title, text, steps }: HelpPage): Reply => ({
 const facts = ({ title, summary, selfCare }: Topic): string =>
   paragraphs(`${title}. ${summary}`, `${words.adviceHeading}\n${list(selfCare)}`)
 
-/** What stands at the end of every health answer, whoever wrote its beginning. */
+/** The end of every health reply, whether the library or a model wrote its beginning. */
 export const healthEnding = (topics: readonly Topic[]): string =>
   paragraphs(
     `${words.dangerSignsHeading}\n${list([...new Set(topics.flatMap(({ watchFor }) => watchFor))])}\n${words.emergencyHelp}`,
@@ -55,7 +55,7 @@ export const sourcesOf = (topics: readonly Topic[]): Source[] => {
   return [...byName.values()]
 }
 
-/** An answer out of the library, after an opening sentence where there is one. */
+/** A reply from the health library, after an optional opening sentence. */
 export const libraryReply = (topics: readonly Topic[], opening?: string): Reply => ({
   text: paragraphs(opening, ...topics.map(facts), healthEnding(topics)),
   emergency: false,

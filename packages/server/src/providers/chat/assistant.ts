@@ -3,34 +3,34 @@ export type ChatTurn = { role: 'user' | 'bot'; message: string }
 export type Question = {
   message: string
   earlier: readonly ChatTurn[]
-  /** The person's names, address and the like: a model elsewhere is sent none of their words. */
+  /** The person's names, address and the like. Their words are never sent to an external model. */
   ownValues?: readonly string[]
   signal?: AbortSignal
 }
 
-/** A page that an answer rests on: who published it, what it is called, and where it is if we are sure. */
+/** The source of a reply: publisher, title, and URL if it is stable. */
 export type Source = { organisation: string; title: string; url?: string | undefined }
 
-/** The whole of an answer, for whoever wants more than its text. */
+/** A complete reply with its metadata. */
 export type Reply = {
   text: string
-  /** The emergency card came first, before anything else was asked. */
+  /** The emergency rules matched, so nothing else was consulted. */
   emergency: boolean
   sources: readonly Source[]
   by: 'rules' | 'library' | 'model' | 'fallback'
-  /** Why the model's answer was not shown. */
+  /** The reason why the model's reply was not shown. */
   notice?: string
 }
 
 /**
- * Answers a message of the health chat, in pieces. What leaves for a model elsewhere does not identify the patient. It
- * always answers: what goes wrong inside becomes a safe sentence.
+ * Replies to a message of the health chat in chunks. Text sent to an external model does not identify the patient. It never
+ * throws: after an internal error it replies with a safe fallback.
  */
 export type Assistant = {
   answer: (question: Question) => AsyncIterable<string>
 }
 
-/** An assistant whose pieces, once all are out, come back as one reply. */
+/** An assistant that returns the complete reply after its last chunk. */
 export type ReplyingAssistant = {
   answer: (question: Question) => AsyncGenerator<string, Reply, undefined>
 }

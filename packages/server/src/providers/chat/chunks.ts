@@ -1,3 +1,3 @@
-/** A text in the pieces in which it is sent: sentence by sentence. Joined, they are the text again. */
+/** Splits a text into sentences for streaming. Joined, they are the original text. */
 export const splitIntoChunks = (text: string): string[] =>
   text.match(/[^\n.!?]*(?:[.!?\n]+\s*|$)/g)?.filter(Boolean) ?? []

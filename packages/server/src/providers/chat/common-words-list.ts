@@ -1,4 +1,4 @@
-/** Words of everyday English and Pidgin that tell how somebody feels and what they ask, and nobody's name. */
+/** Everyday words of English and Pidgin that describe feelings and questions. None of them is a name. */
 export const everydayWords: readonly string[] = (
   'i me my mine myself we us our you your yours he him his she her it its they them their this that these those who whom whose which what when where why how ' +
   'a an the and or but if because since so than then as at by for from in into of on onto off out over under to up down with without about after before between ' +

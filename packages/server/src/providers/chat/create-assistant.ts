@@ -3,7 +3,7 @@ import type { ReplyingAssistant } from './assistant.ts'
 import { createEmbeddedAssistant } from './embedded-assistant.ts'
 import { createModelAssistant } from './model-assistant.ts'
 
-/** The assistant that the settings choose: with a model behind it where one is set, else the embedded one. */
+/** Creates the configured assistant: with an external model if one is set, else the embedded one. */
 export function createAssistant(
   settings: Pick<Settings, 'CHAT_MODEL_URL' | 'CHAT_MODEL' | 'CHAT_MODEL_KEY'>,
 ): ReplyingAssistant {

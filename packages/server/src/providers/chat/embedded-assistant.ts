@@ -14,10 +14,10 @@ const cannedReplies = {
   greeting: sentenceReply(words.greeting, words.identity, words.emergencyReminder),
 } as const
 
-/** An answer that stands, or the pages for a health question that a model may put into words. */
+/** A reply, and for health questions the library topics from which a model may write another one. */
 export type Match = { reply: Reply; topics?: readonly Topic[] }
 
-/** A short question leans on what was said before: "and for a child?" */
+/** Finds topics. A short question such as "and for a child?" is searched together with the one before it. */
 function topicsOf({ message, earlier }: Question): Topic[] {
   const found = findTopics(message)
   const before = earlier.findLast(({ role }) => role === 'user')?.message
@@ -26,7 +26,7 @@ function topicsOf({ message, earlier }: Question): Topic[] {
   return found.length > 0 || !before || !leans ? found : findTopics(`${before} ${message}`)
 }
 
-/** Finds the answer in this order: emergency, small talk and declines, the product's help, the health library. */
+/** Finds the reply in this order: emergency, small talk and declined requests, help with the product, health library. */
 export function findAnswer(question: Question): Match {
   const { message, earlier } = question
   const emergency = findEmergency(message, earlier)
@@ -45,7 +45,7 @@ export function findAnswer(question: Question): Match {
   return topics.length > 0 ? { reply: libraryReply(topics), topics } : { reply: nothingReply() }
 }
 
-/** The assistant that needs nothing but itself: rules, and pages with their sources named. */
+/** The built-in assistant: rules, and a library of pages with named sources. It needs no network. */
 export const createEmbeddedAssistant = (): ReplyingAssistant => ({
   async *answer(question) {
     const { reply } = findAnswer(question)

@@ -20,7 +20,7 @@ const emergencyKinds: readonly EmergencyKind[] = [
 
 const rules = emergencyKinds.map((kind) => ({ kind, signs: kind.signs.map(readSign) }))
 
-/** "No, my chest hurts": an answer's no denies nothing that follows. */
+/** In "No, my chest hurts", the leading "no" answers a question and does not negate what follows. */
 const withoutLeadingNo = (text: string): string => text.replace(/\bno+\s*[,.!;:]/gi, ' ')
 
 function kindIn(text: string): EmergencyKind | undefined {
@@ -37,8 +37,8 @@ function kindIn(text: string): EmergencyKind | undefined {
 const shortAnswer = 8
 
 /**
- * The danger that a message speaks of, if any; rules alone, no model. A short message is also read together with the one
- * before ("my baby is three days old", "she is hot"). Errs to emergency: only clear denials and plain questions are spared.
+ * Detects an emergency in a message by rules, without a model. A short message is also read together with the one before ("my
+ * baby is three days old", "she is hot"). It prefers false alarms: only clear denials and general questions do not match.
  */
 export function findEmergency(message: string, earlier: readonly ChatTurn[] = []): EmergencyKind | undefined {
   const now = kindIn(message)

@@ -8,9 +8,9 @@ import { ModelFailure, streamModel, type ModelEndpoint, type ModelMessage } from
 import { splitIntoChunks } from './chunks.ts'
 import { redactForModel } from './redact-for-model.ts'
 
-/** How long a model may be silent before the embedded answer is given. */
+/** Milliseconds without output after which the embedded reply replaces the model's. */
 const defaultSilenceMs = 10_000
-/** How many of the caller's own earlier messages a model sees. */
+/** Number of the user's earlier messages that the model receives. */
 const memory = 4
 
 const rules = `You choose what helps a person in Nigeria from the PAGES below. You are not a doctor.
@@ -32,7 +32,7 @@ function messagesFor({ message, earlier, ownValues }: Question, pages: string): 
   ]
 }
 
-/** All that the model writes, checked as a whole: nothing of it is shown before that. */
+/** Collects the model's whole reply and checks it. Nothing of it is shown before that. */
 async function approved(pieces: AsyncIterable<string>, topics: readonly Topic[]): Promise<string> {
   let text = ''
   for await (const piece of pieces) {
@@ -45,9 +45,9 @@ async function approved(pieces: AsyncIterable<string>, topics: readonly Topic[])
 }
 
 /**
- * The embedded assistant with a model for its health answers. The emergency rules, the declines and the product's help
- * come first and never reach the model. What the model writes is shown only if our own cited pages say every word of it
- * (docs/decisions/045); else the embedded answer stands alone, and a notice says so.
+ * The embedded assistant with a model for health questions. Emergencies, declined requests and help with the product never
+ * reach the model. The model's reply is shown only if the cited pages contain every statement of it (docs/decisions/045).
+ * Otherwise the embedded reply is shown with a notice.
  */
 export const createModelAssistant = (
   endpoint: ModelEndpoint,

@@ -3,13 +3,13 @@ import { plainAnswer, tokensOf } from './guard/answer-tokens.ts'
 import { statementsOf } from './guard/page-statements.ts'
 import type { Topic } from './library/topic.ts'
 
-/** Characters of the longest answer that is read. */
+/** Maximum length of a model's reply in characters. */
 export const longestAnswer = 3_000
 
 /**
- * Reads a model's whole answer about these pages: the text as it may be shown, or nothing. An allow-list
- * (docs/decisions/045): an answer may repeat what the cited pages say, sentence by
- * sentence, and lead from one sentence to the next. Any other word, number, name or address stops it.
+ * Creates a function that checks a model's whole reply and returns the text to show, or undefined. It is an allow-list
+ * (docs/decisions/045): a reply may repeat sentences of the cited pages and connect them. Any other word, number, name or URL
+ * rejects it.
  */
 export function createAnswerGuard(topics: readonly Topic[]): (text: string) => string | undefined {
   const addresses = [...new Set(topics.flatMap(({ sources }) => sources.flatMap(({ url }) => url ?? [])))]

@@ -1,7 +1,7 @@
 export type ModelEndpoint = { url: string; model: string; key?: string }
 export type ModelMessage = { role: 'system' | 'user'; content: string }
 
-/** Why a model's answer cannot be used. */
+/** The model is down, or its reply cannot be used. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure'
   readonly reason: 'down' | 'unfit'
@@ -68,8 +68,8 @@ async function ask({ url, model, key }: ModelEndpoint, messages: readonly ModelM
 }
 
 /**
- * The pieces of a chat completion from an OpenAI-compatible endpoint. Throws `ModelFailure` when it is down, refuses, speaks
- * something else, stops half-way, is silent for longer than `silenceMs`, or takes longer than three times that in all.
+ * Streams a chat completion from an OpenAI-compatible endpoint. Throws `ModelFailure` when it is down, returns an error or
+ * another format, ends early, sends nothing for `silenceMs`, or takes longer than three times that in total.
  */
 export async function* streamModel(
   endpoint: ModelEndpoint,

@@ -1,9 +1,9 @@
 import { everydayWords } from './common-words-list.ts'
 import { healthLibrary } from './library/health-library.ts'
 
-/** Stands for what was left out. */
+/** Replaces omitted words. */
 const omitted = '—'
-/** Words of the library that people are also called by. */
+/** Words of the library that are also names. */
 const alsoNames = ['joy', 'lord', 'praise', 'igbo', 'nigeria', 'colorado', 's']
 
 const numberWords = new Set(
@@ -22,7 +22,7 @@ const personalText = ({
   seeSomeone,
 }: (typeof healthLibrary)[number]): string => [title, words, summary, ...selfCare, ...watchFor, seeSomeone].join(' ')
 
-/** Letters without accents, invisible characters or width, in lower case. */
+/** Removes case, accents, invisible characters and width variants. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -31,7 +31,7 @@ const folded = (text: string): string =>
 
 const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+|[.?!—]/gu) ?? []
 
-/** What a model may be sent: words about health and everyday words. */
+/** Words that may be sent to a model: health terms and everyday words. */
 const known = new Set([
   ...healthLibrary.flatMap((topic) => wordsIn(personalText(topic))),
   ...everydayWords,
@@ -42,23 +42,23 @@ const known = new Set([
 ])
 for (const name of alsoNames) known.delete(name)
 
-/** Words too common to name anybody, even where they stand in an address. */
+/** Words too common to identify anybody, even as part of an address. */
 const common = new Set('the and for of at in on no to a an i by off new old'.split(' '))
 
 const mayBeNumber = (word: string): boolean => numberWords.has(word) || /^\p{N}/u.test(word)
 
-/** A count is kept where it tells how long or how often ("three days"), never an age, a house or part of a longer number. */
+/** Whether a number is a duration or frequency ("three days"), and not an age, a house number or part of a longer number. */
 const isCount = (words: readonly string[], place: number): boolean => {
   const word = words[place] ?? ''
   const isFunctionWord = numberWords.has(word) || /^[0-9]{1,2}$/.test(word)
   return isFunctionWord && timeWords.has(words[place + 1] ?? '') && !mayBeNumber(words[place - 1] ?? '')
 }
 
-/** Letters told one by one ("A d a") are no words. */
+/** Whether a letter belongs to a spelled-out word ("A d a"), which may be a name. */
 const isSpelled = (words: readonly string[], place: number): boolean =>
   words[place]?.length === 1 && [words[place - 1], words[place + 1]].some((word) => /^\p{L}$/u.test(word ?? ''))
 
-/** Places of words that are, alone or with the next two, one of the person's own values. */
+/** Indexes of words that, alone or with the next two, match one of the person's own values. */
 function ownPlaces(words: readonly string[], own: ReadonlySet<string>): Set<number> {
   const places = new Set<number>()
   for (let from = 0; from < words.length; from += 1)
@@ -69,9 +69,9 @@ function ownPlaces(words: readonly string[], own: ReadonlySet<string>): Set<numb
 }
 
 /**
- * What of a message a model elsewhere is sent: words of our health library and of everyday speech, and small counts of time.
- * All else becomes a dash: names, numbers, addresses and dates are in no list, however they are spelled. `ownValues` are
- * the person's names, address, e-mail address, doctors and hospitals; their words are left out even where they are everyday words.
+ * Redacts a message for an external model by an allow-list: words of our health library, everyday words and short durations.
+ * Everything else becomes a dash, so names, numbers, addresses and dates are removed however they are spelled. `ownValues` are
+ * the person's names, address, e-mail, doctors and hospitals: their words are removed even if they are everyday words.
  */
 export function redactForModel(message: string, ownValues: readonly string[] = []): string {
   const own = new Set(ownValues.flatMap(wordsIn).filter((word) => word.length > 1 && !common.has(word)))

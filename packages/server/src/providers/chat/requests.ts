@@ -1,4 +1,4 @@
-/** What a message asks for beyond a health topic. */
+/** Kinds of messages that are not about a health topic. */
 export type RequestType = 'greeting' | 'thanks' | 'identity' | 'private' | 'dose' | 'diagnosis'
 
 const medicines =
@@ -55,6 +55,6 @@ const requests: readonly (readonly [RequestType, RegExp])[] = [
   ],
 ]
 
-/** The first that fits, in the order of what matters most; none for a plain question. */
+/** The first matching kind in order of importance, or undefined for a plain question. */
 export const detectRequest = (message: string): RequestType | undefined =>
   requests.find(([, pattern]) => pattern.test(message.trim()))?.[0]

@@ -41,13 +41,13 @@ const helpPages = new Map(productHelp.map((page) => [page.id, page]))
 const healthIndex = indexOf(healthLibrary.map(({ id, title, words, summary }) => ({ id, title, words, text: summary })))
 const helpIndex = indexOf(productHelp.map(({ id, title, words, text }) => ({ id, title, words, text })))
 
-/** Below these a page fits no better than chance; found with `npm run evaluate:chat`. */
+/** Minimum scores of a page. Lower ones are no better than chance, as measured with `npm run evaluate:chat`. */
 const leastHealthScore = 6
 const leastHelpScore = 6
-/** A second page is given too when it fits nearly as well as the first. */
+/** A second page is returned if its score is at least this share of the first one's. */
 const fuzzyMatch = 0.75
 
-/** The pages of the health library that fit, best first, two at most; none when nothing fits. */
+/** Up to two matching pages of the health library, best first. */
 export function findTopics(message: string): Topic[] {
   const found = healthIndex.search(withSynonyms(message)).slice(0, 2)
   const best = found[0]?.score ?? 0
@@ -58,7 +58,7 @@ export function findTopics(message: string): Topic[] {
 const aboutProduct =
   /\b(?:appointments?|book(?:ing)?|reschedul\w*|cancel\w*|refund|pay(?:ment|ing)?|paid|receipt|fee|hospitals?|profile|account|password|log ?in|my data|chat|private|download|phone number|picture|medical information|app|see a doctor|confirmation mail|(?:change|update|edit|correct) my (?:address|details|age|phone|blood type|allergies))\b/i
 
-/** The help page on the product that fits, if the message speaks of the product at all. */
+/** The matching help page, if the message is about the product. */
 export function findHelp(message: string): HelpPage | undefined {
   if (!aboutProduct.test(message)) return undefined
   const [best] = helpIndex.search(message)

@@ -41,7 +41,7 @@ const plain = (text: string): string =>
     .replace(/[\u200b-\u200f\u2060\ufeff*_`~]/g, '')
     .replace(/\s+/g, ' ')
 
-/** What a text says that the health chat never says, if anything: a dose, or a diagnosis of the reader or of someone. */
+/** Finds content that the health chat must never show: a dose, or a diagnosis of anybody. */
 export function findSafetyProblem(text: string): SafetyProblem | undefined {
   const read = plain(text)
   if (doses.some((dose) => dose.test(read))) return 'dose'

@@ -1,4 +1,4 @@
-/** What people say, and the words of the library for it. Nigerian usage and Pidgin first. */
+/** Colloquial phrases and the library's words for them, Nigerian English and Pidgin first. */
 const sayings: readonly (readonly [RegExp, string])[] = [
   [
     /\brunning (?:stomach|belly|belle)|\bpurg(?:e|ing)|\bbelle dey run|\bstooling|\bfrequent(?:ing)? (?:the )?toilet/,
@@ -36,7 +36,7 @@ const sayings: readonly (readonly [RegExp, string])[] = [
   [/\bstop smoking|\bcigar|\bshisha/, 'smoking'],
 ]
 
-/** The message with the library's own words added for what people call differently. */
+/** Adds the library's words for colloquial phrases to a message. */
 export function withSynonyms(message: string): string {
   const text = message.toLowerCase()
   return [message, ...sayings.flatMap(([pattern, words]) => (pattern.test(text) ? [words] : []))].join(' ')

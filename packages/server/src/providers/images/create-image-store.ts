@@ -4,7 +4,7 @@ import { createDiskImages } from './disk-images.ts'
 import type { ImageStore } from './image-store.ts'
 import { createS3Images } from './s3-images.ts'
 
-/** Where the settings want pictures to be kept: a folder with nothing configured. */
+/** Creates the configured image store: S3, or by default a folder. */
 export function createImageStore(settings: Settings): ImageStore {
   if (!settings.S3_ENDPOINT) return createDiskImages(join(settings.DATA_DIR, 'images'))
   return createS3Images({

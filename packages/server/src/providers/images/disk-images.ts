@@ -6,7 +6,7 @@ import { PictureStoreDown, type ImageStore } from './image-store.ts'
 
 const isId = (id: string) => /^[0-9a-f-]{36}$/.test(id)
 
-/** A disk that is full, read-only or gone: nothing that the caller did. */
+/** Converts errors of a full, read-only or missing disk to `PictureStoreDown`. */
 async function withStoreErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -17,7 +17,7 @@ async function withStoreErrors<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Pictures as files in a folder; the default. Throws `PictureStoreDown` when the disk does not take or give them. */
+/** Stores pictures as files in a folder, the default. Throws `PictureStoreDown` when the disk fails. */
 export function createDiskImages(folder: string): ImageStore {
   const pathOf = (id: string) => {
     if (!isId(id)) throw new Error('A picture is kept by its id alone.')

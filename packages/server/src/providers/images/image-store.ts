@@ -1,12 +1,12 @@
-/** Keeps pictures by id. The caller has checked and re-encoded them. Each throws `PictureStoreDown`. */
+/** Stores pictures by id. Callers must check and re-encode them first. All functions may throw `PictureStoreDown`. */
 export type ImageStore = {
   save: (id: string, picture: { bytes: Uint8Array; contentType: string }) => Promise<void>
-  /** The picture's bytes, or undefined when there is none with this id. */
+  /** The picture's bytes, or undefined for an unknown id. */
   read: (id: string) => Promise<Uint8Array | undefined>
   remove: (id: string) => Promise<void>
 }
 
-/** The store does not answer, refuses the server's keys, has no such bucket, or its disk is full: try again later. */
+/** The store does not respond, rejects the server's keys, lacks the bucket, or its disk is full. A retry may succeed. */
 export class PictureStoreDown extends Error {
   override readonly name = 'PictureStoreDown'
   constructor(message: string, cause?: unknown) {

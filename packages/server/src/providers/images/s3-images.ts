@@ -4,10 +4,10 @@ import { PictureStoreDown, type ImageStore } from './image-store.ts'
 
 type Bucket = { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
 
-/** Milliseconds after which the store counts as not answering. */
+/** Milliseconds until a request to the store times out. */
 const answerTimeout = 10_000
 
-/** Pictures in an S3-compatible store, addressed by path. Throws `PictureStoreDown` when the store does not answer, or refuses. */
+/** Stores pictures in an S3-compatible store with path-style URLs. Throws `PictureStoreDown` when it fails. */
 export function createS3Images({ endpoint, region, bucket, ...keys }: Bucket): ImageStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 2 })
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}/pictures`
@@ -38,7 +38,7 @@ export function createS3Images({ endpoint, region, bucket, ...keys }: Bucket): I
     async read(id) {
       const answer = await send(id, { method: 'GET' })
       if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
-      // A missing bucket is a 404 like a missing picture.
+      // A missing bucket gives 404 too, like a missing picture.
       if ((await answer.text()).includes('NoSuchBucket')) throw noBucket()
       return undefined
     },

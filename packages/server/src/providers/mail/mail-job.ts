@@ -18,20 +18,20 @@ const Payload = Type.Object({
   calendar: Type.Optional(Type.String()),
 })
 
-/** A header is one line; a name that was stored by an older version may hold a break. */
+/** Removes line breaks from a subject, because a name that an older version stored may contain one. */
 const oneLine = (subject: string): string => normalizeText('search', subject)
 
-/** Puts a mail into the caller's transaction; it is sent after the commit, and again until it got through. */
+/** Enqueues a mail in the caller's transaction. It is sent after commit, and retried until it succeeds. */
 export const sendMail = (jobs: Jobs, tx: Queryable, mail: Mail): Promise<void> =>
   jobs.enqueue(tx, name, { ...mail, subject: oneLine(mail.subject), id: uuid() })
 
-/** Sends a mail now. An address that is no good is not an error: `onRefused` is told of it. */
+/** Sends a mail now. Calls `onRefused` instead of throwing when the server rejects the recipient. */
 export async function deliverMail(
   mailer: Mailer,
   mail: SentMail,
   onRefused: (to: string) => Promise<void>,
 ): Promise<void> {
-  // One that an older version let in may name a second address: nothing is sent there.
+  // An address that an older version accepted may contain a second one. Nothing must be sent to that.
   if (!isEmail(mail.to)) return onRefused(mail.to)
   try {
     await mailer.send(mail)
@@ -41,6 +41,6 @@ export async function deliverMail(
   }
 }
 
-/** Sends what is queued; a mail that was refused for its address is not tried again. */
+/** Registers the handler that sends queued mails. A mail whose recipient was rejected is not retried. */
 export const handleMails = (jobs: Jobs, mailer: Mailer, onRefused: (to: string) => Promise<void>): void =>
   jobs.handle(name, (payload) => deliverMail(mailer, Value.Parse(Payload, payload), onRefused))

@@ -7,13 +7,13 @@ import type { Mailer, SentMail } from './mailer.ts'
 
 export type StoredMail = SentMail & { at: string }
 
-/** Mails that go to a folder instead of people: the default outside production, readable at /outbox. */
+/** Writes mails to a folder instead of sending them. The default outside production; /outbox shows them. */
 export type Outbox = Mailer & { list: () => Promise<StoredMail[]> }
 
 const isStoredMail = (value: unknown): value is StoredMail =>
   typeof value === 'object' && value !== null && 'to' in value && 'subject' in value && 'text' in value && 'at' in value
 
-/** A process that was killed may leave half a mail: its job is done once more, and writes it anew. */
+/** Ignores a file that a killed process wrote partially: its job runs again and rewrites it. */
 function read(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -23,9 +23,9 @@ function read(text: string): unknown {
 }
 
 export function createOutbox(folder: string, clock: Clock): Outbox {
-  /** Makes the folder where it is missing, which it is for one mail in all: to look each time costs as much as a mail's name. */
+  /** Creates the folder only after a write failed, because checking for each mail would cost extra and it is missing only once. */
   async function write(path: string, text: string): Promise<void> {
-    // Not flushed: its job is done once more after a power cut, and nobody's mail depends on it.
+    // Not flushed to disk: after a power cut the job may run again, and these mails reach nobody anyway.
     const store = () => writeFileAtomically(path, text, false)
     try {
       await store()
@@ -42,7 +42,7 @@ export function createOutbox(folder: string, clock: Clock): Outbox {
       await write(join(folder, `${mail.id}.json`), JSON.stringify(kept, null, 2))
     },
 
-    /** Newest first, 100 at most. */
+    /** The latest 100 mails, newest first. */
     async list() {
       const names = await readdir(folder).catch(() => [])
       const latest = names

@@ -4,7 +4,7 @@ import { RecipientRejected, type Mailer } from './mailer.ts'
 
 type Address = { name: string; address: string }
 
-/** "Ilera <no-reply@ilera.example>", or the address alone. Throws where it is neither. */
+/** Parses "Ilera <no-reply@ilera.example>" or a plain address. Throws for anything else. */
 export function readSender(text: string): Address {
   const [, name = '', inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
   const address = (inBrackets ?? text).trim()
@@ -12,17 +12,17 @@ export function readSender(text: string): Address {
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }
 
-/** Answering programs leave such mails alone (RFC 3834; the second is Exchange's own). */
+/** Headers that prevent automatic replies (RFC 3834; the second one is for Exchange). */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** The method stands in the file itself; the part's type repeats it (RFC 6047). */
+/** The calendar part. Its content type must repeat the method of the file (RFC 6047). */
 const calendarPart = (content: string) => ({
   filename: 'appointment.ics',
   method: /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH',
   content,
 })
 
-/** SMTP says 5xx to the recipient itself: no such mailbox. To anything else (a login, a sender), the next try may succeed. */
+/** Whether the server rejected the recipient (5xx to RCPT). After other errors, such as a failed login, a retry may succeed. */
 const isNoSuchMailbox = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&
@@ -30,7 +30,7 @@ const isNoSuchMailbox = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500
 
-/** A connection to the server that gives up after 20 seconds. */
+/** Creates an SMTP transport with timeouts of up to 20 seconds. */
 function openTransport(url: string) {
   const address = new URL(url)
   address.searchParams.set('connectionTimeout', '10000')
@@ -38,7 +38,7 @@ function openTransport(url: string) {
   return createTransport(address.href)
 }
 
-/** Connects and logs in, and sends nothing. Throws a sentence with what the server answered. */
+/** Connects and logs in without sending a mail. Throws a sentence with the server's response. */
 export async function logInToSmtp(url: string): Promise<void> {
   const transport = openTransport(url)
   try {
@@ -51,17 +51,17 @@ export async function logInToSmtp(url: string): Promise<void> {
   }
 }
 
-/** Mail by an SMTP server, for production. Gives up after 20 seconds. `idDomain`: of the site; by itself the sender's. */
+/** Sends mails through an SMTP server, with timeouts of up to 20 seconds. `idDomain`: domain of message ids, by default the sender's. */
 export function createSmtpMailer(url: string, from: string, idDomain?: string): Mailer {
   const transport = openTransport(url)
   const sender = readSender(from)
   return {
     async send({ id, to, subject, text, html, calendar }) {
-      // Tried again after a lost answer, it is the same message: mail programs show it once.
+      // A retry after a lost response has the same Message-ID, so that mail programs show the mail once.
       const messageId = `<${id}@${idDomain ?? sender.address.split('@')[1]}>`
       const icalEvent = calendar ? calendarPart(calendar) : undefined
       if (!isEmail(to)) throw new RecipientRejected('not one plain address')
-      // Objects, never strings: a string is read as a list, in which "ada,obi@…" is two.
+      // Addresses as objects: a string would be parsed as a list, in which "ada,obi@…" is two addresses.
       const recipient = { name: '', address: to }
       const envelope = { from: { ...sender }, to: [{ ...recipient }] }
       try {

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { MessageChannel } from '@ilera/contract/privacy/channels'
 
-/** A short message on its way; `to` is +234…, `id` stays the same when it is tried again. */
+/** An SMS or WhatsApp message. `to` is in +234 form, and `id` stays the same on retries. */
 export type ShortMessage = { id: string; channel: MessageChannel; to: string; text: string }
 
 export type DeliveryReport = { providerId: string; status: 'delivered' | 'failed' }
 
-/** Sends short messages. Throws when the provider does not answer: the job tries again later. */
+/** Sends SMS and WhatsApp messages. Throws when the provider does not respond: the job retries later. */
 export type MessageSender = {
   name: 'outbox' | 'termii'
-  /** The provider's number for the message, or `refused` where this channel does not reach this phone. */
+  /** Returns the provider's id of the message, or `refused` when the channel cannot reach this phone. */
   send: (message: ShortMessage) => Promise<{ providerId: string } | 'refused'>
-  /** Reads what the provider tells us later; `forged` where the signature does not fit. */
+  /** Parses a delivery report of the provider. `forged`: its signature is invalid. */
   readReport: (report: { headers: IncomingHttpHeaders; rawBody: Buffer }) => DeliveryReport | 'forged' | 'ignored'
 }

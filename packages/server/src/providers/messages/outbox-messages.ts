@@ -2,7 +2,7 @@ import { channelLabels } from '@ilera/contract/privacy/channels'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MessageSender } from './message-sender.ts'
 
-/** Short messages that go to the outbox instead of phones: the default. */
+/** Writes messages to the outbox instead of sending them. The default. */
 export const createOutboxMessages = (mailer: Mailer): MessageSender => ({
   name: 'outbox',
   async send({ id, channel, to, text }) {

@@ -6,7 +6,7 @@ type Account = { url: string; apiKey: string; senderId: string }
 
 const apiOf = (url: string): string => `${url.replace(/\/+$/, '')}/api`
 
-/** What is left on the account, as Termii writes it. Throws where it does not answer, or does not know the key. */
+/** The balance of the Termii account, in Termii's format. Throws when Termii does not respond or rejects the key. */
 export async function termiiBalance(url: string, apiKey: string): Promise<string> {
   const { status, json } = await providerJson(`${apiOf(url)}/get-balance?api_key=${encodeURIComponent(apiKey)}`, apiKey)
   const balance = getNumber(json, 'balance')
@@ -14,12 +14,12 @@ export async function termiiBalance(url: string, apiKey: string): Promise<string
   return `${balance} ${getText(json, 'currency')}`.trim()
 }
 
-/** Termii's own names for the ways a message can go. */
+/** Termii's names of the channels. */
 const ways = { sms: 'generic', whatsapp: 'whatsapp' } as const
 
 /**
- * SMS and WhatsApp by Termii (developers.termii.com): POST /api/sms/send; delivery reports are signed with HMAC-SHA512
- * over the raw body.
+ * Sends SMS and WhatsApp messages through Termii (developers.termii.com): POST /api/sms/send. Delivery reports are signed with
+ * HMAC-SHA512 over the raw body.
  */
 export const createTermii = ({ url, apiKey, senderId }: Account): MessageSender => ({
   name: 'termii',

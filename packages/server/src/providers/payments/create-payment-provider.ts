@@ -11,19 +11,19 @@ type Needs = { settings: Settings; database: Database; clock: Clock }
 
 type Keys = { publicKey: string; secretKey: string }
 
-/** How each provider is made; the sandbox, which needs the database, is made below. */
+/** Constructors of the providers. The sandbox needs the database and is created below. */
 const constructors: Record<ProviderName, (keys: Keys) => PaymentProvider | undefined> = {
   sandbox: () => undefined,
   korapay: createKorapay,
   paystack: createPaystack,
 }
 
-/** The payment service that the settings choose; none with nothing configured. */
+/** Creates the configured payment provider, or returns undefined for the sandbox. */
 export function createRemoteProvider(settings: Settings): PaymentProvider | undefined {
   const keys = { publicKey: settings.PAYMENT_PUBLIC_KEY ?? '', secretKey: settings.PAYMENT_SECRET_KEY ?? '' }
   return constructors[settings.PAYMENT_PROVIDER](keys)
 }
 
-/** The payment provider that the settings choose; the sandbox with nothing configured. */
+/** Creates the configured payment provider, by default the sandbox. */
 export const createPaymentProvider = ({ settings, database, clock }: Needs): PaymentProvider =>
   createRemoteProvider(settings) ?? createSandbox(createSandboxCharges(database), clock)

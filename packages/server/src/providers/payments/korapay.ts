@@ -19,9 +19,8 @@ const standing = (refund: unknown): RefundStatus =>
 export type KorapaySettings = { publicKey: string; secretKey: string; apiUrl?: string }
 
 /**
- * Korapay, whose widget the spec describes: amounts in naira; GET /merchant/api/v1/charges/:reference; refunds by a
- * reference of our own, under which they are asked for and asked about; webhooks signed with HMAC-SHA256 of
- * `JSON.stringify(body.data)` alone.
+ * Korapay, whose widget the spec describes. Amounts are in naira; charges at GET /merchant/api/v1/charges/:reference; refunds
+ * are created and looked up by our own reference; webhooks are signed with HMAC-SHA256 of `JSON.stringify(body.data)` only.
  */
 export function createKorapay({
   publicKey,

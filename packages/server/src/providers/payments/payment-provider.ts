@@ -4,8 +4,8 @@ import type { PaymentProviderName } from '@ilera/contract/payments/providers'
 export type ProviderName = PaymentProviderName
 
 /**
- * What the provider itself says of a charge. `amount` in naira, with kobo where somebody paid kobo, 0 where nothing was paid:
- * adapters convert from and to kobo.
+ * A charge as fetched from the provider. `amount` in naira, possibly with kobo as decimals, and 0 when nothing was paid.
+ * Adapters convert the provider's units.
  */
 export type Charge = {
   reference: string
@@ -16,39 +16,39 @@ export type Charge = {
 
 export type RawWebhook = { headers: Record<string, string | string[] | undefined>; rawBody: Buffer }
 
-/** A webhook says only what to ask about, by the payment's reference; its word on the money is never taken. */
+/** A webhook only tells which payment to fetch. Amounts and statuses in it are never trusted. */
 export type WebhookEvent = { about: 'charge' | 'refund'; reference: string } | 'forged' | 'ignored'
 
-/** How a refund stands. `pending`: the provider will make it later. `refused`: it will not, or could not. */
+/** Status of a refund. `pending`: the provider will make it later. `refused`: the provider rejected it, or it failed. */
 export type RefundStatus = 'refunded' | 'pending' | 'refused'
 
 /** `part` counts the refunds of one payment, from 1; `amount` in naira. */
 export type RefundRequest = { reference: string; part: number; amount: number }
 
-/** Our own name for one refund: the same each time it is asked for. */
+/** Our reference for a refund, which is the same for each retry. */
 export const refundReference = ({ reference, part }: Pick<RefundRequest, 'reference' | 'part'>): string =>
   part === 1 ? `refund-${reference}` : `refund-${reference}-${part}`
 
 /**
- * One payment service. Every call may throw `ProviderDown` (no answer, HTML instead of JSON, 5xx); nothing else.
- * The server asks `verify` after the patient's return, after each webhook and in the sweep.
+ * A payment provider. All functions may throw `ProviderDown` (no response, HTML instead of JSON, 5xx) and nothing else.
+ * The server calls `verify` when the patient returns, after each webhook and in the sweep.
  */
 export type PaymentProvider = {
   name: ProviderName
-  /** Public by nature: handed to the browser to open the widget. */
+  /** Sent to the browser to open the widget. Not secret. */
   publicKey: string
   scriptUrl: string
-  /** Origins that the widget needs in the content-security policy, beside our own. */
+  /** Further origins that the widget needs in the content security policy. */
   origins: string[]
   verify(reference: string): Promise<Charge>
   readWebhook(webhook: RawWebhook): WebhookEvent
-  /** Sends back a part of a payment, once: asked again for the same part, it says how that refund stands. */
+  /** Refunds a part of a payment. Idempotent: repeated for the same part, it returns the status of that refund. */
   refund(wanted: RefundRequest): Promise<RefundStatus>
-  /** Left out where the provider pays out to one account only. */
+  /** Absent when the provider pays out to one account only. */
   settlement?: SettlementAccounts
 }
 
-/** `code`: of the account that this one takes the place of. */
+/** `code`: the account that this one replaces. */
 export type PayoutAccountRequest = {
   hospitalName: string
   bankCode: string
@@ -56,14 +56,14 @@ export type PayoutAccountRequest = {
   code?: string | undefined
 }
 
-/** Accounts of hospitals with the provider, to which it pays out what patients pay them. */
+/** Hospitals' accounts at the provider, which receive their patients' payments. */
 export type SettlementAccounts = {
   banks(): Promise<Bank[]>
-  /** `unknown`: the bank has no such account. `accountName` is what the bank has it as. */
+  /** `unknown`: the bank has no such account. `accountName`: the holder's name at the bank. */
   open(wanted: PayoutAccountRequest): Promise<{ code: string; accountName: string } | 'unknown'>
 }
 
-/** The provider did not answer, or not in its own language. */
+/** The provider did not respond, or not with a valid response. */
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown'
 }

@@ -1,12 +1,12 @@
 import { ProviderDown, type SettlementAccounts } from './payment-provider.ts'
 import { getPath, providerJson, getText } from './provider-http.ts'
 
-/** Nothing of a payment stays with the site's own account. */
+/** The site's main account gets no share of payments. */
 const percentage_charge = 0
 
 /**
- * Paystack's subaccounts, by its public documentation: GET /bank, GET /bank/resolve to learn whose an account is, POST
- * /subaccount to open one and PUT /subaccount/:code to change it.
+ * Paystack's subaccounts, according to its public documentation: GET /bank, GET /bank/resolve for the account holder, POST
+ * /subaccount to create one, and PUT /subaccount/:code to change it.
  */
 export const createPaystackSubaccounts = ({
   secretKey,

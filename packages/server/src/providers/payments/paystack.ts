@@ -29,9 +29,9 @@ const standing = (status: string): RefundStatus => ownProperty(refundStatuses, s
 export type PaystackSettings = { publicKey: string; secretKey: string; apiUrl?: string }
 
 /**
- * Paystack, by its public documentation: amounts in kobo; GET /transaction/verify/:reference; POST /refund, whose outcome
- * comes days later (GET /refund?transaction=, by the transaction's own id); webhooks signed with HMAC-SHA512 of the raw
- * body, sent for charges that succeed, and for refunds. Settlement accounts are its subaccounts, see
+ * Paystack, according to its public documentation. Amounts are in kobo; charges at GET /transaction/verify/:reference; POST
+ * /refund, whose result follows days later (GET /refund?transaction=, by Paystack's transaction id); webhooks for successful
+ * charges and refunds, signed with HMAC-SHA512 of the raw body. Settlement accounts are subaccounts: see
  * `paystack-subaccounts.ts`.
  */
 export function createPaystack({
@@ -42,10 +42,10 @@ export function createPaystack({
   const lookUp = (reference: string) =>
     providerJson(`${apiUrl}/transaction/verify/${encodeURIComponent(reference)}`, secretKey)
 
-  /** Of the refunds that were asked for, how the one stands that went furthest; undefined: none was. */
-  async function askedBefore({ reference, part, amount }: RefundRequest): Promise<RefundStatus | undefined> {
+  /** The most advanced status of earlier requests for this refund, or undefined when there are none. */
+  async function findEarlierRefund({ reference, part, amount }: RefundRequest): Promise<RefundStatus | undefined> {
     const own = refundReference({ reference, part })
-    /** Ours by its note. One without a note of ours (of an earlier version, or by hand) counts where its amount is the same. */
+    /** Matches by our note. A refund without one (by an older version, or by hand) matches by its amount. */
     const isThis = (refund: unknown) => {
       const note = getText(refund, 'merchant_note')
       if (note.startsWith('refund-')) return note === own
@@ -90,7 +90,7 @@ export function createPaystack({
       return reference ? { about: 'charge', reference } : 'ignored'
     },
     async refund({ reference, part, amount }) {
-      const before = await askedBefore({ reference, part, amount })
+      const before = await findEarlierRefund({ reference, part, amount })
       if (before) return before
       const { status, json } = await providerJson(`${apiUrl}/refund`, secretKey, {
         transaction: reference,

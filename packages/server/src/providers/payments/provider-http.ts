@@ -2,12 +2,12 @@ import { ProviderDown } from './payment-provider.ts'
 
 const timeoutMs = 10_000
 
-/** A wrong key, or too many questions: no word on what was asked about. */
+/** Statuses that concern our access (wrong key, rate limit) and not the requested object. */
 const aboutUs = new Set([401, 403, 429])
 
 /**
- * One JSON call to a provider. Throws `ProviderDown` when nothing answers within 10 s, on a 5xx, on a refusal that is about
- * us, and on anything that is not JSON. Another 4xx comes back with its status, so that "no such charge" can be told from a failure.
+ * Sends a JSON request to a provider. Throws `ProviderDown` after 10 s without a response, on 5xx, on errors that concern our
+ * access, and on anything but JSON. Other 4xx are returned, so that callers can tell "no such charge" from a failure.
  */
 export async function providerJson(
   url: string,
@@ -29,7 +29,7 @@ export async function providerJson(
   }
 }
 
-/** The value at a path of keys in an answer whose shape nobody guarantees. */
+/** The value at a path of keys in an unvalidated response. */
 export function getPath(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
@@ -42,14 +42,14 @@ export const getText = (value: unknown, ...path: string[]): string => {
   return typeof found === 'string' ? found : ''
 }
 
-/** A number written as a number or as digits; NaN when it is neither, or blank. */
+/** Reads a number or a numeric string. NaN for anything else, or a blank string. */
 export const getNumber = (value: unknown, ...path: string[]): number => {
   const found = getPath(value, ...path)
   if (typeof found === 'string') return found.trim() === '' ? Number.NaN : Number(found)
   return typeof found === 'number' ? found : Number.NaN
 }
 
-/** What was paid, by the first of these paths that holds anything. Throws `ProviderDown` where that is no amount of money. */
+/** The amount at the first of these paths that has a value. Throws `ProviderDown` when it is no valid amount. */
 export function getAmount(value: unknown, ...paths: string[][]): number {
   const path = paths.find((each) => getPath(value, ...each) !== undefined && getPath(value, ...each) !== null) ?? []
   const amount = getNumber(value, ...path)

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const hmacHex = (algorithm: 'sha256' | 'sha512', key: string, content: string | Buffer): string =>
   createHmac(algorithm, key).update(content).digest('hex')
 
-/** Compares in constant time; a missing or repeated header never matches. */
+/** Compares signatures in constant time. A missing or repeated header never matches. */
 export function sameSignature(given: string | string[] | undefined, expected: string): boolean {
   if (typeof given !== 'string') return false
   const left = Buffer.from(given)
@@ -11,7 +11,7 @@ export function sameSignature(given: string | string[] | undefined, expected: st
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** The body as JSON, or undefined where it is none. */
+/** Parses the body as JSON. Undefined when it is invalid. */
 export function parsedJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'))

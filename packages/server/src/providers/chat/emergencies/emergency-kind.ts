@@ -1,12 +1,12 @@
-/** A kind of danger: how people say it, and what to do until help comes. */
+/** A kind of emergency: the phrases that indicate it, and what to do until help comes. */
 export type EmergencyKind = {
   id: string
-  /** Said after the call for help: what was understood, never what it is. */
+  /** Shown after the call for help: what the message seems to describe, never a diagnosis. */
   heard: string
   /** Short, plain, safe for anyone to do. Never a dose. */
   steps: readonly string[]
-  /** See `readSign`. To be read line by line by a clinician. */
+  /** Patterns in the format of `readSign`. A clinician has to review them line by line. */
   signs: readonly string[]
-  /** Holds even in a question that only asks about it ("what is the easiest way to …"). */
+  /** Whether it also applies to general questions ("what is the easiest way to …"). */
   evenInQuestions?: boolean
 }

@@ -7,11 +7,11 @@ const frames = [
 ]
 const asks = new RegExp(`^(?:${frames.join('|')})`)
 
-/** Words that speak of somebody, or of now: then a question is more than a question. */
+/** Words about a person or about the present, which mean that a question is not only general. */
 const aboutSomebody =
   /\b(?:he|she|him|her|his|my (?!diet|food)|we are|i am having|i have|i feel|im having|now|today|yesterday|tonight|since|just|minutes|hours? ago|help|happening|is bleeding|wetin make i do|what do i do|what should i do)\b/
 
-/** "What is a stroke?", "How can I prevent snake bites?": a wish to know, with nobody in danger in it. */
+/** Whether a message only asks for information, with nobody in danger: "What is a stroke?", "How can I prevent snake bites?" */
 export function onlyAsksAbout(tokens: readonly string[]): boolean {
   const text = tokens.join(' ')
   return asks.test(text) && !aboutSomebody.test(text)

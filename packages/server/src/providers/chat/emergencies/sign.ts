@@ -1,15 +1,15 @@
 import { groupsOf } from './word-groups.ts'
 import { isWord, startsLike } from './typos.ts'
 
-/** The most words between the first and the last word of a sign, unless it says otherwise (`@12` at its end). */
+/** Default maximum of words between the first and the last word of a sign. `@12` at its end overrides it. */
 const usualSpan = 8
 
 type Place = { start: number; end: number }
 type Sign = { groups: string[][][]; span: number }
 
 /**
- * A sign as text: groups joined by ` + `, each group's choices by `|`, `*` for any ending, `{name}` for a shared group.
- * Every group must be found, in any order, within the span.
+ * Parses a sign: groups joined by ` + `, alternatives within a group by `|`, `*` for any ending, `{name}` for a shared group.
+ * Every group must match, in any order, within the span.
  */
 export function readSign(text: string): Sign {
   const [body = '', span] = text.split(' @')
@@ -38,7 +38,7 @@ function nearest(anchor: Place, places: readonly Place[]): Place | undefined {
   return free.toSorted((one, other) => apart(anchor, one) - apart(anchor, other))[0]
 }
 
-/** All stretches of the text that show the sign. */
+/** All ranges of the text that match the sign. */
 export function findSign(tokens: readonly string[], { groups, span }: Sign): Place[] {
   const [anchors, ...others] = groups.map((choices) => placesOf(tokens, choices))
   if (!anchors || others.some((places) => places.length === 0)) return []
@@ -69,7 +69,7 @@ const between = new Set(
   'have having has had get getting any a an of feel feeling sign signs more experience'.split(' '),
 )
 
-/** Whether the stretch is clearly said not to be there: "no chest pain", "do not have any chest pain". */
+/** Whether the matched range is clearly negated: "no chest pain", "do not have any chest pain". */
 export function isDenied(tokens: readonly string[], { start }: Place): boolean {
   for (let index = start - 1; index >= 0 && index >= start - 4; index--) {
     const token = tokens[index] ?? ''

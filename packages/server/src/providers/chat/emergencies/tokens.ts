@@ -1,6 +1,6 @@
 import { latinLookalikes } from '@ilera/contract/shared/confusables'
 
-/** Chat spelling, and how it reads in full. */
+/** Chat abbreviations and their full forms. */
 const inFull: Record<string, string> = {
   cnt: 'cannot',
   cn: 'can',
@@ -28,7 +28,7 @@ const inFull: Record<string, string> = {
   hosp: 'hospital',
 }
 
-/** "c h e s t  p a i n": four single letters or more in a row are one word. */
+/** Joins spelled-out words: four or more single letters in a row, as in "c h e s t  p a i n". */
 const spelledOut = /(?<![\p{L}\p{N}])\p{L}([ .*_-])(?:\p{L}\1){2,}\p{L}(?![\p{L}\p{N}])/gu
 
 /**

@@ -1,4 +1,4 @@
-/** Everyday words that are one slip away from a word of the rules, and mean something else. */
+/** Everyday words that are one typing error away from a word of the rules, but mean something else. */
 const ordinary = new Set(
   (
     'cheat cheats cheap check cheek cheeks chose chore chased house heard heart heat hear hour hours bread breed blend blind ' +
@@ -12,7 +12,7 @@ const ordinary = new Set(
   ).split(' '),
 )
 
-/** Letters added, lost, changed or swapped between two words, counted no further than `most + 1`. */
+/** Edit distance between two words (insertions, deletions, substitutions and swaps), counted up to `most + 1`. */
 function slips(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
@@ -38,7 +38,7 @@ function slips(one: string, other: string, most: number): number {
 
 const forgiven = (length: number): number => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
 
-/** Whether a typed word is the wanted one, or a slip of it: one slip from five letters on, two from nine. */
+/** Whether a typed word is the expected one with typing errors: one from five letters on, two from nine. */
 export function isWord(typed: string, wanted: string): boolean {
   if (typed === wanted) return true
   const most = forgiven(wanted.length)
@@ -49,6 +49,6 @@ export function isWord(typed: string, wanted: string): boolean {
 
 const endings = ['', 's', 'ed', 'ing', 'ion', 'ions', 'er', 'e', 'es', 'y', 'ness', 'en']
 
-/** The same for the beginning of a word: "convuls" takes convulsion, convulsing and konvulsing's near relatives. */
+/** The same for the start of a word: "convuls" matches convulsion, convulsing and similar misspellings. */
 export const startsLike = (typed: string, stem: string): boolean =>
   typed.startsWith(stem) || (typed.length > 4 && endings.some((ending) => isWord(typed, stem + ending)))

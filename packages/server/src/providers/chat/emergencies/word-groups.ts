@@ -1,4 +1,4 @@
-/** Groups of words that many signs share, in English, Nigerian English and Pidgin. */
+/** Word groups that several signs share, in English, Nigerian English and Pidgin. */
 const groups: Record<string, string> = {
   no: 'no|not|cannot|cant|never|dont|wont|isnt|doesnt|didnt|hasnt|havent|couldnt|unable|without|stopped|nothing|refus*',
   pain: 'pain|pains|painful|paining|pained|hurt|hurts|hurting|ache|aches|aching|sore|stab*|crush*|bang|banging',

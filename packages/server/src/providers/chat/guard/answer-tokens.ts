@@ -1,4 +1,4 @@
-/** A word, a number in digits, a comma, or a mark that ends what came before it (`.`, `:`, `?`, a new line as `|`). */
+/** A word, a number in digits, a comma, or a mark that ends a statement (`.`, `:`, `?`, a new line as `|`). */
 export type Token = string
 
 const contractions: readonly (readonly [RegExp, string])[] = [
@@ -29,7 +29,7 @@ const digits = new Map(numbers.split(' ').map((word, value) => [word, String(val
 
 const tokenOf = (word: string): Token => digits.get(word) ?? spellings[word] ?? word
 
-/** The words and marks of a text that `plainAnswer` let through, in lower case, numbers in digits. */
+/** Splits a text that `plainAnswer` accepted into words and marks, in lower case, with numbers in digits. */
 export function tokensOf(text: string): Token[] {
   const read = contractions.reduce(
     (result, [pattern, inFull]) => result.replace(pattern, inFull),
@@ -43,12 +43,12 @@ export function tokensOf(text: string): Token[] {
   })
 }
 
-/** The characters of our own pages, and no others: no letter of another alphabet, nothing invisible, no markup. */
+/** Allows only characters of our own pages: no other alphabets, no invisible characters, no markup. */
 const ourCharacters = /^[\w \n.,:;!?'"()/\-§]*$/
-/** A full stop or a colon inside a word makes addresses: "ilera-cure.com", "javascript:". */
+/** A full stop or a colon inside a word could form a URL: "ilera-cure.com", "javascript:". */
 const insideWord = /[\w§][.:/@]+\w*[.:/]|[\w§][.:@][\w§]/
 
-/** More marks in a row than a sentence and a list need could spell something (Morse code, drawings). */
+/** More punctuation in a row than sentences and lists need could carry a message (Morse code, drawings). */
 const marksAlone = /(?:[.,:;!?'"()/-][ \n]*){5}/
 
 const beforeAddress = '(?<=^|[\\s(])'
@@ -56,8 +56,8 @@ const afterAddress = '(?=[\\s)]|[.,;](?:\\s|$)|$)'
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
 /**
- * A model's text as it would be shown: line ends, spaces and quotes of one kind, list marks as dashes, no bold, and the
- * given addresses as `§` and their place. Nothing where a character or an address is not ours.
+ * Normalizes a model's text: line ends, spaces, quotes and list marks, no bold. In `read`, known URLs are replaced by `§` and
+ * their index. Undefined when the text has a character or URL that our pages do not have.
  */
 export function plainAnswer(text: string, addresses: readonly string[]): { shown: string; read: string } | undefined {
   const shown = text

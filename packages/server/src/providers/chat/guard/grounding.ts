@@ -1,13 +1,13 @@
 import type { Token } from './answer-tokens.ts'
 import type { Statement, Statements } from './page-statements.ts'
 
-/** Words that change nothing wherever they are added or left out. */
+/** Words that can be added or left out anywhere without changing the meaning. */
 const optional = new Set(['a', 'an', 'the', 'also', 'please', 'your', ','])
 const ends = (token: Token | undefined): boolean =>
   token === undefined || token === '.' || token === ';' || token === '|'
 const joins = (token: Token | undefined): boolean => token === ',' || token === 'and'
 
-/** Where a statement that begins at `from` has ended; undefined when it does not stand there, whole and in order. */
+/** The end of a statement that starts at `from`, or undefined when it is not there, complete and in order. */
 function endOf(tokens: readonly Token[], from: number, { tokens: wanted }: Statement): number | undefined {
   let at = from
   let place = 0
@@ -24,7 +24,7 @@ function endOf(tokens: readonly Token[], from: number, { tokens: wanted }: State
   return at
 }
 
-/** All the places where one of these statements that begins at `from` has ended. */
+/** The ends of all these statements that match at `from`. */
 const endsOf = (tokens: readonly Token[], from: number, statements: readonly Statement[]): number[] =>
   [...new Set(statements.flatMap((statement) => endOf(tokens, from, statement) ?? []))].filter((end) => end > from)
 
@@ -34,7 +34,7 @@ const skip = (tokens: readonly Token[], from: number, marks: string): number => 
   return at
 }
 
-/** Where a list of signs has ended: whole signs, joined by commas, "and", "or" or new lines. */
+/** The possible ends of a list of signs at `from`: complete signs joined by commas, "and", "or" or new lines. */
 function endsOfSigns(tokens: readonly Token[], from: number, { signs }: Statements): number[] {
   const reached = new Set<number>()
   const open = endsOf(tokens, skip(tokens, from, ':,|'), signs)
@@ -50,7 +50,7 @@ function endsOfSigns(tokens: readonly Token[], from: number, { signs }: Statemen
 
 type Step = { end: number; isPage: boolean }
 
-/** What may stand at `from` as a whole, and where it has ended. */
+/** The allowed elements that match at `from`, with their ends. */
 function stepsAt(tokens: readonly Token[], from: number, known: Statements): Step[] {
   const steps: Step[] = []
   for (const statement of known.page) {
@@ -67,7 +67,7 @@ function stepsAt(tokens: readonly Token[], from: number, known: Statements): Ste
   return steps
 }
 
-/** Where what may stand before a statement has ended: lead-ins, and names of pages with a mark after them. */
+/** The ends of what may precede a statement at `from`: lead-ins, and page titles followed by a mark. */
 const beforeStatement = (tokens: readonly Token[], from: number, known: Statements): number[] => [
   ...endsOf(tokens, from, known.leadIns).map((end) => skip(tokens, end, ':,|')),
   ...endsOf(tokens, from, known.titles)
@@ -76,8 +76,8 @@ const beforeStatement = (tokens: readonly Token[], from: number, known: Statemen
 ]
 
 /**
- * Whether a text consists of nothing but statements of the pages, in their own words: every word, number and name of it
- * stands in a statement that is repeated whole, "not" and "only" included. At least one must come from a page.
+ * Whether a text consists only of statements of the pages in their own words: every word, number and name belongs to a
+ * statement that is repeated completely, including "not" and "only". At least one statement must come from a page.
  */
 export function isGrounded(tokens: readonly Token[], known: Statements): boolean {
   const tried = new Set<string>()

@@ -3,24 +3,24 @@ import type { Topic } from '../library/topic.ts'
 import { cited } from '../answers.ts'
 import { tokensOf, type Token } from './answer-tokens.ts'
 
-/** A statement that may be repeated: the words in order. */
+/** A statement that a reply may repeat, as words in order. */
 export type Statement = {
   tokens: readonly Token[]
-  /** Holds a word that limits or denies; what follows must not be drawn into it by "and" or a comma. */
+  /** Contains a limiting or negating word, so "and" or a comma must not join further text to it. */
   limits: boolean
 }
 
-/** What an answer about these pages may consist of. */
+/** The elements that a reply about these pages may consist of. */
 export type Statements = {
-  /** Sentences of the pages; an answer needs at least one. */
+  /** Sentences of the pages. A reply needs at least one. */
   page: readonly Statement[]
-  /** Names of the pages: they may stand before a sentence, never for one. */
+  /** Page titles, allowed before a sentence but not instead of one. */
   titles: readonly Statement[]
-  /** Signs of danger, to be named after "Watch for". */
+  /** Danger signs, allowed after "Watch for". */
   signs: readonly Statement[]
-  /** Sentences of our own that need no page. */
+  /** Polite sentences that need no page. */
   courtesies: readonly Statement[]
-  /** What may stand before a sentence without changing it. */
+  /** Phrases allowed before a sentence, because they do not change its meaning. */
   leadIns: readonly Statement[]
   signLeadIns: readonly Statement[]
   signConditions: readonly Statement[]
@@ -41,17 +41,17 @@ const statementOf = (text: string): Statement => {
 }
 const statements = (...texts: readonly string[]): Statement[] => texts.map(statementOf)
 
-/** Longest first, so that "go at once for" is not read as "go". */
+/** Sorts longest first, so that "go at once for" is not matched as "go". */
 const longestFirst = (found: Statement[]): Statement[] => found.sort((a, b) => b.tokens.length - a.tokens.length)
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter(Boolean)
 
-/** The beginnings at which a sentence may end: "Do not smoke(, and drink little alcohol)". What it denies stays in front. */
+/** Beginnings of a sentence that may stand alone: "Do not smoke(, and drink little alcohol)". They keep the negation. */
 function beginningsOf(line: string, mark: RegExp): Statement[] {
   return [...line.matchAll(mark)].map(({ index }) => statementOf(line.slice(0, index)))
 }
 
-/** "Rest, and drink water often" is two pieces of advice, as long as nothing in it limits or denies. */
+/** Splits "Rest, and drink water often" into two pieces of advice, unless a word in it limits or negates. */
 function adviceOf(line: string): Statement[] {
   const whole = statementOf(line)
   const [, ...others] = line.split(/, and /)
@@ -65,7 +65,7 @@ function adviceOf(line: string): Statement[] {
   ]
 }
 
-/** "It often brings fever" may be told with the page's name in the place of "it". */
+/** Statements of a summary. "It often brings fever" may use the page's title instead of "it". */
 function factsOf({ title, summary }: Topic): Statement[] {
   const sentences = sentencesOf(summary)
   const named = sentences.map((sentence) => sentence.replace(/^It /, `${title} `).replace(/ it\.$/, ` ${title}.`))
@@ -142,7 +142,7 @@ const signEndings = longestFirst(
   ),
 )
 
-/** Our pages as statements; `addresses` are those that stand for `§0`, `§1`, … in what is read. */
+/** Converts pages to statements. `addresses` are the URLs that `§0`, `§1`, … stand for. */
 export function statementsOf(topics: readonly Topic[], addresses: readonly string[]): Statements {
   const sources = topics.flatMap(({ sources: named }) => named)
   const withPlaces = (text: string): string =>

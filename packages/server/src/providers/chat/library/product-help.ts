@@ -1,6 +1,6 @@
 import { paymentLabels } from '@ilera/contract/payments/statuses'
 
-/** A page on the product itself: how to do something here. */
+/** A help page about using the product. */
 export type HelpPage = { id: string; title: string; words: string; text: string; steps: readonly string[] }
 
 export const productHelp: readonly HelpPage[] = [

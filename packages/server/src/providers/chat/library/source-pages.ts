@@ -1,6 +1,6 @@
 import type { Source } from '../assistant.ts'
 
-/** A fact sheet of the World Health Organization; `page` is the last part of its address. */
+/** A fact sheet of the World Health Organization. `page` is the last part of its URL. */
 export const who = (title: string, page?: string): Source => ({
   organisation: 'World Health Organization',
   title,
@@ -14,7 +14,7 @@ export const medlinePlus = (title: string, page: string): Source => ({
   url: `https://medlineplus.gov/${page}.html`,
 })
 
-/** Named without an address: the agency moves its pages. */
+/** A source without a URL, because the agency moves its pages. */
 export const nigeriaCdc = (title: string): Source => ({
   organisation: 'Nigeria Centre for Disease Control and Prevention',
   title,

@@ -8,7 +8,7 @@ const banks = [
   { code: '057', name: 'Zenith Bank' },
 ]
 
-/** The sandbox knows every account but those that end in four zeros. No money is ever paid out. */
+/** Accounts of the sandbox: every number exists except those that end in four zeros. Nothing is paid out. */
 export const sandboxAccounts: SettlementAccounts = {
   banks: async () => banks,
   open: async ({ hospitalName, bankCode, accountNumber }) => {

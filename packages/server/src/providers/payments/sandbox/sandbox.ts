@@ -5,7 +5,7 @@ import { getText } from '../provider-http.ts'
 import { hmacHex, parsedJson, sameSignature } from '../signature.ts'
 import { sandboxAccounts } from './sandbox-accounts.ts'
 
-/** No secret: the sandbox takes no money and is refused in production. */
+/** Not secret: the sandbox moves no money and is rejected in production. */
 export const sandboxKeys = { publicKey: 'pk_sandbox_ilera', secretKey: 'sk_sandbox_ilera' } as const
 export const sandboxSignature = 'x-sandbox-signature'
 export const sandboxPath = '/sandbox'
@@ -17,7 +17,7 @@ type SandboxLedger = {
   refund: (reference: string, now: Date) => Promise<void>
 }
 
-/** A payment provider that the server plays itself: the default with nothing configured. */
+/** A simulated payment provider inside the server. The default. */
 export const createSandbox = (books: SandboxLedger, clock: Clock): PaymentProvider => ({
   name: 'sandbox',
   publicKey: sandboxKeys.publicKey,

@@ -1,6 +1,6 @@
 /**
- * What happens to a test payment. `delayMs`: how long it stays processing; `change`: naira more or less than was due;
- * `notices`: the events of its webhooks, in the order in which they are sent (one success unless said).
+ * The outcome of a test payment. `delayMs`: how long it stays processing; `amountChange`: naira more or less than the amount
+ * due; the events of its webhooks are sent in the given order (by default one success).
  */
 export type CardScenario = {
   outcome: 'paid' | 'failed' | 'abandoned'
@@ -9,12 +9,12 @@ export type CardScenario = {
   notices?: readonly string[]
 }
 
-/** Providers send a webhook more than once, and not always in the order of what happened. */
+/** Real providers repeat webhooks, and may send them out of order. */
 const outOfOrder = ['charge.success', 'charge.failed', 'charge.success']
 
 const transferDelay = 5_000
 
-/** The ways to pay in the sandbox; the widget offers them by these labels. */
+/** Payment methods of the sandbox, with the labels that its widget shows. */
 export const testCards: Record<string, CardScenario & { label: string }> = {
   '4084084084084081': { label: 'Card that succeeds', outcome: 'paid', delayMs: 0, amountChange: 0 },
   '4084084084084099': { label: 'Card that is declined', outcome: 'failed', delayMs: 0, amountChange: 0 },
