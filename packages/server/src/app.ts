@@ -23,7 +23,7 @@ import { registerHealth } from './routes/health.ts'
 import { registerOutbox } from './routes/outbox.ts'
 import { registerSandbox } from './routes/sandbox.ts'
 
-/** The whole server from its parts, ready to be listened with or injected into. It never listens itself. */
+/** Builds the HTTP server from its parts. It does not listen: `serve` calls `listen`, and tests call `inject`. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = parts.log
   const proxies = parts.settings.TRUST_PROXY
@@ -32,10 +32,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxies > 0 && ((_address, hop) => hop < proxies),
     bodyLimit: 256 * 1024,
-    // As long as Node.js takes an address (16 KiB): the schema says of each id that it is unknown, and no route has a regular
-    // expression, which alone the shorter default protects.
+    // As long as URLs may be in Node.js (16 KiB), so that the schema rejects long ids with 404. The short default only protects
+    // routes with regular expressions, and there are none.
     routerOptions: { maxParamLength: 16 * 1024 },
-    // A picture of 5 MB takes 80 seconds on a slow mobile line; headers come at once, or not at all.
+    // Uploading a picture of 5 MB takes 80 seconds on a slow mobile network. Headers need far less.
     requestTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     ajv: { customOptions: { allErrors: true, keywords: [textTypeCheck] } },

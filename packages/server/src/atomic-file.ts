@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A name beside `path` under which its content is written until it is complete. */
+/** A temporary name beside `path` for a file that is not complete yet. */
 export const temporaryName = (path: string): string => `${path}.${randomUUID()}.part`
 
-/** Asks the disk to keep a file's content, or a folder's list of names. */
+/** Flushes a file, or a folder's entries, to disk. */
 async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
@@ -15,18 +15,17 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Gives a complete file its final name, once its content is on the disk. Throws the system's error. */
+/** Flushes a complete file to disk and renames it to its final name. Throws the system's error. */
 export async function renameIntoPlace(partial: string, path: string): Promise<void> {
   await syncToDisk(partial)
   await rename(partial, path)
-  // Windows opens no folders: there the rename is kept by the file system's journal.
+  // Windows cannot open folders. There the file system's journal protects the rename.
   if (process.platform !== 'win32') await syncToDisk(dirname(path))
 }
 
 /**
- * Writes a file that is either there as a whole or not at all: under a temporary name, then renamed. A failure (a full disk,
- * say) leaves nothing behind. Readable by its owner alone. `isDurable`: flushed to the disk first, so that it outlives a
- * power cut.
+ * Writes a file atomically: under a temporary name, then renames it. A failure, such as a full disk, leaves nothing behind.
+ * Only its owner may read the file. `isDurable` flushes it to disk, so that it survives a power cut.
  */
 export async function writeFileAtomically(path: string, content: string | Uint8Array, isDurable = true): Promise<void> {
   const partial = temporaryName(path)

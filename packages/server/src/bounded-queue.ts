@@ -1,14 +1,14 @@
-/** Refuses work where as much as may wait is waiting already. */
+/** Thrown when the queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFull'
 }
 
 export type WorkQueue = {
-  /** Does the work when it is its turn. Throws `QueueFull`. */
+  /** Runs the work when it is its turn. Throws `QueueFullError`. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
-/** Does so many pieces of work at once (`concurrency`), while so many wait (`maxWaiting`). */
+/** Creates a queue that runs `concurrency` tasks at a time, while at most `maxWaiting` wait. */
 export function createBoundedQueue({
   concurrency,
   maxWaiting,

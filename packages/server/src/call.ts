@@ -8,14 +8,14 @@ import { createSessions } from './repositories/sessions.ts'
 type Part<Name extends CallName, Key extends string> =
   (typeof schemas)[Name] extends Record<Key, infer Schema extends TSchema> ? Static<Schema> : undefined
 
-/** A call's request, typed by its schema. */
+/** The request of a call, typed by its schema. */
 export type CallRequest<Name extends CallName> = FastifyRequest<{
   Params: Part<Name, 'params'>
   Querystring: Part<Name, 'querystring'>
   Body: Part<Name, 'body'>
 }>
 
-/** What a call answers when it succeeds. */
+/** The response of a successful call. */
 export type CallAnswer<Name extends CallName> = Part<Name, 'response'>
 
 export type CallHandler<Name extends CallName> = (
@@ -26,9 +26,9 @@ export type CallHandler<Name extends CallName> = (
 const problem = { $ref: 'Problem#' }
 
 /**
- * Registers one call of the contract: its method, path, schema and who may make it. What it writes is written while the
- * caller's session is live, or not at all (401). Idempotent calls honour
- * Idempotency-Key. The handler returns the answer, or throws `refuse(…)`.
+ * Registers a call of the contract: method, path, schema and who may make it. Its transactions fail with 401 when the caller's
+ * session ends before they commit. Idempotent calls support Idempotency-Key. The handler returns the response or throws
+ * `httpError(…)`.
  */
 export function serveCall<const Name extends CallName>(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function serveCall<const Name extends CallName>(
   const { response, status: created, ...checks }: CallSchema = schemas[name]
   const status = created ?? 200
   const sessions = createSessions(app.parts)
-  // To end a session that has ended already does no harm.
+  // `logout` needs no live session: ending an ended session does no harm.
   const writes = method !== 'GET' && who !== 'public' && who !== 'provider' && name !== 'logout'
   app.route<{ Params: Part<Name, 'params'>; Querystring: Part<Name, 'querystring'>; Body: Part<Name, 'body'> }>({
     method,

@@ -4,7 +4,7 @@ import { failCommand } from './run-command.ts'
 import { checkSettings } from './settings-check.ts'
 import { readSettings } from './settings.ts'
 
-/* npm run check:settings: uses every part that the settings name once, and says what is missing. Nothing is left behind. */
+/* npm run check:settings: uses each configured service once, reports problems, and leaves no data behind. */
 try {
   const settings = readSettings(process.env)
   const parts = { images: createImageStore(settings), payments: createRemoteProvider(settings) }

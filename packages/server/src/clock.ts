@@ -1,2 +1,2 @@
-/** The time of now. Tests hand in their own. */
+/** Returns the current time. Tests pass their own clock. */
 export type Clock = () => Date

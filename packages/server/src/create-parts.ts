@@ -31,10 +31,10 @@ function messageSender(settings: Settings, mailer: Parts['mailer']): MessageSend
   return apiKey && senderId ? createTermii({ url, apiKey, senderId }) : createOutboxMessages(mailer)
 }
 
-/** What must be handed in, and what may be: tests bring their own clock, mail, payments, … */
+/** Parts that callers must pass, and those that tests may replace (clock, mailer, payments, …). */
 export type GivenParts = Pick<Parts, 'settings' | 'log' | 'database'> & Partial<Parts>
 
-/** Makes all parts of the server around an open database. */
+/** Creates all parts of the server for an open database. */
 export function createParts(given: GivenParts): Parts {
   const { settings, log, database } = given
   const clock = given.clock ?? (() => new Date())

@@ -13,7 +13,7 @@ import { createReminders } from './services/reminders.ts'
 import { createTwoFactor } from './services/two-factor.ts'
 import { createSmsService } from './services/sms.ts'
 
-/** Builds each service once, and hands it to those that use it. A service builds no other service. */
+/** Composition root: creates each service once and passes it to the services that use it. Services create no other services. */
 export function createServices(parts: Parts) {
   const notices = createNotificationService(parts)
   const shortMessages = createSmsService(parts)

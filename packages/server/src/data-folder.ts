@@ -3,22 +3,22 @@ import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode } from './error-code.ts'
 
-/** Makes a folder and those above it, for this user alone. Throws the system's error, with its `path`, when it cannot be made. */
+/** Creates a folder and its parents with access for this user only. Throws the system's error with its `path`. */
 export function ensureFolder(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) return
-  // Not `recursive`: that tries for ever where the system answers ENOENT below an existing folder.
+  // Not `recursive`: that loops forever when the system reports ENOENT below an existing folder.
   if (!existsSync(dirname(path))) ensureFolder(dirname(path))
   mkdirSync(path, { mode: 0o700 })
 }
 
-/** Bytes that are tried at a start: the embedded database breaks off without a reason where it cannot write as much. */
+/** Bytes of free space that a start requires. With less, the embedded database crashes without naming the reason. */
 const startBytes = 4 * 1024 * 1024
-/** Bytes that are tried while it runs: two pages of the database. */
+/** Bytes that the readiness check writes: two database pages. */
 const probeBytes = 16 * 1024
 
 const probe = (folder: string) => join(folder, `.write-probe-${process.pid}`)
 
-/** Throws the system's error where the folder's disk has no room to start on. Leaves nothing behind. */
+/** Throws the system's error when the folder's disk has too little space for a start. Leaves no file behind. */
 export function requireRoom(folder: string): void {
   const file = probe(folder)
   try {
@@ -44,7 +44,7 @@ async function tryWrite(folder: string): Promise<boolean> {
   }
 }
 
-/** Whether the folder's disk takes a write. Leaves nothing behind; callers at the same time share one attempt. */
+/** Whether the folder's disk accepts a write. Leaves no file behind. Concurrent callers share one attempt. */
 export function takesFiles(folder: string): Promise<boolean> {
   probing ??= tryWrite(folder).finally(() => (probing = undefined))
   return probing

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 
 const unknownDevice = 'An unknown device'
 
-/** What a person calls the device behind a User-Agent: "Chrome on Android". */
+/** A readable name for a User-Agent: "Chrome on Android". */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return unknownDevice
   // oxlint-disable-next-line import/no-named-as-default-member -- a CommonJS file: Node finds no named exports in it

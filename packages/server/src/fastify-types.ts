@@ -5,22 +5,22 @@ import type { Parts } from './parts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may make this call: every route says it. */
+    /** Who may make this call. Required for every route. */
     who?: CallerRole
     call?: CallName
-    /** A health probe: asked by whoever watches the process, and by no person. */
+    /** Whether the route is a health probe, called by monitoring and not by users. */
     isProbe?: boolean
   }
   interface FastifyInstance {
     parts: Parts
     services: Services
-    /** On once the process was told to stop. */
+    /** Set once the process has received a stop signal. */
     draining: { isOn: boolean }
   }
   interface FastifyRequest {
-    /** Who is asking. Reading it on a public route is a mistake, and throws. */
+    /** The authenticated caller. Throws on public routes, where reading it is a bug. */
     account: Account
-    /** The body as it came, on calls of payment providers: what their signature covers. */
+    /** The raw body of payment providers' webhooks, which their signature covers. */
     rawBody: Buffer | undefined
   }
 }

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 const isService = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same service, whose functions throw where a transaction is open; objects inside it are guarded too. */
+/** Wraps a service and its nested objects, so that their functions throw while a transaction is open. */
 function wrap<Service extends object>(
   service: Service,
   name: string,
@@ -27,8 +27,8 @@ function wrap<Service extends object>(
 }
 
 /**
- * Outside production a call over the network inside a transaction throws: it would hold a connection, and the locks, for as
- * long as somebody else's server takes.
+ * Outside production, makes network calls inside a transaction throw: such a call would hold a connection and its locks for as
+ * long as an external server takes.
  */
 export const forbidNetworkInTransaction = (parts: Parts): Parts => ({
   ...parts,

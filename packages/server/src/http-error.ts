@@ -2,11 +2,11 @@ import { errorSummary, type ValidationResult } from '@ilera/contract/shared/vali
 import type { Problem } from '@ilera/contract/shared/problem'
 
 type ErrorDetails = Pick<Problem, 'fields' | 'suggestions' | 'status'> & {
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the client may retry. */
   retryAfter?: number
 }
 
-/** An expected refusal: thrown by a handler, answered as a `Problem` with this status and sentence. */
+/** An expected error. The error handler sends it as a `Problem` with this status and message. */
 export class HttpError extends Error {
   readonly statusCode: number
   readonly extras: ErrorDetails
@@ -19,11 +19,11 @@ export class HttpError extends Error {
   }
 }
 
-/** `throw refuse(409, words.taken, { suggestions })`. */
+/** Creates an `HttpError`: `throw httpError(409, messages.taken, { suggestions })`. */
 export const httpError = (statusCode: number, message: string, extras: ErrorDetails = {}): HttpError =>
   new HttpError(statusCode, message, extras)
 
-/** The values of a rule that holds; otherwise throws the refusal (400) with the sentences beside the fields. */
+/** Returns the values of a successful validation. Otherwise throws 400 with the messages by field. */
 export function parseOrThrow<Values>(outcome: ValidationResult<Values>): Values {
   if (outcome.ok) return outcome.values
   const { fields } = outcome.findings

@@ -5,7 +5,7 @@ import { createLog } from './plugins/logging.ts'
 import { readSettings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 
-/** Opens the database first, so that a folder in use is refused at once; the rest is loaded while the database starts. */
+/** Opens the database first, so that a locked folder fails at once, and loads the other modules while the database starts. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/** The caller's address behind `proxies` trusted proxies: what Fastify's `request.ip` says for HTTP calls. */
+/** The client's address behind `proxies` trusted proxies, like Fastify's `request.ip` for HTTP calls. */
 export function clientAddress(request: IncomingMessage, proxies: number): string {
   const header = request.headers['x-forwarded-for']
   const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim())
@@ -11,7 +11,7 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
 
 const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
-/** The first four of the eight groups of an IPv6 address, without leading zeros. */
+/** The first four groups of an IPv6 address (its /64), without leading zeros. */
 function prefixOf(address: string): string {
   const [before = '', after] = address.split('::')
   const head = groups(before)
@@ -24,8 +24,8 @@ function prefixOf(address: string): string {
 }
 
 /**
- * What limits are counted by: an IPv4 address, or the /64 of an IPv6 address, because one subscriber has all of it. An IPv4
- * address in IPv6 notation (`::ffff:10.0.0.1`) counts as the IPv4 address.
+ * The key for rate limits: an IPv4 address, or the /64 of an IPv6 address, because one subscriber owns a whole /64. An
+ * IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) counts as the IPv4 address.
  */
 export function networkPrefix(address: string): string {
   const normalizeAddress = address.replace(/%.*$/, '').slice(0, 64).toLowerCase()

@@ -12,24 +12,24 @@ import type { SocketServer } from './realtime/realtime.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-/** What the server is made of. `buildApp(parts)` and the tests get it whole; nothing reaches for a global. */
+/** The server's dependencies, passed to `buildApp` and services. Nothing uses globals. */
 export type Parts = {
   settings: Settings
   log: Logger
   database: Database
-  /** Whether the schema is up to date, and the database takes writes. Throws while it cannot be reached. */
+  /** Whether all migrations are applied and the database accepts writes. Throws while it is unreachable. */
   isReady: () => Promise<boolean>
   clock: Clock
   jobs: Jobs
   realtime: SocketServer
   mailer: Mailer
-  /** Present where mails go to a folder: shown at /outbox. */
+  /** Set when mails go to a folder, which /outbox shows. */
   outbox?: Outbox
   /** SMS and WhatsApp. */
   messages: MessageSender
   payments: PaymentProvider
   assistant: Assistant
   images: ImageStore
-  /** Seals what must be unreadable in the database. */
+  /** Encrypts secrets that the database stores. */
   secrets: Secrets
 }

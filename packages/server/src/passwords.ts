@@ -4,18 +4,18 @@ import { normalizedPassword } from '@ilera/contract/shared/text-kinds'
 import { commonMessages } from '@ilera/contract/shared/messages'
 import { httpError } from './http-error.ts'
 
-/** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for Argon2id: 19 MiB, two iterations, parallelism of one. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** As many as there are cores, and never the whole of Node's pool of four: files are read there too. */
-const inFlightMost = Math.min(3, availableParallelism())
-const waitingMost = 100
+/** Hashes at a time: one per core, but never all four threads of Node's pool, which also reads files. */
+const maxConcurrency = Math.min(3, availableParallelism())
+const maxWaiting = 100
 
 let inFlight = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (inFlight >= inFlightMost) {
-    if (waiting.length >= waitingMost) throw httpError(429, commonMessages.busy, { retryAfter: 2 })
+  if (inFlight >= maxConcurrency) {
+    if (waiting.length >= maxWaiting) throw httpError(429, commonMessages.busy, { retryAfter: 2 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     inFlight += 1
@@ -29,33 +29,33 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Hashes the password as it is normalized (RFC 8265), so that accents typed in two ways open alike. */
+/** Hashes a normalized password (RFC 8265), so that different encodings of the same accents match. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(normalizedPassword(password), cost))
 
-/** Whether a stored hash was made for less than today's cost. */
+/** Whether a stored hash has lower cost parameters than the current ones. */
 function isCheap(stored: string): boolean {
   const made = parseOptions(stored)
   return made.memoryCost < cost.memoryCost || made.timeCost < cost.timeCost
 }
 
-/** The ways in which an older version may have hashed what was typed: as it came, which differs by keyboard. */
+/** Forms of a password that an older version may have hashed: it did not normalize, and keyboards encode accents differently. */
 const spellings = (password: string): string[] => [
   ...new Set([normalizedPassword(password), password, password.normalize('NFC'), password.normalize('NFD')]),
 ]
 
 export type PasswordCheck = {
   fits: boolean
-  /** Made for less than today's cost, or of a text that was not normalized: to be made anew. */
+  /** The hash has a lower cost or is of a text that was not normalized, so the password must be hashed again. */
   isOutdated: boolean
 }
 
-/** What a password is compared with when the e-mail is unknown, so that both take the same time. */
+/** The hash to compare with when the e-mail is unknown, so that both cases take the same time. */
 const nobody = hash('nobody has this password', cost)
 
 /**
- * Compares with a stored hash. Without one it takes as long and does not fit: how often is compared depends on what was typed
- * alone. Throws a refusal (429) when too many wait.
+ * Compares a password with a stored hash. Without a stored hash it takes equally long and fails: the number of comparisons
+ * depends only on the typed password. Throws 429 when too many checks wait.
  */
 export async function checkPassword(password: string, stored: string | null | undefined): Promise<PasswordCheck> {
   const compareWith = stored ?? (await nobody)
@@ -65,6 +65,6 @@ export async function checkPassword(password: string, stored: string | null | un
   return { fits: false, isOutdated: false }
 }
 
-/** Whether it is the password. */
+/** Whether the password matches the stored hash. */
 export const isPassword = async (password: string, stored: string | null | undefined): Promise<boolean> =>
   (await checkPassword(password, stored)).fits

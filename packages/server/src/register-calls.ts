@@ -17,7 +17,7 @@ import { registerProfiles } from './routes/profiles.ts'
 import { registerTwoFactor } from './routes/two-factor.ts'
 import { registerSettlement } from './routes/settlement.ts'
 
-/** Every subject's calls and jobs, in the order of the contract. Add a subject here, in one line. */
+/** Registers the calls and jobs of all subjects, in the order of the contract. New subjects are added here. */
 export async function registerCalls(app: FastifyInstance): Promise<void> {
   const { bounces } = app.services
   handleMails(app.parts.jobs, app.parts.mailer, (to) => bounces.notifyUndeliverable(to))

@@ -3,10 +3,10 @@ import { normalizedPassword } from '@ilera/contract/shared/text-kinds'
 import { httpError } from './http-error.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
-/** What the owner of an account is known by: the first thing that somebody who knows them tries. */
+/** The owner's e-mail and names, which people who know the owner would try first as the password. */
 export type PasswordOwner = { email: string; names: readonly string[] }
 
-/** Lower case, no accents, no spaces or signs, no digits at the end: "Adé-2026" is "ade". */
+/** Removes case, accents, spaces, punctuation and trailing digits: "Adé-2026" becomes "ade". */
 const bare = (text: string): string =>
   text
     .normalize('NFKD')
@@ -22,7 +22,7 @@ function namesOwner(password: string, { email, names }: PasswordOwner): boolean 
   return typed !== '' && guesses.some((guess) => bare(guess) === typed)
 }
 
-/** Refuses (400) a password that anybody would guess, or that is the e-mail address or the name of its account. */
+/** Throws 400 for a common password, and for one that equals the account's e-mail or name. */
 export function rejectWeakPassword(password: string, owner: PasswordOwner): void {
   if (!isWeakPassword(password) && !namesOwner(normalizedPassword(password), owner)) return
   throw httpError(400, accountMessages.passwordCommon, { fields: { password: accountMessages.passwordCommon } })

@@ -8,8 +8,8 @@ import { readSettings, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 
 /**
- * Opens the database that the settings name, as it is: nothing is made or migrated. Throws a sentence where there is none,
- * because a command with other settings than the server's would work on a new and empty one.
+ * Opens the configured database without creating or migrating it. Throws a sentence when it does not exist: a command whose
+ * settings differ from the server's would otherwise work on a new, empty database.
  */
 export async function openExistingDatabase(settings: Settings): Promise<Database> {
   const hasFolder = existsSync(join(settings.DATA_DIR, 'database', 'PG_VERSION'))
@@ -20,7 +20,7 @@ export async function openExistingDatabase(settings: Settings): Promise<Database
   return openDatabase(settings, createLog(settings))
 }
 
-/** Throws a sentence unless the database has every table that this version works with. A newer one has. */
+/** Throws a sentence unless all migrations of this version are applied. A newer schema is accepted. */
 async function requireTables(database: Database): Promise<void> {
   if (await isMigrated(database)) return
   const isEmpty = (await appliedMigrations(database)).length === 0
@@ -31,15 +31,15 @@ async function requireTables(database: Database): Promise<void> {
   )
 }
 
-/** Says what went wrong in a sentence, and ends the process with 1. */
+/** Prints the error as a sentence, and sets exit code 1. */
 export function failCommand(error: unknown): void {
   process.stderr.write(`${startProblem(error)}\n`)
   process.exitCode = 1
 }
 
 /**
- * A command of whoever runs the site: with the server's settings and its database as it is. The embedded database must not
- * be in use. What it throws is said in a sentence, and ends the process with 1.
+ * Runs an operator's command with the server's settings and database. The embedded database must not be in use. Errors are
+ * printed as a sentence, with exit code 1.
  */
 export async function runCommand(work: (database: Database) => Promise<void>): Promise<void> {
   try {

@@ -10,16 +10,16 @@ const nonceBytes = 12
 const tagBytes = 16
 const prefix = 'sealed.v1.'
 
-/** Keeps secrets unreadable in the database and in its backups. */
+/** Encrypts secrets, so that the database and its backups do not reveal them. */
 export type Secrets = {
-  /** `owner` is bound in: a sealed secret opens for its own account alone. */
+  /** Binds the secret to `owner` as associated data: it can be decrypted for that account only. */
   encrypt: (secret: string, owner: string) => string
-  /** Throws where the key or the owner is another. A secret from before sealing comes back as it is. */
+  /** Throws for a wrong key or owner. Returns a secret that an older version stored unencrypted as it is. */
   decrypt: (stored: string, owner: string) => string
   isSealed: (stored: string) => boolean
 }
 
-/** The key of a server without SECRETS_KEY: made at the first start, beside the data that it protects. */
+/** The key of a server without SECRETS_KEY. It is created at the first start in the data folder. */
 function keyInFolder(folder: string): Buffer {
   const file = join(folder, 'secrets.key')
   mkdirSync(folder, { recursive: true })
@@ -31,7 +31,7 @@ function keyInFolder(folder: string): Buffer {
   return Buffer.from(readFileSync(file, 'utf8'), 'base64')
 }
 
-/** AES-256-GCM with the key from SECRETS_KEY; production does not start without it. */
+/** Encrypts with AES-256-GCM and the key from SECRETS_KEY, which production requires. */
 export function createSecrets({ SECRETS_KEY, DATA_DIR }: Pick<Settings, 'SECRETS_KEY' | 'DATA_DIR'>): Secrets {
   let key: Buffer | undefined
   const readKey = () => (key ??= SECRETS_KEY ? Buffer.from(SECRETS_KEY, 'base64') : keyInFolder(DATA_DIR))

@@ -9,26 +9,26 @@ import { demoAccounts, seedDemo } from './seed/seed-demo.ts'
 import { releaseMemory } from './release-memory.ts'
 import { isProduction, publicUrl, hasDemoData, shutdownDelay, type Settings } from './settings.ts'
 
-/** Milliseconds for what is under way when the process is told to stop. */
+/** Milliseconds for running requests to finish after a stop signal. */
 const grace = 10_000
 
-/** Callers who may stand at the door at once: whoever finds it full tries again after one, three and seven seconds, by TCP's own rule. */
+/** Connections that may wait to be accepted. Beyond this, TCP retries after one, three and seven seconds. */
 const backlog = 4_096
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 function greet(settings: Settings, address: string, kind: string): void {
-  say(`${siteConfig.name} is at ${settings.PUBLIC_URL ? publicUrl(settings) : address}`)
+  print(`${siteConfig.name} is at ${settings.PUBLIC_URL ? publicUrl(settings) : address}`)
   if (kind === 'embedded' && isProduction(settings)) {
-    say('The embedded database serves one process. Set DATABASE_URL for more.')
+    print('The embedded database serves one process. Set DATABASE_URL for more.')
   }
   if (!hasDemoData(settings)) return
-  for (const { role, email, password } of demoAccounts) say(`Demo ${role}: ${email}, password ${password}`)
+  for (const { role, email, password } of demoAccounts) print(`Demo ${role}: ${email}, password ${password}`)
 }
 
 /**
- * Brings the database up to date, listens, says where, and stops in order on SIGTERM or SIGINT: not ready first, then, once
- * the proxy has noticed, no longer listening, then closed when what is under way is answered.
+ * Applies migrations, listens and prints the URL. On SIGTERM or SIGINT it shuts down in order: it reports not ready, waits for
+ * the proxy to notice, stops listening, finishes running requests and closes.
  */
 export async function serve(given: GivenParts): Promise<void> {
   const parts = createParts(given)

@@ -18,7 +18,7 @@ import { writeFileAtomically } from './atomic-file.ts'
 
 export type Finding = { ok: boolean; text: string }
 
-/** What is used once: the parts that the settings choose. */
+/** The configured services that are used once. */
 export type CheckedParts = { images: ImageStore; payments: PaymentProvider | undefined }
 
 async function tried(what: string, attempt: () => Promise<string>): Promise<Finding> {
@@ -69,7 +69,7 @@ async function checkDatabase(settings: Settings): Promise<string> {
   }
 }
 
-/** Asks about a payment that nobody made: who has the wrong key is not told whether there is one. */
+/** Fetches a payment that does not exist: with a wrong key, the provider rejects the request instead of reporting it unknown. */
 async function checkPayment({ payments }: CheckedParts): Promise<string> {
   if (!payments) return 'sandbox, no money moves'
   try {
@@ -93,7 +93,7 @@ async function checkMail({ SMTP_URL, MAIL_FROM }: Settings): Promise<string> {
   return `${new URL(SMTP_URL).hostname} takes the login`
 }
 
-/** Keeps a picture, reads it, and removes it. */
+/** Saves, reads and removes a picture. */
 async function checkPictures(settings: Settings, { images }: CheckedParts): Promise<string> {
   if (!settings.S3_ENDPOINT) return 'into the data folder'
   const id = newId()
@@ -124,7 +124,7 @@ async function checkShortMessages({ TERMII_API_KEY, TERMII_URL }: Settings): Pro
   return `Termii takes the key, balance ${await termiiBalance(TERMII_URL, TERMII_API_KEY)}`
 }
 
-/** Uses each part that the settings name once, for real and without leaving a trace, and says how it went. */
+/** Uses each configured service once, leaves no data behind, and returns the results. */
 export const checkSettings = (settings: Settings, parts: CheckedParts): Promise<Finding[]> =>
   Promise.all([
     tried('Mode', async () => (isProduction(settings) ? `production at ${publicUrl(settings)}` : settings.NODE_ENV)),

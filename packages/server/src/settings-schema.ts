@@ -5,11 +5,11 @@ import { enumOf } from '@ilera/contract/shared/schema-parts'
 const optional = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 const httpUrl = (description: string) => Type.Optional(Type.String({ pattern: '^https?://[^\\s/:]+', description }))
 
-/** '"a", "b" or "c"'. */
+/** Formats names as '"a", "b" or "c"'. */
 export const quotedChoice = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names.map((name) => `"${name}"`))
 
-/** Every setting of the server: an environment variable, what it may be, and its default. */
+/** All settings of the server: environment variable, allowed values and default. */
 export const SettingsSchema = Type.Object({
   NODE_ENV: Type.Unsafe<'development' | 'production' | 'test'>({
     ...enumOf(['development', 'production', 'test']),
@@ -102,5 +102,5 @@ export const SettingsSchema = Type.Object({
   S3_SECRET_ACCESS_KEY: optional('the secret key of the store'),
 })
 
-/** The settings, checked; keys are the names of the environment variables. */
+/** Validated settings by environment variable. */
 export type Settings = Static<typeof SettingsSchema>

@@ -4,26 +4,26 @@ import { quotedChoice, SettingsSchema, type Settings } from './settings-schema.t
 
 export type { Settings } from './settings-schema.ts'
 
-/** A setting is wrong or missing: the message is one sentence that names the variable. */
+/** A setting is invalid or missing. The message is a sentence that names the variable. */
 class SettingsError extends Error {
   override name = 'WrongSetting'
 }
 
 export const isProduction = (settings: Settings): boolean => settings.NODE_ENV === 'production'
 
-/** The address that people use, without a slash at its end. */
+/** The public URL, without a trailing slash. */
 export const publicUrl = (settings: Settings): string =>
   (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, '')
 
-/** Whether a first start fills the product with demo accounts: outside production, unless told otherwise. */
+/** Whether the first start adds demo data. On by default outside production. */
 export const hasDemoData = (settings: Settings): boolean =>
   !isProduction(settings) && (settings.SEED ?? (settings.NODE_ENV === 'test' ? 'none' : 'demo')) === 'demo'
 
-/** Whether the API describes itself to everybody: outside production, unless told otherwise. */
+/** Whether the API documentation is public. On by default outside production. */
 export const hasApiDocs = (settings: Settings): boolean =>
   (settings.API_DOCS ?? (isProduction(settings) ? 'off' : 'on')) === 'on'
 
-/** Turned off only outside production, for tests and load measurements. */
+/** Rate limits can be turned off outside production only, for tests and load measurements. */
 export const isRateLimited = (settings: Settings): boolean => isProduction(settings) || settings.RATE_LIMIT === 'on'
 
 const properties = SettingsSchema.properties
@@ -34,7 +34,7 @@ function wrongSetting(name: string): SettingsError {
   return new SettingsError(`${name} must be ${String(wanted)}.`)
 }
 
-/** The conversion would take "4873.5" for 4873, "0x10" for 16 and "true" for 1. */
+/** Rejects numbers that the conversion would misread: "4873.5" as 4873, "0x10" as 16 and "true" as 1. */
 function refuseWrongNumbers(given: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(given))
     if (isVariable(name) && Reflect.get(properties[name], 'type') === 'integer' && !/^\d+$/.test(value ?? ''))
@@ -46,7 +46,7 @@ function assertValid(candidate: unknown): void {
   if (error) throw wrongSetting(error.instancePath.slice(1))
 }
 
-/** The driver connects to one host: of several, or of a choice among them, it would take the list for a name. */
+/** Rejects URLs with several hosts: the driver supports one, and would read a list as a single host name. */
 function assertSingleHost({ DATABASE_URL: url = '' }: Settings): void {
   const [address = '', query = ''] = url.split('?')
   const authority = address.split('/')[2] ?? ''
@@ -61,7 +61,7 @@ function assertSingleHost({ DATABASE_URL: url = '' }: Settings): void {
 
 const realProviders = paymentProviderNames.filter((name) => paymentProviders[name].isReal)
 
-/** One port cannot serve both: the metrics would be left out. */
+/** Rejects one port for both servers: the metrics server could not listen. */
 function refuseSharedPort({ PORT, METRICS_PORT }: Settings): void {
   if (METRICS_PORT === PORT) throw new SettingsError('METRICS_PORT must be another port than PORT.')
 }
@@ -108,15 +108,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 /**
- * Whether callers are turned away while the process or its database cannot keep up. Tests turn it off: how busy their machine is
- * would decide their outcome.
+ * Whether requests are rejected during overload. Off in tests, whose results would otherwise depend on the load of their
+ * machine.
  */
 export const isLoadShedding = (settings: Settings): boolean =>
   isProduction(settings) || (settings.NODE_ENV !== 'test' && settings.LOAD_SHEDDING === 'on')
 
 /**
- * Milliseconds between being told to stop and no longer listening, in which a proxy notices that this process is not ready.
- * None where there is no proxy.
+ * Milliseconds from the stop signal until the server stops listening, in which the proxy notices that it is not ready. Zero by
+ * default without a proxy.
  */
 export const shutdownDelay = ({ SHUTDOWN_DELAY, TRUST_PROXY }: Settings): number =>
   (SHUTDOWN_DELAY ?? (TRUST_PROXY > 0 ? 5 : 0)) * 1_000

@@ -4,10 +4,10 @@ import { errorCode } from './error-code.ts'
 
 const textOf = (error: Error, key: string): string => String(Reflect.get(error, key) ?? '')
 
-/** PostgreSQL's state for what a role may not do. */
+/** SQL state for insufficient privileges. */
 const lacksRights = '42501'
 
-/** Why the server could not start, in one sentence that says what to do. */
+/** Explains to operators why the server could not start and what to do. */
 export function startProblem(error: unknown): string {
   if (!(error instanceof Error)) return 'The server could not start.'
   if (error instanceof DatabaseUnavailable) return databaseProblem(error.cause)

@@ -1,23 +1,23 @@
 export type TokenBucketOptions = {
-  /** Tokens of a full bucket: what may be taken at once. */
+  /** Tokens of a full bucket: the largest burst. */
   capacity: number
-  /** Tokens that come back each second. */
+  /** Tokens added per second. */
   perSecond: number
-  /** How far below zero penalties may take it: after `-floor / perSecond` seconds there is a token again. */
+  /** Lower bound of the level after penalties: tokens are available again after `-minLevel / perSecond` seconds. */
   minLevel?: number
   /** Milliseconds. */
   now?: () => number
 }
 
 export type TokenBucket = {
-  /** Takes one token; says whether there was one. */
+  /** Takes a token. False when there is none. */
   take: () => boolean
-  /** Takes tokens whether they are there or not. */
+  /** Takes tokens even when there are none, down to `minLevel`. */
   addDebt: (count: number) => void
   isEmpty: () => boolean
 }
 
-/** Limits a rate: a bucket of tokens that fills up again at an even pace. */
+/** Token bucket rate limiter. */
 export function createTokenBucket(options: TokenBucketOptions): TokenBucket {
   const { capacity, perSecond, minLevel = 0, now = () => performance.now() } = options
   let level = capacity

@@ -1,7 +1,7 @@
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { normalizedPassword } from '@ilera/contract/shared/text-kinds'
 
-/** What guessers try first, here and everywhere; compared without case, digits at the end and signs. */
+/** Common passwords, including local ones. Compared without case, punctuation and trailing digits. */
 const guessed = new Set(
   `password passw0rd p@ssword p@ssw0rd pass letmein welcome admin administrator login qwerty qwertyuiop asdfghjkl zxcvbnm
   iloveyou sunshine princess football baseball dragon monkey master shadow superman batman trustno michael jordan jesus
@@ -19,7 +19,7 @@ const runs = [
   'abcdefghijklmnopqrstuvwxyz',
 ]
 
-/** Whether a password is among the first that anybody would try. */
+/** Whether a password is a common one. */
 export function isWeakPassword(password: string): boolean {
   const lower = normalizedPassword(password).toLowerCase()
   const bare = lower.replace(/[^a-z0-9@]+/g, '').replace(/[0-9]+$/, '')

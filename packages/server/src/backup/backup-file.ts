@@ -9,14 +9,14 @@ import { errorCode } from '../error-code.ts'
 import { temporaryName, renameIntoPlace } from '../atomic-file.ts'
 import { fromWebStream, toWebStream } from './web-stream.ts'
 
-/** How a file of the age format begins, which any `age` opens too. */
+/** The first bytes of an encrypted file in the age format, which any `age` tool can decrypt. */
 const finalize = 'age-encryption.org/v1'
 
 export type BackupFile = {
   write: (line: string) => Promise<void>
-  /** Gives the file its name, once all of it is on the disk. `name` is another than the one it was made for. */
+  /** Flushes the file to disk and gives it its final name, or `name` instead. */
   end: (name?: string) => Promise<void>
-  /** Leaves nothing behind. */
+  /** Deletes the unfinished file. */
   discard: () => Promise<void>
 }
 
@@ -39,8 +39,8 @@ const isTaken = (path: string): Promise<boolean> =>
   )
 
 /**
- * A new file, gzipped, readable by its owner alone, and encrypted where there is a passphrase. It has a temporary name until
- * `end`, so that what broke off is never taken for a backup. Throws when the path is taken or its folder cannot be written.
+ * Creates a gzipped backup file that only its owner may read, encrypted if there is a passphrase. It has a temporary name until
+ * `end`, so that an interrupted backup is never mistaken for a complete one. Throws when the path exists or is not writable.
  */
 export async function createBackupFile(path: string, passphrase: string | undefined): Promise<BackupFile> {
   if (await isTaken(path)) throw new Error(`${path} exists already. Choose another name.`)
@@ -56,7 +56,7 @@ export async function createBackupFile(path: string, passphrase: string | undefi
     source = fromWebStream(await encrypter.encrypt(toWebStream(packed)))
   }
   const written = pipeline(source, handle.createWriteStream())
-  // `write` and `end` throw what it fails with; it may fail while neither is called.
+  // `write` and `end` throw this error. The empty handler covers a failure while neither runs.
   written.catch(() => undefined)
   return {
     async write(line) {
@@ -75,7 +75,7 @@ export async function createBackupFile(path: string, passphrase: string | undefi
   }
 }
 
-/** Unlike readline's, these end with the error where the stream does. */
+/** Reads lines, and unlike readline passes on errors of the stream. */
 async function* linesOf(stream: Readable): AsyncIterable<string> {
   stream.setEncoding('utf8')
   let remaining = ''
@@ -87,7 +87,7 @@ async function* linesOf(stream: Readable): AsyncIterable<string> {
   if (remaining) yield remaining
 }
 
-/** The lines of a backup. Throws a sentence when there is no such file, or its passphrase is missing or another. */
+/** Reads the lines of a backup. Throws a sentence when the file does not exist, or its passphrase is missing or wrong. */
 export async function openBackupFile(path: string, passphrase: string | undefined): Promise<AsyncIterable<string>> {
   const isEncrypted = await isComplete(path)
   let bytes: Readable = createReadStream(path)

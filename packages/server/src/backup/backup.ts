@@ -7,7 +7,7 @@ import { tablesInOrder } from './tables.ts'
 /** Rows per line of the file. */
 const batch = 500
 
-/** The lines of a backup, in order: one head, the rows of all tables, the pictures, and an end with the hash of all before. */
+/** The lines of a backup, in order: a head, the rows of all tables, the pictures, and an end with the hash of all lines before. */
 export type BackupLine =
   | { kind: 'head'; format: 1; takenAt: string; migrations: string[] }
   | { kind: 'rows'; table: string; rows: unknown[] }
@@ -17,14 +17,14 @@ export type BackupLine =
 export type BackupOutcome = {
   rows: number
   pictures: number
-  /** Pictures that the tables name and the store does not have. */
+  /** Pictures that tables refer to and that are missing in the store. */
   missingPictures: string[]
 }
 
 /**
- * Everything that the product keeps, as lines of JSON, as it stood at one moment; it reads while others write, and changes
- * nothing: the schema is recorded as it is found. The same file goes into the embedded database and into PostgreSQL.
- * Throws when the database has no tables, or the picture store does not answer.
+ * Writes all data as lines of JSON from one consistent snapshot, while the server keeps running. It changes nothing and records
+ * the applied migrations. The file can be restored into the embedded database and into PostgreSQL. Throws when the database
+ * has no tables or the image store is down.
  */
 export async function backup(
   { database, images, now }: { database: Database; images: ImageStore; now: Date },
@@ -69,7 +69,7 @@ export async function backup(
     if (bytes) await put({ kind: 'picture', id, base64: Buffer.from(bytes).toString('base64') })
     else notFound.push(id)
   }
-  // What its owner replaced or erased since the tables were read is not missing.
+  // Pictures that were replaced or erased after the snapshot are not missing.
   const stillNamed = await database.query<{ id: string }>('select id from images where id = any($1) order by id', [
     notFound,
   ])

@@ -9,19 +9,19 @@ import { createBackupFile, openBackupFile } from './backup-file.ts'
 import { restore } from './restore.ts'
 
 /*
- * node packages/server/src/backup/cli.ts backup FILE    everything, gzipped, at one moment; encrypted by BACKUP_PASSPHRASE
- * node packages/server/src/backup/cli.ts restore FILE   into an empty database
- * Both read the same settings as the server. The embedded database must not be in use.
+ * node packages/server/src/backup/cli.ts backup FILE    writes a gzipped snapshot; encrypted if BACKUP_PASSPHRASE is set
+ * node packages/server/src/backup/cli.ts restore FILE   restores a backup into an empty database
+ * Both use the server's settings. The embedded database must not be in use.
  */
 const [command, file] = process.argv.slice(2)
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** How many names of pictures a sentence holds. */
-const namedMost = 20
+/** Maximum number of picture ids in a message. */
+const maxNamed = 20
 
 function named(ids: string[]): string {
-  const rest = ids.length > namedMost ? `, and ${ids.length - namedMost} more` : ''
-  return `${ids.slice(0, namedMost).join(', ')}${rest}`
+  const rest = ids.length > maxNamed ? `, and ${ids.length - maxNamed} more` : ''
+  return `${ids.slice(0, maxNamed).join(', ')}${rest}`
 }
 
 async function write(path: string): Promise<void> {
@@ -37,7 +37,7 @@ async function write(path: string): Promise<void> {
       const name = isWhole ? path : `${path}.incomplete`
       await target.end(name)
       const how = passphrase ? 'encrypted' : 'not encrypted: set BACKUP_PASSPHRASE'
-      say(`${name}: ${rows} rows, ${pictures} pictures, ${how}.`)
+      print(`${name}: ${rows} rows, ${pictures} pictures, ${how}.`)
       if (isWhole) return
       throw new Error(
         `This backup is not complete: ${missingPictures.length} of ${pictures + missingPictures.length} pictures are not in the picture store. ` +
@@ -60,9 +60,9 @@ async function read(path: string): Promise<void> {
   try {
     const outcome = await restore({ database, images: createImageStore(settings) }, lines)
     const { rows, pictures, missingPictures } = outcome
-    say(`Restored ${rows} rows and ${pictures} pictures from ${path}.`)
+    print(`Restored ${rows} rows and ${pictures} pictures from ${path}.`)
     if (settings.DATABASE_URL)
-      say('A role of its own for the server needs its rights again: docs/operations.md, "The database role".')
+      print('A role of its own for the server needs its rights again: docs/operations.md, "The database role".')
     if (missingPictures.length === 0) return
     throw new Error(
       `${missingPictures.length} pictures were not in this backup, and are missing now: ${named(missingPictures)}.`,

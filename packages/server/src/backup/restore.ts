@@ -5,7 +5,7 @@ import type { ImageStore } from '../providers/images/image-store.ts'
 import type { BackupLine } from './backup.ts'
 import { columnsOf, tablesInOrder, type Table } from './tables.ts'
 
-/** The file is not a whole backup, or the database is not ready for it; the message says what to do. */
+/** The file is not a complete backup, or the database is not suitable. The message says what to do. */
 class NotRestorable extends Error {
   override name = 'NotRestorable'
 }
@@ -18,7 +18,7 @@ function parse(text: string): BackupLine {
   return line
 }
 
-/** Gives an empty database the tables that it had when the backup was made, and refuses any other. */
+/** Applies the backup's migrations to an empty database. Throws for a database that is not empty. */
 async function prepareTables(database: Database, wanted: string[]): Promise<void> {
   const known = readMigrations()
   const unknown = wanted.filter((name) => !known.some((one) => one.name === name))
@@ -38,13 +38,13 @@ async function prepareTables(database: Database, wanted: string[]): Promise<void
 export type RestoreOutcome = {
   rows: number
   pictures: number
-  /** Pictures that the tables name and the backup does not hold. */
+  /** Pictures that tables refer to and that are missing in the backup. */
   missingPictures: string[]
 }
 
 /**
- * Puts a backup into an empty database, which gets the tables of the version that made it; the next start of the server
- * brings them up to date. All of it or, when a line is missing or broken, nothing. Throws `NotRestorable`.
+ * Restores a backup into an empty database, with the migrations of the version that wrote it. The next start of the server
+ * applies newer ones. When a line is missing or broken, nothing is restored. Throws `NotRestorable`.
  */
 export async function restore(
   { database, images }: { database: Database; images: ImageStore },
@@ -104,7 +104,7 @@ export async function restore(
   try {
     await database.transaction(putAll, { noStatementTimeout: true })
   } catch (error) {
-    // The rows are rolled back; pictures that were in the store before stay there.
+    // The transaction rolls back the rows. Only pictures that this restore added are removed.
     for (const id of newPictures) await images.remove(id).catch(() => undefined)
     throw error
   }

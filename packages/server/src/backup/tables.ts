@@ -2,14 +2,14 @@ import type { Queryable } from '../database/database.ts'
 
 export type Table = { name: string; columns: string[] }
 
-/** Made anew by the running product: not worth keeping. */
+/** Tables that the running server fills again, so they need no backup. */
 const passing = new Set(['migrations', 'socket_io_attachments', 'periodic_jobs'])
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 export const columnsOf = ({ columns }: Table): string => columns.map(quoted).join(', ')
 
-/** Every table with the columns that are written, those that others refer to first. */
+/** All tables with their writable columns, in order of foreign keys: referenced tables first. */
 export async function tablesInOrder(db: Queryable): Promise<Table[]> {
   const columns = await db.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

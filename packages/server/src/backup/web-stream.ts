@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 
 /**
- * Between Node's streams and the web's, as the encryption wants them. Node's own `toWeb` and `fromWeb` do the same, but their
- * type is another than the one that packages for all platforms name.
+ * Converts between Node streams and the web streams that the encryption package needs. Node's own `toWeb` and `fromWeb` do the
+ * same, but their types differ from the platform-neutral ones of that package.
  */
 export function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()

@@ -6,7 +6,7 @@ const hour = 3_600_000
 const when = (instant: string) => formatLongDate(lagosClock(new Date(instant)))
 const dueAt = ({ noticedAt }: Breach) => new Date(Date.parse(noticedAt) + hoursToTell * hour)
 
-/** What is still to be done, in one sentence. */
+/** The remaining duties for a breach, as a sentence. */
 export function breachState(breach: Breach, now: Date): string {
   const hours = Math.floor((dueAt(breach).getTime() - now.getTime()) / hour)
   const commission = breach.commissionToldAt
@@ -22,7 +22,7 @@ export function breachState(breach: Breach, now: Date): string {
   return `${commission}; ${people}`
 }
 
-/** The report to the Commission with what NDPA 2023, s. 40 asks for, and the words for those concerned. */
+/** The report to the Commission with the contents that NDPA 2023, s. 40 requires, and a notice to the people affected. */
 export function breachReport(breach: Breach, operator: { name: string; contact: string }): string {
   const { id, noticedAt, what, data, whose, people, risk, consequences, measures } = breach
   return `# Notification of a personal data breach

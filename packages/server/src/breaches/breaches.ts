@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Queryable } from '../database/database.ts'
 
-/** What the register keeps of one breach; instants are ISO 8601 UTC. */
+/** An entry in the register of data breaches. Instants are ISO 8601 UTC. */
 export type Breach = {
   id: string
   noticedAt: string
@@ -17,7 +17,7 @@ export type Breach = {
 }
 export type NewBreach = Omit<Breach, 'id' | 'commissionToldAt' | 'peopleToldAt'>
 
-/** Hours in which the Commission must be told (NDPA 2023, s. 40). */
+/** Hours within which the Commission must be notified (NDPA 2023, s. 40). */
 export const hoursToTell = 72
 
 const columns = `id, noticed_at as "noticedAt", what, data, whose, people, risk, consequences, measures,
@@ -42,7 +42,7 @@ export const createBreaches = (db: Queryable) => ({
     return breach
   },
 
-  /** Notes that they were told now; the first time stays. */
+  /** Records that the Commission or the people affected were notified now. A repeat keeps the first time. */
   async told(id: string, whom: 'commission' | 'people', now: Date): Promise<boolean> {
     const column = whom === 'commission' ? 'commission_told_at' : 'people_told_at'
     const rows = await db.query(`update breaches set ${column} = coalesce(${column}, $2) where id = $1 returning id`, [

@@ -1,6 +1,6 @@
 import type { NewBreach } from './breaches.ts'
 
-/** The command's options as they were given. */
+/** The command's unvalidated options. */
 export type BreachOptions = { [Option in keyof NewBreach as Option extends 'noticedAt' ? 'noticed' : Option]?: string }
 
 function textOf(options: BreachOptions, name: keyof BreachOptions): string {
@@ -9,7 +9,7 @@ function textOf(options: BreachOptions, name: keyof BreachOptions): string {
   return text
 }
 
-/** A breach as it is entered into the register. Throws a sentence that names the option which is missing or wrong. */
+/** Validates the options of a new breach. Throws a sentence that names the missing or invalid option. */
 export function readBreach(options: BreachOptions, now: Date): NewBreach {
   const noticed = options.noticed === undefined ? now : new Date(options.noticed)
   if (Number.isNaN(noticed.getTime()) || noticed > now)

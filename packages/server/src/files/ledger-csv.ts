@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify'
 
 const columns = ['Date', 'Patient', 'Email', 'Phone number', 'Amount (NGN)', 'Status', 'Reference', 'Notes']
 
-/** An amount in another currency stands in the notes: the column can be summed up. */
+/** Amounts in another currency are in the notes, so that the amount column can be summed. */
 const notesOf = (payment: Payment): string[] =>
   payment.currency === currency ? paymentNotes(payment) : [...receivedSentences([payment]), ...paymentNotes(payment)]
 
@@ -32,9 +32,9 @@ async function* lines(rowsAfter: (last: Payment | undefined) => Promise<Payment[
 }
 
 /**
- * The ledger as a file for spreadsheets, page by page, so that ten years of it need no memory. A cell that would be taken
- * for a formula is made text, and every cell is quoted. The mark at the start tells spreadsheets that it is UTF-8. Where a page cannot be read, the
- * stream fails, so that the download breaks off instead of looking complete.
+ * Streams the ledger as CSV, page by page, so that ten years of payments need little memory. Cells that look like formulas are
+ * escaped (CSV injection), and every cell is quoted. A byte order mark tells spreadsheets that the file is UTF-8. When a page
+ * cannot be read, the stream fails, so that the download is interrupted instead of looking complete.
  */
 export function ledgerCsv(rowsAfter: (last: Payment | undefined) => Promise<Payment[]>): Readable {
   const csv = stringify({

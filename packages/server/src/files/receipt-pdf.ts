@@ -6,7 +6,7 @@ import { paymentLabels } from '@ilera/contract/payments/statuses'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import PdfKit from 'pdfkit'
 
-/** Andika: it has ₦ and the tone marks of Nigerian names. */
+/** Path of an Andika font, which contains ₦ and the tone marks of Nigerian names. */
 const font = (name: string) => join(import.meta.dirname, 'fonts', name)
 
 const rowsOf = (receipt: Receipt): [string, string][] => [
@@ -22,7 +22,7 @@ const rowsOf = (receipt: Receipt): [string, string][] => [
   ...receipt.refunds.map((refund): [string, string] => ['Sent back', refundMessage(refund)]),
 ]
 
-/** The receipt as one A4 page; a stream that is ready to be sent. */
+/** Creates the receipt as a PDF of one A4 page. Returns a readable stream. */
 export function receiptPdf(receipt: Receipt): PDFKit.PDFDocument {
   const info = { Title: `Receipt ${receipt.reference}`, Author: siteConfig.name }
   const page = new PdfKit({ size: 'A4', margin: 56, info, lang: 'en-NG', font: font('andika-400.ttf') })

@@ -12,7 +12,7 @@ const firstSteps: Record<Role, string> = {
   hospital: 'You can now review requests, assign a doctor and confirm bookings.',
 }
 
-/** After sign-up. */
+/** The mail after registration. */
 export const welcomeMail = (role: Role, to: string, name: string, publicUrl: string): Mail =>
   composeMail({
     to,
@@ -25,7 +25,7 @@ export const welcomeMail = (role: Role, to: string, name: string, publicUrl: str
     action: { label: 'Log in', href: `${publicUrl}/${href(role === 'patient' ? 'patientLogin' : 'hospitalLogin')}` },
   })
 
-/** The link to set a new password. `publicUrl` comes from the settings, never from the request. */
+/** The mail with the password reset link. `publicUrl` comes from the settings, never from the request. */
 export const resetMail = (to: string, publicUrl: string, token: string): Mail =>
   composeMail({
     to,
@@ -48,7 +48,7 @@ export const passwordChangedMail = (to: string): Mail =>
     ],
   })
 
-/** Once, when an account has had too many wrong passwords: only the networks where its owner logged in before still may. */
+/** Sent once after too many wrong passwords, when only networks with an earlier successful login may still log in. */
 export const manyGuessesMail = (to: string, publicUrl: string): Mail =>
   composeMail({
     to,
@@ -79,7 +79,7 @@ export const twoFactorMail = (to: string, change: keyof typeof twoFactorMessages
     paragraphs: [twoFactorMessages.changed[change], 'If this was not you, change your password and call us at once.'],
   })
 
-/** To the old address and to the new one: whoever has the old one learns of it. */
+/** Sent to the old and the new address, so that the owner of the old one notices an unwanted change. */
 export const emailChangedMail = (to: string, newEmail: string): Mail =>
   composeMail({
     to,

@@ -9,10 +9,10 @@ import { composeMail, type Letter } from './compose-mail.ts'
 import { greetingFor, startedWithCapital, withMailSafeNames } from './mail-safe-names.ts'
 
 type Occasion = AppointmentEvent | 'request' | 'delete' | 'remind' | 'paid' | 'refunded'
-/** The appointment; about a payment, `fee` is what was paid or went back, in `currency`. */
+/** The appointment. In mails about payments, `fee` is the amount paid or refunded, in `currency`. */
 type Written = AppointmentWithTimeline & { currency?: string }
 type Writing = Omit<Letter, 'to' | 'action'> & {
-  /** Words on the link to the appointment; no link where absent. */
+  /** Text of the link to the appointment. Without it there is no link. */
   link?: string
 }
 
@@ -28,7 +28,7 @@ const slotOf = (a: Appointment) =>
 
 const untilAnswered = 'Until the hospital answers, your appointment stays as it is.'
 
-/** Mails to the patient, by occasion; null where none is written. No clinical words: a mail may be read over a shoulder. */
+/** Mails to the patient by occasion, or null for none. They have no clinical details, because others may see the screen. */
 const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   assign: null,
   release: null,
@@ -107,7 +107,7 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   }),
 }
 
-/** The mail to the patient about an occasion at this time (`now`), or undefined where none is written. */
+/** Composes the mail to the patient about an occasion, or returns undefined when there is none. */
 export function appointmentMail(
   occasion: Occasion,
   appointment: Written,

@@ -5,17 +5,17 @@ import type { Mail } from '../providers/mail/mailer.ts'
 export type Letter = {
   to: string
   subject: string
-  /** Sentences, one paragraph each; names and reasons in them are shown as text. */
+  /** Paragraphs of plain text. HTML in names and reasons is escaped. */
   paragraphs: string[]
-  /** Things like doctor and time, as a small table. */
+  /** Label and value pairs such as doctor and time, shown as a small table. */
   facts?: readonly (readonly [string, string])[]
-  /** The one thing to do. */
+  /** The main action, shown as a button. */
   action?: { label: string; href: string }
-  /** A calendar file (RFC 5545) to go with it. */
+  /** A calendar file (RFC 5545) to attach. */
   calendar?: string
 }
 
-/** The colours of the light theme: mail programs know no tokens. */
+/** Colours of the light theme as literals, because mail programs do not support CSS variables. */
 const [ink, brand, paper, line] = ['#221f2e', '#2b3373', '#faf5ec', '#e3d8c6']
 const signature = `${siteConfig.name}, ${siteConfig.phone}`
 
@@ -46,7 +46,7 @@ ${action ? `<p style="margin:0"><a href="${e(action.href)}" style="display:inlin
 </div></body></html>`
 }
 
-/** A letter as text and as HTML; both say the same. */
+/** Composes a mail as plain text and HTML with the same content. */
 export const composeMail = (letter: Letter): Mail => ({
   to: letter.to,
   subject: letter.subject,

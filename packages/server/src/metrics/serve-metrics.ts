@@ -3,10 +3,10 @@ import { errorCode } from '../error-code.ts'
 import { countJobs } from '../jobs/count-jobs.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Seconds: the objective of docs/operations.md lies at 0.25. */
+/** Histogram buckets in seconds. The objective in docs/operations.md is 0.25. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Why the port of the metrics cannot be listened on, in a sentence that names the setting. */
+/** Explains why the metrics port cannot be opened, in a sentence that names the setting. */
 function metricsProblem(error: unknown, port: number, host: string): string {
   if (errorCode(error) === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what uses it, or choose another METRICS_PORT.`
@@ -15,8 +15,8 @@ function metricsProblem(error: unknown, port: number, host: string): string {
 }
 
 /**
- * Figures for Prometheus at `/metrics` on a port of its own, which the proxy does not hand out: each call by name and
- * status, how long it took, the jobs, the process. No address, account or text. Listens and ends with the product.
+ * Serves Prometheus metrics at `/metrics` on a separate port, which the proxy does not expose: calls by name, status and
+ * duration, jobs, and the process. They contain no addresses, accounts or texts. Starts and stops with the app.
  */
 export function serveMetrics(app: FastifyInstance, port: number): void {
   const { database, clock, settings } = app.parts
@@ -51,11 +51,11 @@ export function serveMetrics(app: FastifyInstance, port: number): void {
 
   const metricsServer = Fastify()
   metricsServer.get('/metrics', async (_request, reply) => {
-    // Without a database the other figures are told all the same: that is when they are looked at.
+    // The other metrics are still served without a database, because an outage is when they are needed.
     await setJobs().catch(() => jobs.reset())
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  // Before the product itself listens: an error of `onListen` would be logged, and the start would go on.
+  // `onReady` runs before the app listens. An error in `onListen` would only be logged, and the start would go on.
   app.addHook('onReady', async () => {
     await metricsServer.listen({ port, host: settings.METRICS_HOST }).catch((error: unknown) => {
       throw new Error(metricsProblem(error, port, settings.METRICS_HOST), { cause: error })

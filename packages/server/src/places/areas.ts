@@ -1,4 +1,4 @@
-/** A part of a city, or a city, as people name it; degrees north and east. */
+/** A city or a part of one by its common name, with coordinates in degrees. */
 export type Area = { name: string; north: number; east: number }
 
 const inLagos: Area[] = [
@@ -63,5 +63,5 @@ const elsewhere: Area[] = [
   { name: 'Trans-Amadi', north: 4.812, east: 7.037 },
 ]
 
-/** Where people say that they are. Middles of the areas, to about a kilometre: enough to say which of two is nearer. */
+/** Known areas with their centres, accurate to about a kilometre, which is enough to compare distances. */
 export const areas: readonly Area[] = [...inLagos, ...inAbuja, ...elsewhere]

@@ -4,10 +4,10 @@ import { areas, type Area } from './areas.ts'
 const nearbyKm = 15
 const kilometresPerDegree = 111.3
 
-/** A search for hospitals: what is asked for, and the areas it may be in, nearest first; none where no place is named. */
+/** A parsed hospital search: the remaining text, and the areas to search, nearest first (none without a known place). */
 export type LocationSearch = { what: string; nearby: string[] }
 
-/** Every hospital is one: such words say nothing of which. */
+/** Words that do not narrow down a hospital search. */
 const stopWords =
   /\b(?:a|an|the|any|some|good|best|near|nearby|nearest|close|closest|hospitals?|clinics?|me|my|house|home)\b/gi
 const whereWords = /^(.*)\b(?:near(?:by|est)?|around|to|within|in|at|for)\s+(\S.*)$/i
@@ -27,7 +27,7 @@ const kilometres = (one: Area, other: Area): number => {
 
 const areaCalled = (text: string): Area | undefined => areas.find(({ name }) => plain(name) === plain(text))
 
-/** The area itself, then those around it. */
+/** The area itself and its neighbours, nearest first. */
 const areasNearby = (area: Area): string[] =>
   areas
     .map((other) => ({ name: other.name, far: kilometres(area, other) }))
@@ -35,7 +35,7 @@ const areasNearby = (area: Area): string[] =>
     .toSorted((one, other) => one.far - other.far)
     .map(({ name }) => name)
 
-/** Reads "hospitals near Surulere", "a clinic in Yaba", "dental Ikeja": a place that it does not know stays in `what`. */
+/** Parses "hospitals near Surulere", "a clinic in Yaba", "dental Ikeja". An unknown place stays in `what`. */
 export function parseLocation(typed: string): LocationSearch {
   const [, what = '', place = typed] = whereWords.exec(typed) ?? []
   const area = areaCalled(place.split(',')[0] ?? place)

@@ -25,8 +25,8 @@ type SignUp = {
 }
 
 /**
- * A new account; or the one that this person made a moment before, without hearing of it, with what was typed since (decision
- * 050). `isWelcomed`: the welcome mail to this address is on its way. Throws 409 where the e-mail is another's.
+ * Creates an account, or updates the one that an earlier attempt created whose response was lost (decision 050). `isWelcomed`:
+ * the welcome mail to this address was already enqueued. Throws 409 when another account has the e-mail.
  */
 async function signedUp(
   request: FastifyRequest,
@@ -45,7 +45,7 @@ async function signedUp(
   return { id: added.id, isWelcomed: false }
 }
 
-/** Sign-up, login, logout and forgotten passwords (contract: "The calls of the spec"). */
+/** Registration, login, logout and password resets (contract: "The calls of the spec"). */
 export function registerAccounts(app: FastifyInstance): void {
   const { database, jobs, settings } = app.parts
   const accounts = createAccounts(app.parts)

@@ -6,7 +6,7 @@ import { serveCall } from '../call.ts'
 import { httpError } from '../http-error.ts'
 import { createAppointmentLists } from '../repositories/appointment-lists.ts'
 
-/** Which of the dashboard's tabs each list call is (spec section 4). */
+/** The dashboard tab of each list call (spec section 4). */
 const groupOfCall = {
   allAppointments: 'all',
   pendingReschedules: 'reschedules',

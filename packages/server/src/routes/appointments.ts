@@ -18,7 +18,7 @@ import { createAccessLog } from '../repositories/access-log.ts'
 
 const sideOf = ({ account }: FastifyRequest): Side => ({ role: account.role, accountId: account.id })
 
-/** What people do with one appointment (contract: the status table). */
+/** Actions on a single appointment (contract: the status table). */
 export function registerAppointments(app: FastifyInstance): void {
   const { clock, jobs } = app.parts
   const { booking, reminders } = app.services
@@ -26,7 +26,7 @@ export function registerAppointments(app: FastifyInstance): void {
   reminders.register()
   jobs.every('release-overdue-holds', 60, async () => void (await booking.releaseOverdue()))
 
-  /** An answer that holds the whole record counts as opening it, where it goes to the hospital. */
+  /** Logs access when a response to a hospital contains the full record. */
   async function noteRead({ account, routeOptions: { config } }: FastifyRequest, appointment: Appointment) {
     if (account.role !== 'hospital' || !config.call) return
     const { patientId, _id: appointmentId } = appointment

@@ -6,7 +6,7 @@ import { httpError, parseOrThrow } from '../http-error.ts'
 import { createChatMessages } from '../repositories/chat-messages.ts'
 import { createConsents, isAgreed } from '../repositories/consents.ts'
 
-/** The health chat: own messages, one more (the reply comes over the socket), their deletion, and the consent to it. */
+/** The health chat: listing, sending and deleting one's messages, and consent. Replies come over the socket. */
 export function registerChat(app: FastifyInstance): void {
   const { database, clock } = app.parts
   const messages = createChatMessages(database)

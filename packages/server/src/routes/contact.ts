@@ -8,7 +8,7 @@ import { sendMail } from '../providers/mail/mail-job.ts'
 import { parseOrThrow } from '../http-error.ts'
 import { createContactMessages } from '../repositories/contact-messages.ts'
 
-/** The contact form: kept, and mailed to the site's owner. */
+/** The contact form. Messages are stored and mailed to the site's owner. */
 export function registerContact(app: FastifyInstance): void {
   const { database, clock, jobs } = app.parts
   const messages = createContactMessages(database)

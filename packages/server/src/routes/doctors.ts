@@ -13,7 +13,7 @@ import { createDoctors } from '../repositories/doctors.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
 import { searchDays, freeDays } from '../services/free-days.ts'
 
-/** A hospital's doctors, when they see patients, and which of their times are free (decision 014). */
+/** A hospital's doctors, their working hours and free slots (decision 014). */
 export function registerDoctors(app: FastifyInstance): void {
   const { database, clock } = app.parts
   const doctors = createDoctors(database)

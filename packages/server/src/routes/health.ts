@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { commonMessages } from '@ilera/contract/shared/messages'
 import { httpError } from '../http-error.ts'
 
-/** /healthz: the process answers. /readyz: so does its database, which takes writes, and the schema is up to date, and nobody told it to stop. */
+/**
+ * /healthz: the process is alive. /readyz: it can serve requests: the database accepts writes, all migrations are applied, and
+ * the process is not shutting down.
+ */
 export function registerHealth(app: FastifyInstance): void {
   app.get('/healthz', { config: { who: 'public', isProbe: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
 

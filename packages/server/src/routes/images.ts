@@ -14,7 +14,7 @@ import { pictureUrl } from '../repositories/picture-url.ts'
 import { createBoundedQueue } from '../bounded-queue.ts'
 import { registerPictureDeletion, enqueuePictureDeletion } from '../services/picture-deletion.ts'
 
-/** Uploads whose bytes this process holds at once, 5 MB each; beyond, 503 before the body is read. */
+/** Concurrent uploads of up to 5 MB each in memory. Further ones get 503 before their body is read. */
 const uploads = createBoundedQueue({ concurrency: 16, maxWaiting: 0 })
 
 const wrong = (status: number, sentence: string) =>
@@ -22,7 +22,7 @@ const wrong = (status: number, sentence: string) =>
 
 async function uploaded(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw wrong(400, profileMessages.pictureMissing)
-  // A body that ends early or is no form at all rejects, and is the sender's fault.
+  // A truncated or malformed form rejects. That is the client's fault, so it gets 400.
   const part = await request.file({ limits: { fileSize: limits.picture, files: 1, fields: 5 } }).catch(() => undefined)
   if (!part || part.fieldname !== 'profilePicture') throw wrong(400, profileMessages.pictureMissing)
   const bytes = await part.toBuffer().catch(() => undefined)
@@ -32,7 +32,7 @@ async function uploaded(request: FastifyRequest): Promise<Buffer> {
   return bytes
 }
 
-/** Uploads of pictures, and the pictures themselves: for whoever may see them, kept by their browser and by nothing on the way to it. */
+/** Uploads and downloads of pictures. Only permitted accounts can load a picture, and only browsers may cache it, no proxies. */
 export async function registerImages(app: FastifyInstance): Promise<void> {
   const { database, clock, jobs, images: store } = app.parts
   const images = createImages(database)
@@ -44,7 +44,7 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
   async function receive(request: FastifyRequest, role: Role) {
     const upload = await uploaded(request)
     await requireLiveSession(request)
-    // With its first use: it takes 7 MB.
+    // Loaded at its first use, because it takes 7 MB of memory.
     const { processProfilePicture } = await import('../services/process-profile-picture.ts')
     const picture = await processProfilePicture(upload)
     if (picture === 'kind') throw wrong(415, profileMessages.pictureTypeInvalid)
@@ -58,7 +58,7 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
         await enqueuePictureDeletion(jobs, tx, replaced)
       })
     } catch (error) {
-      // Nobody knows of the new picture.
+      // The new picture has no row that refers to it.
       await store.remove(id).catch(() => undefined)
       throw error
     }

@@ -20,7 +20,7 @@ import { isRateLimited, publicUrl } from '../settings.ts'
 
 const manyGuessesJob = 'many-wrong-passwords'
 
-/** Logins, logout, and the list of where one is logged in. An unknown e-mail and a wrong password answer alike, after the same work. */
+/** Login, logout and the list of sessions. Unknown e-mails and wrong passwords get the same response after the same work. */
 export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   const { database, jobs, realtime, settings } = app.parts
   const patients = createPatients(database)
@@ -30,20 +30,20 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   const { twoFactor } = app.services
   const slowLogins = createLoginQueue()
 
-  /** Whether the e-mail has an account is found out by the job: a known and an unknown one get the same response. */
+  /** A job looks the account up, so that known and unknown e-mails get the same response in the same time. */
   jobs.handle(manyGuessesJob, async ({ email }) => {
     const to = String(email)
     if (await accounts.idOf(to)) await sendMail(jobs, database, manyGuessesMail(to, publicUrl(settings)))
   })
 
-  /** Throws 429 after too many wrong passwords from anywhere, save where somebody has logged in before. Tells the owner once. */
+  /** Throws 429 after too many wrong passwords, except on networks with an earlier successful login. Mails the owner once. */
   async function requireFewGuesses(email: string, network: string): Promise<void> {
     const { isBlocked, isFirst } = await throttles.beginGuess(email, network)
     if (isFirst) await jobs.enqueue(database, manyGuessesJob, { email })
     if (isBlocked) throw httpError(429, accountMessages.manyWrongPasswords)
   }
 
-  /** Checks the password, and the code where one is needed, and opens a session. Throws 401, or 429 after too many failures. */
+  /** Checks password and 2FA code, and opens a session. Throws 401, or 429 after too many failures. */
   async function logIn(request: FastifyRequest, role: Role, { email, password, code = '' }: Credentials) {
     const network = networkPrefix(request.ip)
     const attempt = isRateLimited(settings) ? await throttles.countLogin(email, network) : undefined

@@ -10,7 +10,7 @@ import { requirePassword } from '../services/re-authentication.ts'
 import { enqueuePictureDeletion } from '../services/picture-deletion.ts'
 import { createBoundedQueue } from '../bounded-queue.ts'
 
-/** Exports that are put together in memory at once. */
+/** Concurrent exports, because each is built in memory. */
 const dataExports = createBoundedQueue({ concurrency: 2, maxWaiting: 20 })
 
 /** Export and erasure of one's own account (NDPA 2023). */
@@ -29,7 +29,7 @@ export function registerMyAccount(app: FastifyInstance): void {
   serveCall(app, 'deleteMyAccount', async ({ account, body }) => {
     await requirePassword(app.parts, account.id, body.password)
     await database.transaction(async (tx) => {
-      // First the sessions: what another device is writing is then committed and seen, or it will not be.
+      // End the sessions first: writes of other devices have then either committed and are visible here, or will fail.
       await sessions.revokeAll(account.id)
       await myData.lockAppointments(account.id, account.role)
       const live = await myData.liveAppointments(account.id, account.role, clock())

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { createNotifications } from '../repositories/notifications.ts'
 
-/** Notes for either role. */
+/** Notifications for both roles. */
 export function registerNotifications(app: FastifyInstance): void {
   const { database, clock } = app.parts
   const notifications = createNotifications(database)

@@ -15,7 +15,7 @@ type Part = { Params: { id: string; part: string } }
 const partTypes = { html: 'text/html; charset=utf-8', calendar: 'text/calendar; charset=utf-8' } as const
 const isPart = (part: string): part is keyof typeof partTypes => Object.hasOwn(partTypes, part)
 
-/** The mails that were not sent to anybody, newest first, as a page or as JSON: outside production only. */
+/** Shows the outbox's mails, newest first, as a page or as JSON. Outside production only. */
 export function registerOutbox(app: FastifyInstance, outbox: Outbox): void {
   app.get('/outbox', async (request, reply) => {
     const mails = await outbox.list()
@@ -31,7 +31,7 @@ export function registerOutbox(app: FastifyInstance, outbox: Outbox): void {
     const mail = (await outbox.list()).find((one) => one.id === id)
     const content = isPart(part) ? mail?.[part] : undefined
     if (!isPart(part) || !content) throw httpError(404, commonMessages.notFound)
-    // Mail programs allow styles in place; nothing else of the mail may run or load.
+    // Mails need inline styles. Scripts and other resources are blocked.
     return reply
       .type(partTypes[part])
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")

@@ -17,7 +17,7 @@ import { rejectWeakPassword } from '../reject-weak-password.ts'
 
 const forgotJob = 'forgot-password'
 
-/** POST /forgot, /check-reset-token, /reset-password. Whether an e-mail is known is found out later, by a job. */
+/** POST /forgot, /check-reset-token, /reset-password. A job looks the e-mail up, so that responses do not reveal accounts. */
 export function registerPasswordResets(app: FastifyInstance, accounts: Accounts): void {
   const { database, jobs, mailer, realtime, settings } = app.parts
   const { bounces } = app.services
@@ -26,10 +26,10 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
   const sessions = createSessions(app.parts)
   const linkInvalid = () => httpError(400, accountMessages.resetLinkInvalid)
 
-  /** Sent by the job itself: a mail that waits in the queue would keep a working link in the database. */
+  /** The job sends the mail itself: a mail in the queue would store a valid link in the database. */
   jobs.handle(forgotJob, async ({ email }) => {
     const to = String(email)
-    // The same quiet answer; the link that was mailed last stays good.
+    // Over the limit no mail is sent, and the last link stays valid. The response does not reveal it.
     if (!(await throttles.consumeResetMail(to))) return
     const issued = await resets.create(to)
     if (!issued) return
@@ -42,7 +42,7 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
     }
   })
 
-  /** Its mail is on its way. Throws 400 where somebody has logged in since. */
+  /** Changes the new password once more; its mail was already sent. Throws 400 when somebody has logged in since. */
   const changedAgain = (request: FastifyRequest, accountId: string, passwordHash: string) =>
     database.transaction(async () => {
       const role = await accounts.changeUnusedPassword(accountId, passwordHash)
@@ -72,7 +72,7 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
     if (!owner) throw linkInvalid()
     rejectWeakPassword(password, owner)
     const passwordHash = await hashPassword(password)
-    // The same page used the link before and got no response. The password that was typed since replaces the first.
+    // The same page used the link before, but the response was lost. The new password replaces the first one.
     if (!isFirst && earlierId) return changedAgain(request, earlierId, passwordHash)
     return database.transaction(async (tx) => {
       const claimed = await resets.consume(request.body.token)

@@ -5,7 +5,7 @@ import { serveCall } from '../call.ts'
 import { httpError } from '../http-error.ts'
 import { createPatients } from '../repositories/patients.ts'
 
-/** A hospital's own list of patients; their accounts are never touched. */
+/** A hospital's list of patients. Changes to the list do not affect the patients' accounts. */
 export function registerPatientLists(app: FastifyInstance): void {
   const { database, clock } = app.parts
   const patients = createPatients(database)

@@ -39,7 +39,7 @@ const decided: Record<PaymentDecision, string> = {
   returned: paymentMessages.returnedByHand,
 }
 
-/** Paying, and the hospital's list of payments. */
+/** Payments by patients, and the hospital's ledger. */
 export function registerPayments(app: FastifyInstance): void {
   const { database, clock, payments: provider, jobs, settings } = app.parts
   const lists = createLedgerLists(database)
@@ -95,7 +95,7 @@ export function registerPayments(app: FastifyInstance): void {
     const reading = provider.readWebhook({ headers, rawBody })
     if (reading === 'forged') throw httpError(401, commonMessages.notLoggedIn)
     if (reading === 'ignored') return { message: 'Nothing to do.' }
-    // No reference of ours has control characters, and the database takes none of them.
+    // Our references have no control characters, and the database rejects NUL.
     const reference = reading.reference.replaceAll(/\p{Cc}/gu, '')
     if (reading.about === 'refund') await refunds.recordWebhook(reference)
     else await desk.recordWebhook(reference)
@@ -111,7 +111,7 @@ export function registerPayments(app: FastifyInstance): void {
     { config: { who: downloads.receiptPdf.who }, schema: { params: IdParams, hide: true } },
     async ({ account, params }, reply) => {
       const receipt = await receiptOf(params.id, account.id)
-      // With its first use: what makes it takes 16 MB, and many a server's life passes without one.
+      // Loaded at its first use, because it takes 16 MB of memory, and many servers never need it.
       const { receiptPdf } = await import('../files/receipt-pdf.ts')
       return asDownload(reply, 'application/pdf', `receipt-${receipt.reference}.pdf`).send(receiptPdf(receipt))
     },

@@ -7,7 +7,7 @@ import { httpError } from '../http-error.ts'
 import { createConsents } from '../repositories/consents.ts'
 import { createPrivacy } from '../repositories/privacy.ts'
 
-/** What patients see and decide about the own data, and what the provider of short messages reports. */
+/** Patients' privacy settings, and delivery reports of the SMS provider. */
 export function registerPrivacy(app: FastifyInstance): void {
   const { database, clock, messages: sender } = app.parts
   const privacy = createPrivacy(database)

@@ -24,7 +24,7 @@ function phoneToStore(typed: string | undefined): string | undefined {
   return stored
 }
 
-/** Own records: patients and hospitals read and change theirs, nobody else's. */
+/** Patients and hospitals read and change their own profile only. */
 export function registerProfiles(app: FastifyInstance): void {
   const { database, clock, jobs, realtime } = app.parts
   const patients = createPatients(database)

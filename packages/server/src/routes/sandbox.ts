@@ -22,7 +22,7 @@ const ChargeBody = Type.Object({
   card: Type.String({ maxLength: 30 }),
 })
 
-/** The sandbox provider's own side: its widget, its test cards, its charges, and its signed webhooks. */
+/** The sandbox payment provider's side: widget, test cards, charges and signed webhooks. */
 export function registerSandbox(app: FastifyInstance): void {
   const { database, clock, jobs } = app.parts
   const charges = createSandboxCharges(database)

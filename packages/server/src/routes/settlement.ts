@@ -11,7 +11,7 @@ import { createSettlementAccounts } from '../repositories/settlement-accounts.ts
 import { requirePassword } from '../services/re-authentication.ts'
 import { withProviderErrors } from '../services/provider-errors.ts'
 
-/** Where a hospital's payments are paid out to (docs/decisions/016). */
+/** The bank account for a hospital's payouts (docs/decisions/016). */
 export function registerSettlement(app: FastifyInstance): void {
   const { database, clock, payments: provider, jobs } = app.parts
   const accounts = createSettlementAccounts(database, provider.name)

@@ -11,7 +11,7 @@ import { createHospitals } from '../repositories/hospitals.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { requirePassword } from '../services/re-authentication.ts'
 
-/** The second step of a hospital's login (docs/decisions/019). */
+/** Two-factor authentication of hospitals (docs/decisions/019). */
 export function registerTwoFactor(app: FastifyInstance): void {
   const { database, jobs, realtime } = app.parts
   const { notices, twoFactor } = app.services
@@ -25,7 +25,7 @@ export function registerTwoFactor(app: FastifyInstance): void {
     return hospital.email
   }
 
-  /** Whoever changed it: the hospital learns of it. */
+  /** Notifies the hospital of the change in the app and by mail. */
   async function tell(hospitalId: string, change: keyof typeof twoFactorMessages.changed): Promise<void> {
     await notices.notify(hospitalId, twoFactorMessages.changed[change])
     await sendMail(jobs, database, twoFactorMail(await emailOf(hospitalId), change))
@@ -41,7 +41,7 @@ export function registerTwoFactor(app: FastifyInstance): void {
     const { account, body } = request
     const { code, password } = parseOrThrow(validateTwoFactorProof(body))
     await requirePassword(app.parts, account.id, password)
-    // Turned on a moment before, without the page hearing of it: the recovery codes of then are shown.
+    // An earlier attempt enabled 2FA, but its response was lost. Its recovery codes are returned again.
     if (wasDone(request) && (await twoFactor.state(account.id)).since) throw new EarlierStands()
     return database.transaction(async () => {
       const recoveryCodes = await twoFactor.enable(account.id, code)

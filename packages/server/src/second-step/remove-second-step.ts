@@ -13,8 +13,8 @@ import { createSessions } from '../repositories/sessions.ts'
 type Parts = { database: Database; clock: Clock; jobs: Jobs }
 
 /**
- * For a hospital that has lost its phone and its recovery codes: a password alone opens the account again. Ends all its
- * sessions, and tells it by mail and note. Throws a sentence when there is no such account, or no second step.
+ * Disables 2FA for a hospital that has lost its phone and its recovery codes. Ends all its sessions, and sends a mail and a
+ * notification. Throws a sentence when the account does not exist or has no 2FA.
  */
 export async function removeTwoFactor({ database, clock, jobs }: Parts, typedEmail: string): Promise<void> {
   const email = cleanEmail(typedEmail)

@@ -1,14 +1,14 @@
 import type { AppointmentStatus } from '@ilera/contract/appointments/statuses'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
 
-/** One appointment of the demo: whose, where, how far it has come. Days count from today, in Lagos. */
+/** A demo appointment: patient, hospital and status. Days count from today in Lagos. */
 export type DemoAppointment = {
-  /** Places in the lists of demo patients and hospitals. */
+  /** Indexes in the lists of demo patients and hospitals. */
   patient: number
   hospital: number
   doctor: number
   status: AppointmentStatus
-  /** The appointment's day: negative is past. */
+  /** The appointment's day. Negative days are in the past. */
   day: number
   time: string
   symptoms: string
@@ -19,7 +19,7 @@ export type DemoAppointment = {
 
 type Row = [patient: number, doctor: number, AppointmentStatus, day: number, time: string, symptoms: string]
 
-/** At the demo account's own hospital: every status, and enough rows for the tabs. */
+/** Appointments at the demo account's hospital: every status, and enough rows for the tabs. */
 const atLagoonView: Row[] = [
   [0, 0, 'confirmed', 3, '09:30', 'Palpitations when I climb stairs, since two weeks'],
   [1, 1, 'pending', 4, '10:00', 'Fever and body pain since Sunday'],
@@ -43,7 +43,7 @@ const atLagoonView: Row[] = [
   [3, 0, 'cancelled', -2, '15:30', 'Dizzy in the morning'],
   [0, 1, 'attended', -30, '11:00', 'Cough for ten days'],
   [8, 2, 'attended', -45, '10:30', 'Antenatal check'],
-  // Yesterday's, which the hospital has yet to close.
+  // Yesterday's appointments, which the hospital has not closed yet.
   [4, 3, 'confirmed', -1, '09:00', 'Fever came back after the medicine'],
   [9, 1, 'confirmed', -1, '11:30', 'Burning feeling when passing urine'],
 ]
@@ -61,7 +61,7 @@ const payments: Record<number, PaymentStatus> = {
   21: 'paid',
 }
 
-/** The demo patient elsewhere, and a little life at every other hospital. */
+/** The demo patient's appointments at other hospitals, and a few more at each of these. */
 const elsewhere: DemoAppointment[] = [
   { patient: 0, hospital: 1, doctor: 0, status: 'pending', day: 6, time: '10:00', symptoms: 'Yearly women’s check' },
   { patient: 0, hospital: 3, doctor: 0, status: 'confirmed', day: 10, time: '12:00', symptoms: 'Travel vaccination' },

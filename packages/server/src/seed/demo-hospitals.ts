@@ -1,6 +1,6 @@
 import { weekdays, type WorkingDay } from '@ilera/contract/doctors/working-hours'
 
-/** Without `workingDays` the hospital's hours hold every day. */
+/** Without `workingDays`, the doctor works the hospital's hours every day. */
 export type DemoDoctor = { doctorName: string; speciality: string; workingDays?: WorkingDay[] }
 export type DemoHospital = {
   hospitalName: string
@@ -19,7 +19,7 @@ const doctor = (doctorName: string, speciality: string, workingDays?: WorkingDay
 const mondayToSaturday = weekdays.slice(0, 6).map((day): WorkingDay => ({ day, from: '08:30', to: '15:00' }))
 const twoMornings = (['tuesday', 'thursday'] as const).map((day): WorkingDay => ({ day, from: '08:00', to: '12:00' }))
 
-/** A dozen invented hospitals in six cities. The first one is the demo account's. */
+/** A dozen invented hospitals in six cities. The first one belongs to the demo account. */
 export const demoHospitals: DemoHospital[] = [
   {
     hospitalName: 'Lagoon View Hospital',

@@ -33,7 +33,7 @@ const people: [string, string, number, Gender, string, string | null, BloodType 
   ['Rukayat', 'Ṣàlámì', 38, 'Female', '33 Iwo Road, Ibadan', null, 'O-'],
 ]
 
-/** For an address: marks are taken off, and the letters of Hausa that Unicode does not take apart are named. */
+/** Converts a name to ASCII for an e-mail address. The Hausa letters are listed, because Unicode does not decompose them. */
 const plain = (name: string) =>
   name
     .replace(/[Ɓɓ]/g, 'b')
@@ -41,7 +41,7 @@ const plain = (name: string) =>
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase()
 
-/** Invented people; the first one is the demo account's. Ages in years. */
+/** Invented people. The first one belongs to the demo account. Ages in years. */
 export const demoPatients: DemoPatient[] = people.map(
   ([firstName, lastName, age, gender, patientAddress, allergies, bloodType], index) => ({
     firstName,

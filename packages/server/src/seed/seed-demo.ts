@@ -12,7 +12,7 @@ import { simulateAppointment } from './simulate-appointment.ts'
 
 const password = 'Ilera-demo-2026'
 
-/** The accounts that a first start outside production comes with; `npm start` prints them. */
+/** The accounts that the first start outside production creates. `npm start` prints them. */
 export const demoAccounts = [
   { role: 'patient', email: 'patient@ilera.example', password },
   { role: 'hospital', email: 'hospital@ilera.example', password },
@@ -45,7 +45,7 @@ async function addHospitals(parts: Parts, passwordHash: string): Promise<string[
   return ids
 }
 
-/** Said after the appointments are played: those were made whenever they were. */
+/** Sets working hours after the demo appointments exist, because these ignore the hours. */
 async function setHours(parts: Parts, hospitalId: string, staff: readonly DemoDoctor[]): Promise<void> {
   const doctors = createDoctors(parts.database)
   for (const { _id, doctorName } of await doctors.ofHospital(hospitalId)) {
@@ -69,7 +69,7 @@ async function addChat(parts: Parts, patientId: string): Promise<void> {
   })
 }
 
-/** Fills an empty product with demo data, all or nothing; does nothing once there is any account. */
+/** Adds all demo data in one transaction. Does nothing when there is any account. */
 export async function seedDemo(parts: Parts): Promise<void> {
   const [known] = await parts.database.query('select 1 from accounts limit 1')
   if (known) return

@@ -12,7 +12,7 @@ const hour = 3_600_000
 
 type Participants = { patientId: string; hospitalId: string; doctors: DemoHospital['doctors'] }
 
-/** Lives one demo appointment through, step by step, each step at its own time; no mail and no socket hears of it. */
+/** Creates a demo appointment by running each of its steps with its own time. Sends no mails and no socket events. */
 export async function simulateAppointment(parts: Parts, planned: DemoAppointment, cast: Participants): Promise<void> {
   const now = parts.clock()
   const slot = { date: addDays(lagosToday(now), planned.day), time: planned.time }
@@ -83,7 +83,7 @@ async function pay(
   const { fee: amount } = appointment
   const attempt = { ...cast, reference, appointmentId, provider: 'sandbox', amount, currency: 'NGN' } as const
   await payments.open(attempt, clock(), parts.clock())
-  // What is sent back now was paid first; the cancellation that follows asks for it back.
+  // An appointment with a refund is paid first. The cancellation that follows causes the refund.
   const charge: Charge['status'] = status === 'processing' || status === 'failed' ? status : 'paid'
   const paid = { reference, status: charge, amount: status === 'mismatch' ? amount - 500 : amount, currency: 'NGN' }
   await ledger.settle(appointmentId)
