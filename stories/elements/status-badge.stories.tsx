@@ -21,6 +21,7 @@ export const EveryAppointmentStatus: Story = {
     </div>
   ),
 }
+export const NothingToPay: Story = { render: () => <PaymentBadge status="unpaid" fee={0} /> }
 export const EveryPaymentStatus: Story = {
   render: () => (
     <div className="flex flex-wrap gap-2">

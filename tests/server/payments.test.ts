@@ -1,4 +1,5 @@
 import { paymentMessages } from '@ilera/contract/payments/messages'
+import { canPay, paymentLabel } from '@ilera/contract/payments/statuses'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Charge, PaymentProvider } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { ProviderDown } from '../../packages/server/src/providers/payments/payment-provider.ts'
@@ -58,6 +59,28 @@ describe.each(stores)('payment on the %s store', (store) => {
     expect(await listed()).toMatchObject({ total: 1, payments: [{ amount: 5000, status: 'paid', firstName: 'Ada' }] })
     const { body: notes } = await server.call('notifications', { token: hospital.token })
     expect(notes.data[0].text).toBe('Ada Obi has paid ₦5,000.')
+  })
+
+  test('without a fee there is nothing to pay: no payment, no pay link, and neither page nor mail says otherwise', async () => {
+    const id = await confirmed(server, patient, hospital, { fee: 0 })
+    const refused = { status: 409, body: { message: paymentMessages.noFee } }
+    expect(await start(id)).toMatchObject(refused)
+    expect(await server.call('makePayLink', { params: { id }, token: patient.token })).toMatchObject(refused)
+    const views = [
+      await server.call('appointmentDetails', { params: { id }, token: patient.token }),
+      await server.call('oneAppointment', { params: { id }, token: hospital.token }),
+    ]
+    for (const { body } of views) {
+      const { appointment } = body
+      expect(canPay(appointment)).toBe(false)
+      expect(paymentLabel(appointment.paymentStatus, appointment.fee)).toBe(paymentMessages.nothingToPay)
+    }
+    await server.runJobs()
+    const mail = server.mails.findLast(
+      ({ to, subject }) => to === `payer${count}@example.com` && subject.includes('confirmed'),
+    )
+    expect(mail?.text).toContain(`Fee: ${paymentMessages.nothingToPay}`)
+    expect(mail?.text).not.toMatch(/₦0|\bpay,/)
   })
 
   test('the client’s word alone pays nothing', async () => {

@@ -46,6 +46,9 @@ export const Held: Story = {
 export const Confirmed: Story = {
   args: { appointment: openedBooking, events: ['cancel', 'attended', 'no-show'] },
 }
+export const WithoutFee: Story = {
+  args: { appointment: { ...openedBooking, fee: 0, paymentStatus: 'unpaid' }, events: ['cancel'] },
+}
 export const RescheduleRequested: Story = {
   args: {
     appointment: { ...openedBooking, ...rescheduleAppointment },

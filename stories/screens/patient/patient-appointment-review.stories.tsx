@@ -46,6 +46,9 @@ type Story = StoryObj<typeof meta>
 export const Confirmed: Story = {}
 export const PanelClosed: Story = { args: { reschedule: { open: false } } }
 export const Paid: Story = { args: { appointment: { ...paidAppointment, timeline }, canPay: false } }
+export const WithoutFee: Story = {
+  args: { appointment: { ...appointmentWithTimeline, fee: 0 }, canPay: false, reschedule: { open: false } },
+}
 export const RescheduleAskedFor: Story = {
   args: { appointment: { ...rescheduleAppointment, timeline }, canReschedule: false, canPay: false },
 }

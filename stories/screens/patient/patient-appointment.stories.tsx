@@ -42,6 +42,9 @@ export const Cancelled: Story = {
     calendarHref: undefined,
   },
 }
+export const WithoutFee: Story = {
+  args: { appointment: { ...appointmentWithTimeline, fee: 0 }, canPay: false },
+}
 export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
 export const Failed: Story = {
   args: { state: 'failed', appointment: undefined, sentence: commonMessages.checkYourNetwork },

@@ -20,6 +20,8 @@ export const paymentMessages = {
     'We received a different amount. You can pay what is missing, or wait for the hospital to contact you.',
   refundSent: 'This payment is not needed any more. What you paid will be sent back.',
   wasSentBack: 'This payment is not needed any more. What you paid has been sent back.',
+  nothingToPay: 'Nothing to pay',
+  noFee: 'There is nothing to pay for this appointment.',
   notPayable: 'This appointment cannot be paid for now.',
   hospitalGone: 'This hospital no longer takes payments here. Please pay at the hospital.',
   alreadyPaid: 'This appointment has already been paid for.',

@@ -1,4 +1,5 @@
 import { appointmentStates, type AppointmentStatus } from '../appointments/appointment-states.ts'
+import { paymentMessages } from './messages.ts'
 
 /** The second axis of an appointment, moved by the server alone (contract: "Payment"). */
 export const paymentStatuses = [
@@ -25,6 +26,13 @@ export const paymentLabels: Record<PaymentStatus, string> = {
 }
 
 const emptyPayment = new Set<PaymentStatus>(['unpaid', 'processing', 'failed', 'expired'])
+
+/** Where the hospital asks no fee (0 naira) and no money came in, nothing is owed: it is not "Not paid". */
+const isFree = (status: PaymentStatus, fee: number | null | undefined): boolean => fee === 0 && emptyPayment.has(status)
+
+/** How the payment stands, as both sides read it; `fee` in naira, left out where money came in. */
+export const paymentLabel = (status: PaymentStatus, fee?: number | null): string =>
+  isFree(status, fee) ? paymentMessages.nothingToPay : paymentLabels[status]
 
 type Payable = {
   status: AppointmentStatus

@@ -3,6 +3,8 @@ import type { Appointment, AppointmentWithTimeline } from '@ilera/contract/appoi
 import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/balance-messages'
+import { paymentMessages } from '@ilera/contract/payments/messages'
+import { canPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { composeMail, type Letter } from './compose-mail.ts'
@@ -23,7 +25,7 @@ const slotOf = (a: Appointment) =>
     ['Doctor', a.doctorName ?? ''],
     ['When', when(a)],
     ['Where', [a.hospitalName, a.hospitalAddress].filter(Boolean).join(', ')],
-    ['Fee', formatNaira(a.fee)],
+    ['Fee', a.fee === 0 ? paymentMessages.nothingToPay : formatNaira(a.fee)],
   ] as const
 
 const untilAnswered = 'Until the hospital answers, your appointment stays as it is.'
@@ -46,7 +48,7 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
     subject: `Your appointment at ${a.hospitalName} is confirmed`,
     paragraphs: [`${a.hospitalName} has confirmed your appointment.`],
     facts: slotOf(a),
-    link: 'Review it, pay, or ask for another time',
+    link: canPay(a) ? 'Review it, pay, or ask for another time' : 'Review it, or ask for another time',
     calendar: createCalendarEvent(a, now),
   }),
   decline: (a) => ({

@@ -32,7 +32,7 @@ export function createPayLinks({ database, clock }: { database: Database; clock:
       )
       if (!row) return 'missing'
       if (row.hospitalLeft) return 'hospitalLeft'
-      if (!canPay(row)) return 'notPayable'
+      if (!canPay(row)) return row.fee === 0 ? 'noFee' : 'notPayable'
       const token = newToken()
       const now = clock()
       const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)

@@ -74,7 +74,7 @@ export function registerPayments(app: FastifyInstance): void {
     const made = await payLinks.create(params.id, account.id)
     if (made === 'missing') throw httpError(404, commonMessages.notFound)
     if (made === 'hospitalLeft') throw httpError(409, paymentMessages.hospitalGone)
-    if (made === 'notPayable') throw httpError(409, paymentMessages.notPayable)
+    if (made === 'noFee' || made === 'notPayable') throw httpError(409, paymentMessages[made])
     return { link: `${publicUrl(settings)}/${href('payLink', { token: made.token })}`, expiresAt: made.expiresAt }
   })
 

@@ -67,6 +67,7 @@ export function createPaymentService(parts: Parts, ledger: Ledger) {
         const [hospitalId = ''] = appointment.hospital
         if (!(await hospitals.one(hospitalId))) throw httpError(409, paymentMessages.hospitalGone)
         const amount = amountToPay(appointment)
+        if (amount === 0 && appointment.fee === 0) throw httpError(409, paymentMessages.noFee)
         if (amount === 0) throw httpError(409, paymentMessages.notPayable, { status: appointment.status })
         const reference = `ilera-${randomBytes(12).toString('hex')}`
         const attempt = { reference, appointmentId, hospitalId, patientId, provider: provider.name, amount, currency }

@@ -1,9 +1,13 @@
 import { appointmentStates, type AppointmentStatus } from '@ilera/contract/appointments/appointment-states'
-import { paymentLabels, type PaymentStatus } from '@ilera/contract/payments/statuses'
+import { paymentLabel, type PaymentStatus } from '@ilera/contract/payments/statuses'
 import { Badge, type BadgeTone } from './badge.tsx'
 
 export type StatusBadgeProps = { status: AppointmentStatus }
-export type PaymentBadgeProps = { status: PaymentStatus }
+export type PaymentBadgeProps = {
+  status: PaymentStatus
+  /** Of the appointment, in naira: with 0 there is nothing to pay. Left out where money came in. */
+  fee?: number | null
+}
 
 const paymentTones = {
   unpaid: 'neutral',
@@ -23,6 +27,6 @@ export const StatusBadge = ({ status }: StatusBadgeProps) => {
 }
 
 /** Where the payment for an appointment stands. */
-export const PaymentBadge = ({ status }: PaymentBadgeProps) => (
-  <Badge tone={paymentTones[status]}>{paymentLabels[status]}</Badge>
+export const PaymentBadge = ({ status, fee }: PaymentBadgeProps) => (
+  <Badge tone={paymentTones[status]}>{paymentLabel(status, fee)}</Badge>
 )

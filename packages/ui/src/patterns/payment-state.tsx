@@ -3,16 +3,18 @@ import { PaymentBadge } from '../elements/status-badge.tsx'
 
 export type PaymentStateProps = {
   status: PaymentStatus
+  /** Of the appointment, in naira; left out for a single payment. */
+  fee?: number | null
   /** What is missing, too much, or on its way back, each in a sentence. */
   notes: readonly string[]
 }
 
 /** How a payment stands: its status, and what became of money that was not the fee. */
-export function PaymentState({ status, notes }: PaymentStateProps) {
-  if (notes.length === 0) return <PaymentBadge status={status} />
+export function PaymentState({ status, fee, notes }: PaymentStateProps) {
+  if (notes.length === 0) return <PaymentBadge status={status} fee={fee} />
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
-      <PaymentBadge status={status} />
+      <PaymentBadge status={status} fee={fee} />
       <span className="text-sm font-normal whitespace-pre-line wrap-anywhere text-ink-soft">{notes.join('\n')}</span>
     </div>
   )

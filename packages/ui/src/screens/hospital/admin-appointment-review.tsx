@@ -134,7 +134,10 @@ function AppointmentDetails({
                     ? [{ label: 'Held until', value: formatLongDate(appointment.holdUntil) }]
                     : []),
                   { label: 'Fee', value: formatNaira(appointment.fee) },
-                  { label: 'Payment', value: <PaymentBadge status={appointment.paymentStatus} /> },
+                  {
+                    label: 'Payment',
+                    value: <PaymentBadge status={appointment.paymentStatus} fee={appointment.fee} />,
+                  },
                 ]}
               />
             </Card>

@@ -89,6 +89,7 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
                   value: (
                     <PaymentState
                       status={appointment.paymentStatus}
+                      fee={appointment.fee}
                       notes={appointment.money ? balanceNotes(appointment.money) : []}
                     />
                   ),

@@ -90,6 +90,7 @@ function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel
                 value: (
                   <PaymentState
                     status={appointment.paymentStatus}
+                    fee={appointment.fee}
                     notes={appointment.money ? balanceNotes(appointment.money) : []}
                   />
                 ),
