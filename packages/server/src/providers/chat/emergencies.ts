@@ -4,6 +4,7 @@ import { heartAndBreath } from './emergencies/heart-and-breath.ts'
 import { infectionsAndInside } from './emergencies/infections-and-inside.ts'
 import { injuries } from './emergencies/injuries.ts'
 import { motherAndChild } from './emergencies/mother-and-child.ts'
+import { nigerianLanguageSigns } from './emergencies/nigerian-languages.ts'
 import { onlyAsksAbout } from './emergencies/only-asks-about.ts'
 import { findSign, isDenied, readSign } from './emergencies/sign.ts'
 import { tokensOf } from './emergencies/tokens.ts'
@@ -18,7 +19,10 @@ const emergencyKinds: readonly EmergencyKind[] = [
   ...infectionsAndInside,
 ]
 
-const rules = emergencyKinds.map((kind) => ({ kind, signs: kind.signs.map(readSign) }))
+const rules = emergencyKinds.map((kind) => ({
+  kind,
+  signs: [...kind.signs, ...(nigerianLanguageSigns[kind.id] ?? [])].map(readSign),
+}))
 
 /** In "No, my chest hurts", the leading "no" answers a question and does not negate what follows. */
 const withoutLeadingNo = (text: string): string => text.replace(/\bno+\s*[,.!;:]/gi, ' ')

@@ -28,6 +28,9 @@ const inFull: Record<string, string> = {
   hosp: 'hospital',
 }
 
+/** Letters of Hausa that Unicode does not take apart; many keyboards lack them. */
+const plainLetters: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }
+
 /** Joins spelled-out words: four or more single letters in a row, as in "c h e s t  p a i n". */
 const spelledOut = /(?<![\p{L}\p{N}])\p{L}([ .*_-])(?:\p{L}\1){2,}\p{L}(?![\p{L}\p{N}])/gu
 
@@ -41,6 +44,7 @@ export const tokensOf = (text: string): string[] =>
     .replace(/\p{Cf}/gu, '')
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/[ɓɗƙƴ]/g, (hooked) => plainLetters[hooked] ?? hooked)
     .replace(/[\u0300-\u036f'’‘`´]/g, '')
     .replace(/(\p{L})\1{2,}/gu, '$1$1')
     .replace(/(\d)(?=\p{L})/gu, '$1 ')
