@@ -1,11 +1,11 @@
-/** Who may make a call: a role, either role, anybody, or a payment provider that signs its request. */
+/** Who may make a call: one role, either role, anybody, or a payment provider by signature. */
 export type CallerRole = 'public' | 'patient' | 'hospital' | 'either' | 'provider'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * How the server keeps a repeat with the same Idempotency-Key from being a second act. `transaction`: key and work are one
- * database transaction. `lease`: the key is taken for a minute and the work runs outside any transaction, because it talks to
- * a provider, hashes a password, or counts failures that a rollback would forget.
+ * How the server processes repeats with the same Idempotency-Key only once. `transaction`: key and work share one database
+ * transaction. `lease`: the key is leased for a minute, and the work runs outside a transaction, because it calls a provider,
+ * hashes a password, or counts failures that a rollback would undo.
  */
 export type IdempotencyMode = 'transaction' | 'lease'
 
@@ -15,21 +15,21 @@ export type Call = {
   path: string
   who: CallerRole
   /**
-   * A write whose repeat would be a second act: clients send an Idempotency-Key. Writes without it leave the same behind
-   * however often they are made (docs/decisions/048).
+   * Set for writes that must not run twice: clients send an Idempotency-Key. Other writes have the same result when repeated
+   * (docs/decisions/048).
    */
   idempotent?: IdempotencyMode
   /**
-   * A read that a device may keep and show without a network (decision 018). A hospital's opening of one patient's record is
-   * not: each stands in the list that the patient reads.
+   * A read that clients may cache and show offline (decision 018). A hospital's opening of a patient's record is not cached,
+   * because each opening must be logged.
    */
   readOffline?: true
 }
 
-/** Path under which every call lives. */
+/** Base path of all calls. */
 export const basePath = '/api'
 
-/** Every call of the product, once (spec section 7 and the calls that the contract adds). */
+/** All calls of the API (spec section 7, and those that the contract adds). */
 export const calls = {
   register: { method: 'POST', path: '/register', who: 'public', idempotent: 'lease' },
   login: { method: 'POST', path: '/login', who: 'public' },
@@ -118,7 +118,7 @@ export const calls = {
 
 export type CallName = keyof typeof calls
 
-/** Files to keep, below the base path: fetched with the login, then handed to the browser. */
+/** Downloads, below the base path. The client fetches them with its token and passes them to the browser. */
 export const downloads = {
   receiptPdf: { path: '/receipt/:id/pdf', who: 'patient' },
   myData: { path: '/my-data', who: 'patient' },
@@ -127,7 +127,7 @@ export const downloads = {
 
 export type DownloadName = keyof typeof downloads
 
-/** Where pictures are, below the base path: fetched with the login of whoever may see them (decision 024). */
+/** Pictures, below the base path. They require the token of an account that may see them (decision 024). */
 export const profilePictures = { path: '/images/:id', who: 'either' } as const satisfies {
   path: string
   who: CallerRole

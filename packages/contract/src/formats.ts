@@ -1,7 +1,7 @@
 import { groupCharacters } from './shared/group-digits.ts'
 import { isDate, isTime, lagosClock, type WallClock } from './shared/lagos-time.ts'
 
-/** What stands where a value cannot be read (spec section 8). */
+/** Placeholder for values that cannot be formatted (spec section 8). */
 export const noneLabel = 'None'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -67,7 +67,7 @@ export function formatChatTime(when: DateTimeInput): string {
   return clock && isTime(clock.time) ? `${formatDate(when)} ${formatTime(clock.time, ' ')}` : noneLabel
 }
 
-/** "₦3,000" from naira, "₦4,999.50" where there are kobo; 'None' when not a number. */
+/** Formats naira as "₦3,000", or with kobo as "₦4,999.50"; 'None' when not a number. */
 export function formatNaira(naira: number | null | undefined): string {
   if (naira === null || naira === undefined || !Number.isFinite(naira)) return noneLabel
   const kobo = Math.abs(Math.round(naira * 100))
@@ -75,5 +75,5 @@ export function formatNaira(naira: number | null | undefined): string {
   return `${naira < 0 ? '−' : ''}₦${groupCharacters(Math.floor(kobo / 100))}${rest}`
 }
 
-/** "1,500" with the separators of Nigeria; a negative or broken count counts as 0. */
+/** Formats a count as "1,500". Negative and invalid counts become 0. */
 export const formatCount = (count: number): string => (count > 0 ? groupCharacters(Math.floor(count)) : '0')

@@ -1,4 +1,4 @@
-/** Spec sections 5 and 8: the texts of sign-up, login and password reset. */
+/** Messages of registration, login and password reset (spec sections 5 and 8). */
 export const accountMessages = {
   patientFieldsRequired: 'All fields are required',
   hospitalFieldsRequired: 'All fields are required.',
@@ -34,7 +34,7 @@ export const accountMessages = {
     `Our mails to ${email} come back. Please correct the address in your profile, or tell us.`,
 } as const
 
-/** The sentence beside each empty field of a form whose summary is "All fields are required". */
+/** Messages beside empty fields, in forms whose summary is "All fields are required". */
 export const missingMessage = {
   firstName: 'Enter your first name',
   lastName: 'Enter your last name',

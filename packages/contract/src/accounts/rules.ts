@@ -35,14 +35,14 @@ export type HospitalSignup = {
 export type Credentials = {
   email: string
   password: string
-  /** Of a hospital whose second step is on (decision 019). */
+  /** 2FA code, for hospitals that have enabled it (decision 019). */
   code?: string
 }
 export type NewPassword = { password: string; confirmPassword: string }
 
 type Input<Values> = { [Key in keyof Values]?: FormValue }
 
-/** Judged as it will be hashed: accents typed in two ways are one password, and count alike. */
+/** The password as it will be hashed, so that validation does not depend on how a keyboard encodes accents. */
 const asHashed = (value: FormValue): string => normalizedPassword(String(value ?? ''))
 
 function newPasswordSentence(value: FormValue): string | undefined {
@@ -62,7 +62,7 @@ const missingFields = <Key extends keyof typeof missingMessage>(
     keys.map((key) => [key, isRequiredMissing(input[key], missingMessage[key])]).filter(([, sentence]) => sentence),
   )
 
-/** Spec section 5, patient signup. Names and e-mail are cleaned; passwords are kept as typed. */
+/** Validates patient signup (spec section 5). Names and e-mail are normalized, passwords stay as typed. */
 export function checkPatientSignup(input: Input<PatientSignup>): ValidationResult<PatientSignup> {
   const values: PatientSignup = {
     firstName: cleanValue('name', input.firstName),
@@ -82,7 +82,7 @@ export function checkPatientSignup(input: Input<PatientSignup>): ValidationResul
   })
 }
 
-/** Spec section 5, hospital signup. The phone number's +234 form is made by the server. */
+/** Validates hospital signup (spec section 5). The server converts the phone number to +234 form. */
 export function checkHospitalSignup(input: Input<HospitalSignup>): ValidationResult<HospitalSignup> {
   const values: HospitalSignup = {
     hospitalName: cleanValue('name', input.hospitalName),
@@ -114,10 +114,10 @@ const checkLogin = (input: Input<Credentials>, invalidEmail: string): Validation
     },
   )
 
-/** Spec section 5, patient login. */
+/** Validates patient login (spec section 5). */
 export const checkPatientLogin = (input: Input<Credentials>) => checkLogin(input, accountMessages.emailInvalidPatient)
 
-/** Spec section 5, hospital login. Whether a code is needed is for the server to say. */
+/** Validates hospital login (spec section 5). Only the server knows whether a 2FA code is required. */
 export function checkHospitalLogin(input: Input<Credentials>): ValidationResult<Credentials> {
   const outcome = checkLogin(input, accountMessages.emailInvalidHospital)
   if (!outcome.ok || input.code === undefined) return outcome
@@ -128,7 +128,7 @@ export function checkHospitalLogin(input: Input<Credentials>): ValidationResult<
   )
 }
 
-/** Spec section 5, appointment login: both are needed, the e-mail's format is not judged. */
+/** Validates appointment login (spec section 5): both fields are required, the e-mail's format is not checked. */
 export const checkAppointmentLogin = (input: Input<Credentials>): ValidationResult<Credentials> =>
   toValidationResult(
     { email: cleanEmail(input.email), password: String(input.password ?? '') },
@@ -138,7 +138,7 @@ export const checkAppointmentLogin = (input: Input<Credentials>): ValidationResu
     },
   )
 
-/** "Enter email" of the forgotten password. */
+/** Validates the "forgot password" form. */
 export const checkForgot = (input: { email?: FormValue }): ValidationResult<{ email: string }> =>
   toValidationResult(
     { email: cleanEmail(input.email) },
@@ -151,14 +151,14 @@ export const checkForgot = (input: { email?: FormValue }): ValidationResult<{ em
     },
   )
 
-/** Deleting the own account asks for the password once more. */
+/** Validates the deletion of one's own account, which requires the password. */
 export const checkDeletion = (input: { password?: FormValue }): ValidationResult<{ password: string }> =>
   toValidationResult(
     { password: String(input.password ?? '') },
     { password: String(input.password ?? '') === '' ? accountMessages.passwordRequired : undefined },
   )
 
-/** Set new password: both needed, long enough, alike. */
+/** Validates a new password: both fields are required, long enough and equal. */
 export function checkNewPassword(input: Input<NewPassword>): ValidationResult<NewPassword> {
   const values = { password: String(input.password ?? ''), confirmPassword: String(input.confirmPassword ?? '') }
   const empty = missingFields(input, ['password', 'confirmPassword'])

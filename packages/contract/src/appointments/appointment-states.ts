@@ -1,43 +1,43 @@
-/** How a status is coloured: the meaning, which ui maps to colours. */
+/** Semantic colour of a status. The ui package maps it to actual colours. */
 export type StatusTone = 'neutral' | 'brand' | 'accent' | 'info' | 'success' | 'warning' | 'danger'
 
-/** The four tabs of the hospital's dashboard (spec section 4); `all` holds every status. */
+/** The tabs of the hospital's dashboard (spec section 4). `all` contains every status. */
 export const appointmentGroups = ['all', 'reschedules', 'attended', 'pending'] as const
 export type AppointmentGroup = (typeof appointmentGroups)[number]
 
 type StateFacts = {
-  /** What a person sees: the badge's text. */
+  /** Text of the badge. */
   label: string
   tone: StatusTone
-  /** The dashboard's tab beside "all"; `closed` has none. The column `status_group` says the same. */
+  /** The dashboard's tab beside "all"; `closed` has none. The column `status_group` has the same values. */
   group: Exclude<AppointmentGroup, 'all'> | 'closed'
-  /** A request that nobody has answered: it has no time of its own, and a patient may have few of them at one hospital. */
+  /** An open request: it has no time yet, and the number per patient and hospital is limited. */
   isRequest: boolean
-  /** No event leads out of it. */
+  /** Has no further transitions. */
   isTerminal: boolean
-  /** Counts as open: it must be settled before its patient's or hospital's account can be erased. */
+  /** Must be closed before the patient's or hospital's account can be deleted. */
   isOpen: boolean
-  /** No other appointment of the same hospital and doctor may overlap its slot. */
+  /** Reserves its slot: no other appointment of the same hospital and doctor may overlap it. */
   holdsSlot: boolean
-  /** The patient has a booked time: reminders and calendars speak of it. A wish for another leaves it as it is. */
+  /** Has a booked time, for reminders and calendars. A reschedule request does not change it. */
   keepsTime: boolean
-  /** The fee is due: a visit that was agreed and not called off, whether or not the patient came. */
+  /** The fee is due: the visit was confirmed and not cancelled, whether or not the patient came. */
   owesFee: boolean
-  /** What is paid counts towards the fee; money that arrives in another status is refunded at once. */
+  /** Payments count towards the fee. In other statuses they are refunded at once. */
   takesPayments: boolean
-  /** The patient may pay while something of the fee is missing. */
+  /** The patient may pay while part of the fee is missing. */
   isPayable: boolean
-  /** Its day is the last appointment in the hospital's list of patients. */
+  /** Counts for "last appointment" in the hospital's list of patients. */
   isVisit: boolean
-  /** It never became care: its clinical texts are kept for half a year only. */
+  /** Never led to a visit: its clinical texts are deleted after half a year. */
   isUnused: boolean
-  /** When the patient's own list shows it under "Past". */
+  /** When the patient's list shows it under "Past". */
   past: 'always' | 'after its day' | 'never'
 }
 
 /**
- * The one table of what an appointment can be. Types, lists, tabs, statements and screens follow from it; a test compares the
- * database's constraints with it (docs/contributing.md, "How to add an appointment status").
+ * All appointment statuses and their properties. Types, lists, tabs, SQL and screens derive from this table, and a test compares
+ * it with the database's constraints (docs/contributing.md, "How to add an appointment status").
  */
 export const appointmentStates = {
   pending: {
@@ -75,7 +75,7 @@ export const appointmentStates = {
   confirmed: {
     label: 'Confirmed',
     tone: 'success',
-    // "Attended" is the spec's label of the tab with the confirmed ones.
+    // The spec labels the tab with confirmed appointments "Attended".
     group: 'attended',
     isRequest: false,
     isTerminal: false,
@@ -173,12 +173,12 @@ export const appointmentStates = {
 
 export type AppointmentStatus = keyof typeof appointmentStates
 
-/** Who acts: a side of the appointment, or the product itself (a hold that ran out). */
+/** Who triggers a transition: patient, hospital, or the system (for an expired hold). */
 export type Actor = 'patient' | 'hospital' | 'system'
 
 /**
- * When an actor may do it, judged on the server's clock in Lagos. `while a time is ahead`: the present time or the one that
- * was asked for has not passed yet.
+ * When an actor may trigger a transition, by the server's clock in Lagos. `while a time is ahead`: the current or the requested
+ * time has not passed yet.
  */
 export type Timing = 'any time' | 'before its time' | 'after its time' | 'while a time is ahead'
 
@@ -186,15 +186,15 @@ export type EventFacts = {
   from: readonly AppointmentStatus[]
   to: AppointmentStatus
   who: Partial<Record<Actor, Timing>>
-  /** What the person wanted, for "You cannot … now". */
+  /** The verb for the message "You cannot … now". */
   verb: string
-  /** It settles the time of the visit: the patient is reminded of it. */
+  /** Sets the time of the visit, so reminders are scheduled. */
   settlesTime?: true
-  /** A button of the hospital's review that asks first; `outcome` says how a visit went. */
+  /** A button of the hospital's review with a confirmation dialog. `outcome` records how a visit went. */
   review?: { call: 'declineAppointment' | 'cancelAppointment' | 'outcome'; needsReason: boolean }
 }
 
-/** The one table of what may happen to an appointment (contract: "Statuses of an appointment"; decision 035). */
+/** All transitions of an appointment (contract: "Statuses of an appointment"; decision 035). */
 export const transitions = {
   assign: {
     from: ['pending', 'assigned'],

@@ -1,18 +1,18 @@
-/** Spec section 9. Hours are Lagos wall-clock, both ends allowed; money is whole naira. */
+/** Spec section 9. Hours are Lagos wall-clock, inclusive; money is whole naira. */
 export const workingHours = { from: '08:00', to: '16:00' } as const
 export const defaultFee = 3_000
-/** Minutes that one appointment takes of its doctor's time. */
+/** Duration of an appointment in minutes. */
 export const slotMinutes = 30
-/** Minutes that an assignment keeps its slot while nobody confirms it. */
+/** Minutes for which an unconfirmed assignment holds its slot. */
 export const reservationMinutes = 30
-/** Free times offered after a conflict. */
+/** Number of free slots suggested after a conflict. */
 export const suggestionCount = 3
-/** Days in which a deleted appointment can be brought back. */
+/** Days within which a deleted appointment can be restored. */
 export const restoreDays = 30
-/** Requests of one patient at one hospital that may wait for its answer at a time. */
+/** Maximum open requests of a patient at one hospital. */
 export const openRequestsMax = 100
-/** Days ahead that can be booked. */
+/** How many days ahead appointments can be booked. */
 export const bookableDays = 365
 
-/** Hours before an appointment at which the patient is reminded: two days, three hours. */
+/** Hours before an appointment at which reminders are sent. */
 export const reminderHours = [48, 3] as const

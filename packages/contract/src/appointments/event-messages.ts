@@ -1,7 +1,7 @@
 import type { AppointmentEvent, Outcome, ReviewAction } from './transitions.ts'
 import { appointmentMessages } from './messages.ts'
 
-/** Each step in an appointment's own history. */
+/** Titles of the steps in an appointment's history. */
 export const eventTitles: Record<AppointmentEvent | 'request', string> = {
   request: 'Requested',
   assign: 'Doctor assigned',
@@ -18,13 +18,13 @@ export const eventTitles: Record<AppointmentEvent | 'request', string> = {
 
 type ReviewMessages = {
   button: string
-  /** The question before it is done. */
+  /** The question of the confirmation dialog. */
   title: string
   text: string
   actLabel: string
 }
 
-/** The buttons of the hospital's review, in their order on the screen. */
+/** The buttons of the hospital's review, in the order of the screen. */
 export const reviewMessages: Record<ReviewAction, ReviewMessages> = {
   decline: {
     button: 'Decline',
@@ -52,7 +52,7 @@ export const reviewMessages: Record<ReviewAction, ReviewMessages> = {
   },
 }
 
-/** What the hospital reads once it has said how a visit went. */
+/** Confirmation messages after the hospital has recorded how a visit went. */
 export const outcomeMessages: Record<Outcome, string> = {
   attended: appointmentMessages.closedAttended,
   'no-show': appointmentMessages.closedNoShow,

@@ -6,31 +6,31 @@ import { appointmentStates, transitions } from './appointment-states.ts'
 
 const timestamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Without control characters, which RFC 5545 does not allow; any line break is a line feed. */
+/** Removes control characters, which RFC 5545 forbids, and converts line breaks to line feeds. */
 const printable = (text: string): string =>
   text
     .replaceAll('\t', ' ')
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/(?!\n)\p{Cc}|\p{Cs}/gu, '')
 
-/** RFC 5545, section 3.3.11. */
+/** Escapes a text value (RFC 5545, section 3.3.11). */
 const escapeText = (text: string): string =>
   printable(text)
     .replace(/[\\,;]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
 const parameterEscapes: Record<string, string> = { '^': '^^', '"': "^'", '\n': '^n' }
-/** A quoted parameter knows no backslash: RFC 6868 has its own signs. */
+/** Quotes a parameter value. Parameters have no backslash escapes, but those of RFC 6868. */
 const quoted = (text: string): string =>
   `"${printable(text).replace(/[\^"\n]/g, (sign) => parameterEscapes[sign] ?? sign)}"`
 
-/** Bytes of one letter in UTF-8. */
+/** Length of a character in UTF-8 bytes. */
 const bytesOf = (letter: string): number => {
   const code = letter.codePointAt(0) ?? 0
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** Lines of a calendar file are 75 bytes at most; what is longer goes on after a space. */
+/** Folds lines longer than 75 bytes: the continuation starts with a space (RFC 5545, section 3.1). */
 function foldLines(line: string): string {
   const pieces: string[] = []
   let piece = ''
@@ -63,7 +63,7 @@ function calendarMessage(appointment: AppointmentWithTimeline, now: Date, { meth
     `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${_id}@ilera`,
-    // Each step of an appointment makes it one higher: a calendar keeps the newest, in whatever order mails are opened.
+    // Increases with each step of the appointment, so that calendars keep the newest version even if mails are opened out of order.
     `SEQUENCE:${timeline.length}`,
     `STATUS:${status}`,
     `DTSTAMP:${timestamp(now)}`,
@@ -79,15 +79,15 @@ function calendarMessage(appointment: AppointmentWithTimeline, now: Date, { meth
 }
 
 /**
- * A booked time as a calendar file (RFC 5545), without clinical words; `now` is the server's time. Undefined while no time is
- * booked. The entry has the same UID all its life (decision 062).
+ * Creates a calendar file (RFC 5545) for a booked appointment, without clinical details. `now` is the server's time. Undefined
+ * without a booked time. The UID never changes (decision 062).
  */
 export const createCalendarEvent = (appointment: AppointmentWithTimeline, now: Date): string | undefined =>
   appointmentStates[appointment.status].keepsTime
     ? calendarMessage(appointment, now, { method: 'PUBLISH', status: 'CONFIRMED' })
     : undefined
 
-/** Takes the entry of a cancelled appointment out of a calendar. Undefined where it was never booked: no calendar knows of it. */
+/** Creates a calendar file that removes a cancelled appointment. Undefined when it was never booked, so no calendar contains it. */
 export const createCalendarCancellation = (appointment: AppointmentWithTimeline, now: Date): string | undefined =>
   appointment.status === transitions.cancel.to && appointment.timeline.some(({ event }) => event === 'confirm')
     ? calendarMessage(appointment, now, { method: 'CANCEL', status: 'CANCELLED' })

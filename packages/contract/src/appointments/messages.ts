@@ -1,4 +1,4 @@
-/** Spec sections 4, 5 and 8: the texts of requesting, assigning, booking and rescheduling. */
+/** Messages of requesting, assigning, booking and rescheduling (spec sections 4, 5 and 8). */
 export const appointmentMessages = {
   allRequired: 'All fields are required.',
   dateInPast: 'Date cannot be in the past.',
@@ -49,7 +49,7 @@ export const appointmentMessages = {
     `${doctorName} already has an appointment at ${when}. Please choose another time.`,
 } as const
 
-/** The sentence beside each empty field of the assign form. */
+/** Messages beside empty fields of the assign form. */
 export const assignRequiredMessages = {
   doctorName: "Enter the doctor's name",
   speciality: 'Enter the speciality',

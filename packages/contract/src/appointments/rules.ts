@@ -5,7 +5,7 @@ import { cleanValue, isBlank, isRequiredMissing, textSentence, type FormValue } 
 import { bookableDays, defaultFee, workingHours } from './constants.ts'
 import { appointmentMessages as said, assignRequiredMessages } from './messages.ts'
 
-/** Date YYYY-MM-DD and time HH:mm on a wall in Lagos; fee in whole naira. */
+/** Date YYYY-MM-DD and time HH:mm as Lagos wall-clock; fee in whole naira. */
 export type AssignmentInput = { doctorName: string; speciality: string; date: string; time: string; fee: number }
 export type RescheduleInput = { date: string; time: string; reasonForReschedule: string }
 export type AppointmentRequest = {
@@ -18,7 +18,7 @@ export type AppointmentRequest = {
 
 type Input<Values> = { [Key in keyof Values]?: FormValue }
 
-/** Without a time to judge by, whoever has one decides. */
+/** The message for an invalid date. Without `now` (a client that has not synced its clock), only the server checks the past. */
 function dateSentence(date: string, now: Date | undefined): string | undefined {
   if (!isDate(date)) return said.dateInvalid
   if (!now) return undefined
@@ -40,7 +40,7 @@ const feeSentence = (fee: FormValue) => {
   return /^\d{1,8}$/.test(text) && Number(text) <= limits.feeMax ? undefined : said.feeInvalid
 }
 
-/** Spec section 5, assign doctor. A fee that was left out altogether is the default; one cleared to blank is missing. */
+/** Validates assigning a doctor (spec section 5). An absent fee gets the default; a blank one is reported as missing. */
 export function checkAssignment(
   input: Input<AssignmentInput>,
   now: Date | undefined,
@@ -70,7 +70,7 @@ export function checkAssignment(
   })
 }
 
-/** Date and time alone, by the rules of assign: the slot a hospital offers instead of the one asked for. */
+/** Validates the slot that a hospital offers instead of the requested one, by the rules of assigning. */
 export function checkSlot(
   input: { date?: FormValue; time?: FormValue },
   now: Date | undefined,
@@ -82,7 +82,7 @@ export function checkSlot(
   })
 }
 
-/** Spec section 5, reschedule: all three are needed; date and time follow the rules of assign. */
+/** Validates rescheduling (spec section 5): all three fields are required, date and time follow the rules of assigning. */
 export function checkReschedule(
   input: Input<RescheduleInput>,
   now: Date | undefined,
@@ -105,7 +105,7 @@ export function checkReschedule(
   })
 }
 
-/** The appointment form: symptoms are needed; a preferred day or time is a wish, but must be a possible one. */
+/** Validates the appointment form: symptoms are required; the preferred date and time are optional, but must be valid. */
 export function checkAppointmentRequest(
   input: Input<AppointmentRequest>,
   now: Date | undefined,
@@ -134,13 +134,13 @@ function cleanReason(typed: FormValue) {
   return { values: { reason }, sentence: textSentence('lines', reason, limits.reason) }
 }
 
-/** A reason where one must be given: declining a request or a reschedule. */
+/** Validates a required reason: for declining a request or a reschedule. */
 export const checkReason = (input: { reason?: FormValue }): ValidationResult<{ reason: string }> => {
   const { values, sentence } = cleanReason(input.reason)
   return toValidationResult(values, { reason: isRequiredMissing(values.reason, said.reasonRequired) ?? sentence })
 }
 
-/** A reason that may be left out: cancelling, or closing after the visit. */
+/** Validates an optional reason: for cancelling, or closing after the visit. */
 export const checkOptionalReason = (input: { reason?: FormValue }): ValidationResult<{ reason: string }> => {
   const { values, sentence } = cleanReason(input.reason)
   return toValidationResult(values, { reason: sentence })

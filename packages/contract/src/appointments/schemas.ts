@@ -40,7 +40,7 @@ const appointmentProperties = {
   hospitalAddress: NullableText,
   hospitalPhone: NullableText,
   paymentStatus: enumOf(paymentStatuses),
-  /** Until when an assignment keeps its slot (UTC); null unless assigned. */
+  /** End of an assignment's hold on its slot (UTC); null unless assigned. */
   holdUntil: NullableText,
   reschedule: Nullable<Static<typeof RequestedReschedule>>(RequestedReschedule),
 }
@@ -57,7 +57,7 @@ export const TimelineEntrySchema = Type.Object({
   status: enumOf(appointmentStatuses),
   reason: NullableText,
 })
-/** One step of an appointment's own history. */
+/** A step in an appointment's history. */
 export type TimelineEntry = Static<typeof TimelineEntrySchema>
 
 export const AppointmentWithTimelineSchema = Type.Object({
@@ -72,15 +72,15 @@ const PatientHealthSchema = Type.Object({
   gender: NullableText,
   bloodType: NullableText,
   allergies: NullableText,
-  /** Of someone under 18. */
+  /** For patients under 18. */
   guardianName: NullableText,
 })
 export const AppointmentRecordSchema = Type.Object({
   ...AppointmentWithTimelineSchema.properties,
-  /** What the patient's profile says that whoever treats them has to know; what is not known is null. */
+  /** Facts from the patient's profile that medical staff need; null when unknown. */
   patient: PatientHealthSchema,
 })
-/** An appointment as its hospital opens it. The opening is noted, and the patient reads of it. */
+/** The full record for the hospital. Opening it is logged, and the patient can see the log. */
 export type AppointmentRecord = Static<typeof AppointmentRecordSchema>
 
 export const HistoryRowSchema = Type.Object({
@@ -88,7 +88,7 @@ export const HistoryRowSchema = Type.Object({
   patientName: Type.String(),
   patientEmail: Type.String(),
   patientPhone: NullableText,
-  /** The assigned day, else the day asked for, else the day of the request: Lagos date YYYY-MM-DD. */
+  /** The assigned, else the preferred date, else the date of the request: Lagos date YYYY-MM-DD. */
   date: Type.String(),
   time: NullableText,
   status: enumOf(appointmentStatuses),
@@ -99,7 +99,7 @@ export const HistoryRowSchema = Type.Object({
   fee: NullableInteger,
   createdAt: Instant,
 })
-/** One row of a patient's appointment history (spec section 3). */
+/** A row of a patient's appointment history (spec section 3). */
 export type HistoryRow = Static<typeof HistoryRowSchema>
 
 const clock = { date: Type.Optional(textField('date', 20)), time: Type.Optional(textField('date', 20)) }
@@ -117,11 +117,11 @@ export const RequestAppointmentBody = Type.Partial(
 export const AssignBody = Type.Object({
   doctorName: Type.Optional(textField('name', limits.name)),
   speciality: Type.Optional(textField('line', limits.name)),
-  // Text first: the validator would make a number of '0x10'.
+  // Text first, because the validator would convert '0x10' to a number.
   fee: Type.Optional(Type.Union([textField('number', 20), Type.Number()])),
   ...clock,
 })
-/** What the page showed when "Book Appointment" was pressed: the server books nothing else. */
+/** The values that the page showed when "Book Appointment" was pressed. The server rejects outdated ones. */
 export const ConfirmBody = Type.Object({
   doctorName: Type.Optional(textField('name', limits.name)),
   fee: Type.Optional(Type.Number()),
@@ -132,7 +132,7 @@ export const ReviewRescheduleBody = Type.Object({
   decision: enumOf(['approve', 'decline']),
   ...clock,
   reason,
-  /** The patient's wish as the page showed it: the server answers no other. */
+  /** The requested time that the page showed. The server rejects an outdated one. */
   askedDate: clock.date,
   askedTime: clock.time,
 })

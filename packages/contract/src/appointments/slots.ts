@@ -7,18 +7,18 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The times of a working day at which a slot may begin: 08:00, 08:30, … 16:00. */
+/** Start times of a working day's slots: 08:00, 08:30, … 16:00. */
 const dayTimes: readonly string[] = Array.from(
   { length: (minutesOf(workingHours.to) - minutesOf(workingHours.from)) / slotMinutes + 1 },
   (_, index) => timeOf(minutesOf(workingHours.from) + index * slotMinutes),
 )
 
-/** Whether two slots that begin at these times of one day overlap. */
+/** Whether two slots with these start times on the same day overlap. */
 const overlap = (one: string, other: string): boolean => Math.abs(minutesOf(one) - minutesOf(other)) < slotMinutes
 
 /**
- * The free times of one day within the doctor's hours, given when its taken slots begin; times that have passed in Lagos
- * are not free.
+ * The free times of a day within the doctor's hours. `taken` are the start times of booked slots. Times that have passed in
+ * Lagos are not free.
  */
 export function freeTimes(
   date: string,
@@ -39,11 +39,11 @@ export function freeTimes(
   )
 }
 
-/** Whether the slot that begins then meets one of the taken ones. */
+/** Whether the slot overlaps one of the taken ones. */
 export const isSlotTaken = ({ date, time }: WallClock, taken: readonly WallClock[]): boolean =>
   taken.some((slot) => slot.date === date && overlap(slot.time, time))
 
-/** The first `count` free slots from `from` on, looking at most `days` days ahead. */
+/** The first `count` free slots from `from` on, within `days` days. */
 export function nextFreeSlots(
   from: WallClock,
   taken: readonly WallClock[],

@@ -5,7 +5,7 @@ export { appointmentGroups, type AppointmentGroup, type AppointmentStatus } from
 
 export const appointmentStatuses = keysOf(appointmentStates)
 
-/** The status of a request that a patient has just sent. */
+/** The status of a new request. */
 export const requestedStatus = 'pending' satisfies AppointmentStatus
 
 type Facts = (typeof appointmentStates)[AppointmentStatus]
@@ -19,7 +19,7 @@ export const statusesTakingPayments = statusesWhere(({ takesPayments }) => takes
 export const statusesOfVisits = statusesWhere(({ isVisit }) => isVisit)
 export const unusedStatuses = statusesWhere(({ isUnused }) => isUnused)
 
-/** The statuses in each tab of the dashboard. */
+/** The statuses of each tab of the dashboard. */
 export const tabStatuses: Record<AppointmentGroup, readonly AppointmentStatus[]> = {
   all: appointmentStatuses,
   reschedules: statusesWhere(({ group }) => group === 'reschedules'),

@@ -18,7 +18,7 @@ type EventsWith<Facts> = {
   [Event in AppointmentEvent]: (typeof transitions)[Event] extends Facts ? Event : never
 }[AppointmentEvent]
 
-/** What the hospital can do from an appointment's review, and is asked about first. */
+/** Actions of the hospital's review that have a confirmation dialog. */
 export type ReviewAction = EventsWith<{ review: object }>
 /** How a visit went. */
 export type Outcome = EventsWith<{ review: { call: 'outcome' } }>
@@ -30,21 +30,21 @@ const isOutcome = (event: AppointmentEvent): event is Outcome =>
 export const reviewActions = appointmentEvents.filter(isReviewed)
 export const outcomes = appointmentEvents.filter(isOutcome)
 
-/** What the table needs to know of an appointment; dates and times are Lagos wall-clock, null while none is assigned. */
+/** The part of an appointment that decides about transitions. Date and time are Lagos wall-clock, null until assigned. */
 export type AppointmentState = {
   status: AppointmentStatus
   date: string | null
   time: string | null
-  /** The time that the patient asked for instead. */
+  /** The time that the patient requested instead. */
   reschedule: WallClock | null
 }
 
 const table: Record<AppointmentEvent, EventFacts> = transitions
 
-/** Whether a slot has begun. */
+/** Whether a slot has started. */
 export const isInPast = (slot: WallClock, now: Date): boolean => toInstant(slot) <= now
 
-/** Whether the appointment's own time has come. A request has none, also where an assignment of it ran out. */
+/** Whether the appointment has started. A request never has, even if it still has the time of an expired assignment. */
 const hasStarted = ({ status, date, time }: Omit<AppointmentState, 'reschedule'>, now: Date): boolean =>
   !appointmentStates[status].isRequest && date !== null && time !== null && isInPast({ date, time }, now)
 
@@ -56,18 +56,18 @@ const meetsTimeConstraint: Record<Timing, (situation: AppointmentState, now: Dat
     !hasStarted(situation, now) || (situation.reschedule !== null && !isInPast(situation.reschedule, now)),
 }
 
-/** Whether the event leads out of this status at all, whoever does it and whenever. */
+/** Whether the event is possible in this status, regardless of actor and time. */
 export const startsFrom = (event: AppointmentEvent, status: AppointmentStatus): boolean =>
   table[event].from.includes(status)
 
-/** Whether a step between these statuses ends the time in which what is paid counts towards the fee. */
+/** Whether the transition ends the acceptance of payments. */
 export const endsPayments = (from: AppointmentStatus, to: AppointmentStatus): boolean =>
   appointmentStates[from].takesPayments && !appointmentStates[to].takesPayments
 
-/** Whether the event settles the time of the visit. */
+/** Whether the event sets the time of the visit. */
 export const settlesTime = (event: string): boolean => ownProperty(table, event)?.settlesTime === true
 
-/** Whether the table lets this actor do it now. */
+/** Whether this actor may trigger the event now. */
 export function isAllowed(event: AppointmentEvent, actor: Actor, situation: AppointmentState, now: Date): boolean {
   const { from, who } = table[event]
   const timing = who[actor]
@@ -80,7 +80,7 @@ const timeConstraintMessages: Record<Exclude<Timing, 'any time'>, string> = {
   'while a time is ahead': 'to a time that has passed',
 }
 
-/** The sentence of a refused transition (409): names the present status, or that its time has passed. */
+/** The message of a rejected transition (409): it names the current status, or says that the time has passed. */
 export function notAllowedMessage(event: AppointmentEvent, actor: Actor, situation: AppointmentState): string {
   const { from, who, verb } = table[event]
   const timing = who[actor]
@@ -89,14 +89,14 @@ export function notAllowedMessage(event: AppointmentEvent, actor: Actor, situati
   return `You cannot ${verb} ${timeConstraintMessages[timing]}.`
 }
 
-/** All that this actor may do now: the buttons on a screen. */
+/** All events that this actor may trigger now, for the buttons on a screen. */
 export const allowedEvents = (actor: Actor, situation: AppointmentState, now: Date): AppointmentEvent[] =>
   appointmentEvents.filter((event) => isAllowed(event, actor, situation, now))
 
-/** Whether a deletion by this side cancels the appointment too: after its time it only leaves that side's lists. */
+/** Whether deleting also cancels the appointment. After its time, deleting only hides it from that side's lists. */
 export const deletionCancels = (actor: Actor, situation: AppointmentState, now: Date): boolean =>
   isAllowed('cancel', actor, situation, now) && !hasStarted(situation, now)
 
-/** A cancellation after the appointment's time undoes what may have taken place: it needs a reason. */
+/** Whether cancelling requires a reason: after the appointment's time, the visit may have taken place. */
 export const cancelNeedsReason = (actor: Actor, situation: AppointmentState, now: Date): boolean =>
   actor === 'hospital' && hasStarted(situation, now)

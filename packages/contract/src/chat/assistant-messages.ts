@@ -2,9 +2,9 @@ import { siteConfig } from '../shared/site-config.ts'
 
 const [nationalNumber, lagosNumber] = siteConfig.emergencyNumbers
 
-/** What the health chat's assistant says in its own name. Sentences of at most 20 words. */
+/** Texts of the health assistant. Sentences have at most 20 words. */
 export const assistantMessages = {
-  /** The first line of every emergency answer; a message that begins so is shown as the emergency card. */
+  /** The first line of every emergency reply. A message that starts with it is shown as the emergency card. */
   emergencyTitle: 'This may be an emergency.',
   emergencyCall: `Call ${nationalNumber} now, or ${lagosNumber} in Lagos. Or go to the nearest hospital emergency department.`,
   emergencyNoWait: 'Do not wait for an appointment or for this chat.',

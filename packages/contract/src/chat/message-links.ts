@@ -1,9 +1,9 @@
 import { siteConfig } from '../shared/site-config.ts'
 
-/** A stretch of a message from the character `at`; with an address where it is a link. */
+/** A segment of a message that starts at the character `at`. `href` is set for links. */
 export type MessageSegment = { at: number; text: string; href?: string }
 
-/** Hosts of the sources that our health pages cite. Nothing else becomes a link, whoever wrote it. */
+/** Hosts of the sources that our health pages cite. URLs of other hosts never become links. */
 const trustedHosts = new Set(['www.who.int', 'medlineplus.gov'])
 
 const phoneNumbers = [siteConfig.phone, ...siteConfig.emergencyNumbers].map((number) =>
@@ -11,7 +11,7 @@ const phoneNumbers = [siteConfig.phone, ...siteConfig.emergencyNumbers].map((num
 )
 const candidates = new RegExp(`https://[^\\s<>"]+|(?:${phoneNumbers.join('|')})(?![\\w/-])`, 'g')
 
-/** Without the marks that end a sentence or close a bracket around the address. */
+/** Removes trailing punctuation, and a bracket that encloses the URL. */
 function trimmedAddress(found: string): string {
   const stripPunctuation = found.replace(/[.,;:!?]+$/, '')
   return stripPunctuation.endsWith(')') && stripPunctuation.split(')').length > stripPunctuation.split('(').length
@@ -25,11 +25,11 @@ function hrefOf(text: string): string | undefined {
   return trustedHosts.has(host) ? text : undefined
 }
 
-/** "112" inside a longer number or word is no phone number. */
+/** Whether a match starts a word: "112" inside a longer number or word is no phone number. */
 const isWholeWord = (message: string, index: number): boolean =>
   index === 0 || !/[\w+/.-]/.test(message.charAt(index - 1))
 
-/** A message of the assistant with the web addresses of our sources and our phone numbers as links. Joined, the parts are the text. */
+/** Splits a message of the assistant into text and links (URLs of our sources, our phone numbers). Joined, they are the text. */
 export function splitMessage(message: string): MessageSegment[] {
   const parts: MessageSegment[] = []
   let from = 0

@@ -8,15 +8,15 @@ export const ChatMessageSchema = Type.Object({
   role: enumOf(['user', 'bot']),
   questionId: NullableText,
 })
-/** One message of the health chat, `createdAt` in UTC; an answer names its question (earlier ones may not). */
+/** A message of the health chat. `createdAt` in UTC. Replies refer to their question, except old ones. */
 export type ChatMessage = Static<typeof ChatMessageSchema>
 
-/** A piece of an answer that is being written; `from`: after how many characters. One that is begun anew starts at 0 again. */
+/** A chunk of a streamed reply. `from`: its offset in characters. A restarted reply begins at 0 again. */
 export type ChatChunk = { _id: string; delta: string; from: number }
 
 export const ChatConsentBody = Type.Object({ agreed: Type.Boolean() })
 
-// The bound of the rule (4,000) is told in words; the schema only keeps floods out.
+// The rule reports the limit of 4,000 characters with a message. The schema's limit only blocks excessive sizes.
 export const ChatBody = Type.Object({
   message: Type.Optional(textField('lines', 100_000)),
   createdAt: Type.Optional(textField('reference', 40)),

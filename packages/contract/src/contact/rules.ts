@@ -13,7 +13,7 @@ import { contactMessages } from './messages.ts'
 
 export type ContactMessage = { firstName: string; lastName: string; title: string; content: string; email: string }
 
-/** POST /send-message: all fields needed, the e-mail's form checked. */
+/** Validates POST /send-message: all fields are required, and the e-mail's format is checked. */
 export function checkContactMessage(input: {
   [Key in keyof ContactMessage]?: FormValue
 }): ValidationResult<ContactMessage> {

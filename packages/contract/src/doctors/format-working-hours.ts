@@ -5,7 +5,7 @@ import { doctorMessages, weekdayLabels } from './messages.ts'
 const hours = ({ from, to }: WorkingDay) => `${formatTime(from)} to ${formatTime(to)}`
 const isNext = (one: WorkingDay, other: WorkingDay) => weekdays.indexOf(other.day) - weekdays.indexOf(one.day) === 1
 
-/** Days in a row with the same hours, put together. */
+/** Groups consecutive days with the same hours. */
 function inRuns(workingDays: readonly WorkingDay[]): WorkingDay[][] {
   const runs: WorkingDay[][] = []
   for (const day of workingDays) {
@@ -17,7 +17,7 @@ function inRuns(workingDays: readonly WorkingDay[]): WorkingDay[][] {
   return runs
 }
 
-/** "Monday to Friday 8:00am to 4:00pm, Saturday 9:00am to 12:00pm". */
+/** Formats hours as "Monday to Friday 8:00am to 4:00pm, Saturday 9:00am to 12:00pm". */
 export function describeHours(workingDays: readonly WorkingDay[]): string {
   if (workingDays.length === 0) return doctorMessages.noHours
   return inRuns(workingDays)
@@ -31,6 +31,6 @@ export function describeHours(workingDays: readonly WorkingDay[]): string {
     .join(', ')
 }
 
-/** "24/12/2026 to 26/12/2026"; one day stands alone. Empty without leave. */
+/** Formats leave as "24/12/2026 to 26/12/2026", or one date for a single day. Empty without leave. */
 export const describeLeave = (leave: readonly Leave[]): string =>
   leave.map(({ from, to }) => (from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`)).join(', ')

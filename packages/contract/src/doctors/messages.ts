@@ -14,7 +14,7 @@ export const doctorMessages = {
   noDoctorsHint: 'A doctor appears here once you have assigned one to an appointment.',
   noHours: 'Sees no patients',
   noneFree: 'No time is free in the next two weeks.',
-  /** `outside`: booked appointments that the new hours leave out. */
+  /** `outside`: number of booked appointments outside the new hours. */
   saved(outside: number): string {
     if (outside === 0) return 'The hours are saved.'
     const manyMessage = outside === 1 ? '1 booked appointment falls' : `${outside} booked appointments fall`

@@ -6,13 +6,13 @@ import { cleanValue } from '../shared/text-fields.ts'
 import { leavesMax, weekdays, type Leave, type WorkingHours, type WorkingDay } from './working-hours.ts'
 import { doctorMessages as said } from './messages.ts'
 
-/** The form's texts by field: `mondayFrom`, `mondayTo`, …, `leave0From`, `leave0To`, …; a pair left blank says nothing. */
+/** The form's texts by field: `mondayFrom`, `mondayTo`, …, `leave0From`, `leave0To`, …. Blank pairs are ignored. */
 export type WorkingHoursForm = { [Field in string]?: string }
 
 export const hoursFieldNames = (day: string) => ({ from: `${day}From`, to: `${day}To` })
 export const leaveFieldNames = (place: number) => ({ from: `leave${place}From`, to: `leave${place}To` })
 
-/** What was typed, as a timetable still to be checked. */
+/** Converts the form's texts to working hours, without validating them. */
 export function parseWorkingHours(texts: WorkingHoursForm): WorkingHours {
   const pair = ({ from, to }: { from: string; to: string }) => ({
     from: cleanValue('date', texts[from]),
@@ -22,7 +22,7 @@ export function parseWorkingHours(texts: WorkingHoursForm): WorkingHours {
   const leave = Array.from({ length: leavesMax }, (_, place) => pair(leaveFieldNames(place)))
   return {
     workingDays: weekdays.map((day) => ({ day, ...pair(hoursFieldNames(day)) })).filter(given),
-    // Blank rows between others keep their place, so that a sentence stands beside its own row.
+    // Blank rows in between stay, so that error messages are shown beside the right row.
     leave: leave.slice(0, leave.findLastIndex(given) + 1),
   }
 }
@@ -54,7 +54,7 @@ function leaveSentences({ from, to }: Leave, place: number): Record<string, stri
   }
 }
 
-/** A doctor's hours lie within the hospital's; leave that is over is dropped, where the time is known. None at all is allowed: the doctor left. */
+/** Validates working hours: they must be within the hospital's. Past leave is dropped if `now` is given. No hours at all are valid, for a doctor who has left. */
 export function validateWorkingHours(
   { workingDays, leave }: WorkingHours,
   now: Date | undefined,

@@ -12,14 +12,14 @@ const timetable = {
 export const WorkingHoursBody = Type.Object(timetable)
 
 export const DoctorSchema = Type.Object({ _id: Id, doctorName: Type.String(), speciality: Type.String(), ...timetable })
-/** A doctor whom the hospital has assigned before, and when the doctor sees patients (Lagos wall-clock). */
+/** A doctor whom the hospital has assigned before, with working hours (Lagos wall-clock). */
 export type Doctor = Static<typeof DoctorSchema>
 
 export const AvailabilityQuery = Type.Object({
   doctorName: textField('name', limits.name),
   date: textField('date', 20),
 })
-/** One doctor's day: the times (HH:mm, Lagos) that are free and taken. */
+/** A doctor's free and booked times (HH:mm, Lagos) on one day. */
 export const AvailabilitySchema = Type.Object({
   doctorName: Type.String(),
   date: Type.String(),
@@ -30,11 +30,11 @@ export type Availability = Static<typeof AvailabilitySchema>
 
 export const FreeDaysSchema = Type.Object({
   speciality: Type.String(),
-  /** The next days (Lagos dates) on which a doctor of this speciality is free, and how many times are. */
+  /** The next days (Lagos dates) with free slots of this speciality, and the number of slots. */
   days: Type.Array(Type.Object({ date: Type.String(), times: Type.Integer() })),
 })
-/** One speciality of a hospital and when it has time. */
+/** The next free days of one speciality at a hospital. */
 export type FreeDays = Static<typeof FreeDaysSchema>
 
-/** What the assign form offers while typing. */
+/** A suggestion of the assign form. */
 export type DoctorName = Pick<Doctor, 'doctorName' | 'speciality'>

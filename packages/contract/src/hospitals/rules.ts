@@ -13,10 +13,10 @@ import {
 } from '../shared/text-fields.ts'
 import { hospitalMessages } from './messages.ts'
 
-/** The fields of a hospital's profile update; one left out stays as it is. The password is asked for where the login is not fresh. */
+/** Fields of a hospital's profile update. Missing ones stay unchanged. The password is required after an older login. */
 export type HospitalUpdate = { address?: string; phoneNumber?: string; email?: string; password?: string }
 
-/** Spec section 3, hospital profile update: blank fields are left as they are; nothing at all is refused. */
+/** Validates a hospital's profile update (spec section 3): blank fields stay unchanged, an empty form is rejected. */
 export function checkHospitalUpdate(input: {
   [Key in keyof HospitalUpdate]?: FormValue
 }): ValidationResult<HospitalUpdate> {

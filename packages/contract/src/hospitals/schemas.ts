@@ -21,7 +21,7 @@ export const HospitalResultSchema = Type.Object({
   hospitalName: Type.String(),
   hospitalAddress: NullableText,
 })
-/** One hit of the hospital search. */
+/** A result of the hospital search. */
 export type HospitalResult = Static<typeof HospitalResultSchema>
 
 export const HospitalUpdateBody = Type.Partial(

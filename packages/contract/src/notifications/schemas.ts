@@ -8,5 +8,5 @@ export const NotificationSchema = Type.Object({
   createdAt: Instant,
   readAt: NullableText,
 })
-/** A note for one account about one of its appointments; `readAt` is null until it was read. Times in UTC. */
+/** A notification of an account. `readAt` is null until it was read. Times in UTC. */
 export type Notification = Static<typeof NotificationSchema>

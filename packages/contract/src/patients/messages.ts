@@ -1,4 +1,4 @@
-/** Spec sections 2, 5 and 8: profile texts and fallbacks. */
+/** Messages and fallback texts of the profile (spec sections 2, 5 and 8). */
 export const profileMessages = {
   noUpdateData: 'No update data provided',
   cannotBeEmptied: 'This cannot be left empty',
@@ -23,7 +23,7 @@ export const profileMessages = {
   noBloodType: 'No BloodType',
   noPhone: 'none',
   noAge: '??',
-  /** To a hospital: that nothing was said of allergies does not mean that there are none. */
+  /** Shown to hospitals for missing allergies: an empty field does not mean that there are none. */
   notGiven: 'Not given',
   removedFromList: 'The patient has been taken off your list.',
   removeFailed: 'The patient could not be taken off your list. Please try again.',

@@ -5,18 +5,18 @@ import type { TextType } from '../shared/text-kinds.ts'
 type ProfileFieldFacts = {
   /** Its column in the table `patients`. */
   column: string
-  /** How what is typed is cleaned, and how many characters a request may hold. */
+  /** How the typed text is normalized. `most`: maximum characters in a request. */
   kind: TextType
   most: number
-  /** What a form does that emptied it: the field is `cleared`, the form is `refused`, or the field is `kept` as it was. */
+  /** Effect of emptying the field in the form: it is `cleared`, the form is `refused`, or the old value is `kept`. */
   whenEmptied: 'cleared' | 'refused' | 'kept'
-  /** It can name a person: no external model is sent it (decision 046). */
+  /** Can identify a person, so it is never sent to an external model (decision 046). */
   namesPerson: boolean
 }
 
 /**
- * The one table of what a patient says in the profile. Schemas, rules, statements, erasure, and the form follow from it; a copy of
- * one's own data takes all columns, and erasure blanks these (docs/contributing.md, "How to add a field of the patient").
+ * All fields of a patient's profile. Schemas, rules, SQL, erasure and the form derive from this table. The export of one's own
+ * data contains all columns, and erasure blanks these (docs/contributing.md, "How to add a field of the patient").
  */
 export const profileFields = {
   bloodType: { column: 'blood_type', kind: 'reference', most: 10, whenEmptied: 'cleared', namesPerson: false },
@@ -54,12 +54,12 @@ type FieldsWith<Facts> = {
 }[ProfileField]
 const emptiedAs = (field: ProfileField) => profileFields[field].whenEmptied
 
-/** Fields that a patient may empty: no booking needs them. */
+/** Fields that a patient may clear, because bookings do not need them. */
 export type ClearableField = FieldsWith<{ whenEmptied: 'cleared' }>
 export const clearableFields = profileFieldNames.filter(
   (field): field is ClearableField => emptiedAs(field) === 'cleared',
 )
 
-/** Fields that a booking needs. */
+/** Fields that bookings require. */
 export type NeededField = FieldsWith<{ whenEmptied: 'refused' }>
 export const neededFields = profileFieldNames.filter((field): field is NeededField => emptiedAs(field) === 'refused')

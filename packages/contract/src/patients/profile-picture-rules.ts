@@ -3,10 +3,10 @@ import { limits } from '../shared/limits.ts'
 import { pictureTypes } from './options.ts'
 import { profileMessages } from './messages.ts'
 
-/** A picture that a person chose; a browser's File is one. `size` in bytes. */
+/** A selected picture, such as a browser's File. `size` in bytes. */
 export type SelectedFile = { name: string; type: string; size: number }
 
-/** What can be told before sending: kind and size. The server judges the content itself. */
+/** Checks type and size before the upload. The server checks the content. */
 export function validatePicture({ type, size }: SelectedFile): ValidationErrors<'profilePicture'> | undefined {
   const known: readonly string[] = pictureTypes
   const sentence = !known.includes(type)

@@ -15,23 +15,23 @@ import {
 import { bloodTypes, genders, type BloodType, type Gender } from './options.ts'
 import { profileMessages } from './messages.ts'
 
-/** Fields whose values are more than text. */
+/** Fields whose values are not plain texts. */
 type Converted = { bloodType: BloodType; gender: Gender; age: number }
 
-/** The fields of a profile update; one left out stays as it is. Age in years, `guardianName` of someone under 18 (decision 021). */
+/** Fields of a profile update. Missing ones stay unchanged. Age in years; `guardianName` for patients under 18 (decision 021). */
 export type ProfileUpdate = {
   [Field in ProfileField]?: Field extends keyof Converted ? Converted[Field] : string
 } & {
-  /** Taken off the profile. */
+  /** Fields to clear. */
   cleared?: ClearableField[]
 }
 
 type ProfileInput = { [Field in ProfileField]?: FormValue } & {
-  /** From a call; a form says what was `emptied`. */
+  /** Set by API calls. Forms pass `emptied` instead. */
   cleared?: unknown
 }
 
-/** Which fields a form began with and holds no more. */
+/** Fields that had a value when the form was opened and are now blank. */
 export const emptiedFields = (
   before: Partial<Record<string, string>>,
   typed: Partial<Record<string, string>>,
@@ -47,14 +47,14 @@ const oneOfError =
 const ageError = (value: string) =>
   /^\d{1,3}$/.test(value) && Number(value) <= limits.ageMax ? undefined : profileMessages.ageInvalid
 
-/** Whether a parent or guardian has to agree; an age that is not known says nothing. */
+/** Whether a parent or guardian must consent. False for an unknown age. */
 const isMinor = (age: number | null): boolean => age !== null && age < limits.ageOfConsent
 
-/** The same, of an age as it is typed. */
+/** Whether a typed age is below the age of consent. */
 export const isMinorAge = (typed: FormValue): boolean =>
   !ageError(cleanValue('number', typed)) && isMinor(Number(cleanValue('number', typed)))
 
-/** 'a +' and 'o-' are understood as A+ and O-. */
+/** Normalizes 'a +' and 'o-' to A+ and O-. */
 const cleanBloodType = (value: FormValue) => cleanValue('code', value).toUpperCase().replaceAll(' ', '')
 
 const oneOf = <Word extends string>(allowed: readonly Word[], value: string): Word | undefined =>
@@ -63,7 +63,7 @@ const oneOf = <Word extends string>(allowed: readonly Word[], value: string): Wo
 const cleanField = (field: ProfileField, value: FormValue): string =>
   field === 'bloodType' ? cleanBloodType(value) : cleanValue(profileFields[field].kind, value)
 
-/** Rules of fields that are more than a text of some length. */
+/** Additional rules of fields, beside type and length of the text. */
 const ownRules: Partial<Record<ProfileField, (value: string) => string | undefined>> = {
   bloodType: oneOfError(bloodTypes, profileMessages.bloodTypeInvalid),
   gender: oneOfError(genders, profileMessages.genderInvalid),
@@ -74,8 +74,8 @@ const ruleOf = (field: ProfileField) =>
   ownRules[field] ?? maxLengthError(profileFields[field].kind, profileFields[field].most)
 
 /**
- * Spec section 5, profile update: blank fields are left as they are, nothing at all is refused. `emptied`: fields that the form
- * began with and holds no more; some can be cleared, the others are needed for booking.
+ * Validates a profile update (spec section 5): blank fields stay unchanged, an empty form is rejected. `emptied`: fields that the
+ * user blanked; some can be cleared, others are required for booking.
  */
 export function checkProfileUpdate(
   input: ProfileInput,
@@ -98,7 +98,7 @@ export function checkProfileUpdate(
     ...(age !== undefined && { age: Number(age) }),
     ...(cleared.length > 0 && { cleared }),
   }
-  // A form has the field and tells it there; a call that only changes the age is told when it asks for an appointment.
+  // Only checked when the field is present. A call that only changes the age is checked when it requests an appointment.
   const isGuardianMissing = input.guardianName !== undefined && !given('guardianName') && isMinorAge(input.age)
   if (missing.length > 0)
     return toValidationResult(
@@ -111,19 +111,19 @@ export function checkProfileUpdate(
   })
 }
 
-/** What a patient must have filled in before booking: phone, age, gender and address (contract: POST /request-appointment). */
+/** Whether the fields that booking requires are filled in: phone, age, gender and address (contract: POST /request-appointment). */
 export const isProfileComplete = (patient: Record<NeededField, string | number | null>): boolean =>
   neededFields.every((field) => patient[field] !== null && patient[field] !== '')
 
-/** What is known of a patient, as a form begins with it. */
+/** The initial values of the profile form. */
 export const typedProfile = (
   patient: Record<ProfileField, string | number | null> | undefined,
 ): Record<ProfileField, string> => mapKeys(profileFields, (field) => patient?.[field]?.toString() ?? '')
 
 type GuardianInfo = { age: number | null; guardianName: string | null }
 
-/** Who agrees for someone under 18; null where nobody has to, or nobody is named. */
+/** The parent or guardian who consents for a patient under 18; null if none is needed or given. */
 export const guardianName = ({ age, guardianName }: GuardianInfo): string | null => (isMinor(age) ? guardianName : null)
 
-/** Whether the parent or guardian of someone under 18 is still to be named before booking. */
+/** Whether a parent or guardian must be added before booking. */
 export const requiresGuardian = (patient: GuardianInfo): boolean => isMinor(patient.age) && !guardianName(patient)

@@ -4,7 +4,7 @@ import { Id, Instant, NullableInteger, NullableText, enumOf, textField } from '.
 import type { TextType } from '../shared/text-kinds.ts'
 import { clearableFields, profileFields } from './profile-fields.ts'
 
-/** `url` is a path on the server that made it, or null where no picture was uploaded. */
+/** `url` is a path on this server, or null without a picture. */
 export const PictureSchema = Type.Object({ url: NullableText })
 
 export const PatientSchema = Type.Object({
@@ -18,10 +18,10 @@ export const PatientSchema = Type.Object({
   profilePicture: PictureSchema,
   createdAt: Instant,
 })
-/** A patient's record (spec section 3). Age in years; what is not known is null. */
+/** A patient's record (spec section 3). Age in years; unknown values are null. */
 export type Patient = Static<typeof PatientSchema>
 
-/** One row of the hospital's patient list; `lastAppointment` is a Lagos date YYYY-MM-DD. */
+/** A row of the hospital's patient list. `lastAppointment` is a Lagos date YYYY-MM-DD. */
 export const PatientRowSchema = Type.Object({
   _id: Id,
   id: Id,
@@ -31,7 +31,7 @@ export const PatientRowSchema = Type.Object({
   phoneNumber: NullableText,
   profilePicture: PictureSchema,
   lastAppointment: NullableText,
-  /** How many appointments the patient has had at this hospital. */
+  /** Number of the patient's appointments at this hospital. */
   appointments: Type.Integer(),
 })
 export type PatientRow = Static<typeof PatientRowSchema>
@@ -39,7 +39,7 @@ export type PatientRow = Static<typeof PatientRowSchema>
 const anyText = (kind: TextType, most: number) => Type.Optional(textField(kind, most))
 export const ProfileUpdateBody = Type.Object({
   ...mapKeys(profileFields, (field) => anyText(profileFields[field].kind, profileFields[field].most)),
-  // Text first: the validator would make a number of '0x1f'.
+  // Text first, because the validator would convert '0x1f' to a number.
   age: Type.Optional(Type.Union([textField('number', 10), Type.Number()])),
   cleared: Type.Optional(Type.Array(enumOf(clearableFields), { maxItems: clearableFields.length })),
 })

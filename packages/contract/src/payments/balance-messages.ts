@@ -2,7 +2,7 @@ import { formatNaira } from '../formats.ts'
 import { groupCharacters } from '../shared/group-digits.ts'
 import type { PaymentSummary, Payment, PaymentDecision, PaymentRefund, Received, RefundReason } from './schemas.ts'
 
-/** "₦3,000", or "USD 3,000" where it was paid in another currency. */
+/** Formats money as "₦3,000", or "USD 3,000" for another currency. */
 export const formatMoney = (amount: number, currency = 'NGN'): string =>
   currency === 'NGN' ? formatNaira(amount) : `${currency} ${groupCharacters(Math.round(amount))}`
 
@@ -24,11 +24,11 @@ const standing: Record<PaymentRefund['status'], string> = {
 export const refundMessage = ({ amount, reason, status, currency = 'NGN' }: PaymentRefund): string =>
   `${formatMoney(amount, currency)}${partOf[reason]} ${standing[status]}.`
 
-/** "USD 3,000 was received." for each currency. */
+/** One sentence such as "USD 3,000 was received." per currency. */
 export const receivedSentences = (received: readonly Received[] = []): string[] =>
   received.map(({ amount, currency }) => `${formatMoney(amount, currency)} was received.`)
 
-/** What the hospital reads beside one payment: what is short or unclear, and what went back. */
+/** Notes beside a payment for the hospital: short or unclear amounts, and refunds. */
 export function paymentNotes({ problem, asked, amount, currency, refunds }: Payment): string[] {
   const notes = refunds.map((refund) => refundMessage({ currency, ...refund }))
   if (problem === 'short') notes.unshift(`${formatNaira(Math.max(0, asked - amount))} too little.`)
@@ -36,7 +36,7 @@ export function paymentNotes({ problem, asked, amount, currency, refunds }: Paym
   return notes
 }
 
-/** What the patient reads of the money of one appointment, beyond that it is paid. */
+/** Notes on an appointment's payments for the patient, beside their status. */
 export function balanceNotes({ received, missing, otherReceived, isUndecided, refunds }: PaymentSummary): string[] {
   const notes = refunds.map((refund) => refundMessage(refund))
   notes.unshift(...receivedSentences(otherReceived))
@@ -46,7 +46,7 @@ export function balanceNotes({ received, missing, otherReceived, isUndecided, re
 
 type Choice = { value: PaymentDecision; label: string; hint: string }
 
-/** What the hospital can decide on a payment. */
+/** The decisions that the hospital can make on a payment. */
 export const availableDecisions = ({ problem }: Pick<Payment, 'problem'>): Choice[] => {
   if (problem === null) return []
   if (problem === 'refund-refused')

@@ -2,7 +2,7 @@ import { formatNaira } from '../formats.ts'
 import { formatMoney } from './balance-messages.ts'
 import type { RefundReason } from './schemas.ts'
 
-/** Spec sections 2, 4 and 8: payment texts. */
+/** Messages of payments (spec sections 2, 4 and 8). */
 export const paymentMessages = {
   confirmedTitle: 'Payment Confirmed',
   confirmedText: 'Your payment was successful.',
@@ -58,7 +58,7 @@ export const paymentMessages = {
   nothingToResolve: 'There is nothing to decide on this payment any more.',
 } as const
 
-/** Why money goes back, as both sides read it; in naira where no currency is given. */
+/** Reasons for refunds, as shown to both sides. The default currency is naira. */
 export const refundReasonLabels: Record<RefundReason, (amount: number, currency?: string) => string> = {
   cancelled: (amount, currency) => `${formatMoney(amount, currency)} arrived after the appointment was cancelled.`,
   'no-show': (amount, currency) =>

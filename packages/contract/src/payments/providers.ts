@@ -1,15 +1,15 @@
 import { keysOf } from '../shared/own-property.ts'
 
 type ProviderFacts = {
-  /** What people call it. */
+  /** Name shown to users. */
   label: string
-  /** Takes real money, with a public and a secret key; production needs one of these. */
+  /** Moves real money and needs a public and a secret key. Production requires such a provider. */
   isReal: boolean
 }
 
 /**
- * The one table of payment providers. How the server makes each (`create-payment-provider.ts`) and how its window is opened
- * (`widgets.ts`) are maps by these names; a test compares the database's check with them.
+ * All payment providers. The server's constructors (`create-payment-provider.ts`) and the app's widgets (`widgets.ts`) are maps
+ * by these names, and a test compares them with the database's check constraint.
  */
 export const paymentProviders = {
   sandbox: { label: 'Sandbox', isReal: false },

@@ -4,17 +4,17 @@ import { Id, Instant, ListQuery, NullableText, enumOf, textField } from '../shar
 import { paymentProviderNames } from './providers.ts'
 import { paymentStatuses } from './statuses.ts'
 
-/** Naira; with kobo only where somebody paid kobo. */
+/** Naira, possibly with kobo as decimals. */
 const Naira = Type.Number()
 
 export const paymentIssues = ['short', 'unclear', 'refund-refused'] as const
-/** What the hospital has to decide on: too little came, nobody can say what it was for, or it could not be sent back. */
+/** Problems that need the hospital's decision: a short payment, an unclear one, or a refund that the provider rejected. */
 export type PaymentIssue = (typeof paymentIssues)[number]
 
 export const refundReasons = ['cancelled', 'no-show', 'hospital-left', 'duplicate', 'excess', 'returned'] as const
 /**
- * Why money goes back. `no-show`: it arrived after the appointment was closed as not attended; `hospital-left`: after the
- * hospital's account was deleted; `returned`: the hospital sent back what was short or unclear.
+ * Reason for a refund. `no-show`: the payment arrived after the appointment was closed as not attended; `hospital-left`: after
+ * the hospital's account was deleted; `returned`: the hospital returned a short or unclear payment.
  */
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -22,28 +22,28 @@ export const RefundSchema = Type.Object({
   amount: Naira,
   reason: enumOf(refundReasons),
   status: enumOf(['owed', 'refused', 'refunded']),
-  /** Absent in an answer that a device kept from an earlier version: naira. */
+  /** Absent in responses that a client cached from an earlier version; then it is naira. */
   currency: Type.Optional(Type.String()),
 })
-/** A part of a payment that goes back, or went. */
+/** A full or partial refund of a payment. */
 export type PaymentRefund = Static<typeof RefundSchema>
 
 const ReceivedSchema = Type.Object({ amount: Type.Number(), currency: Type.String() })
-/** What was received in one currency. */
+/** Amount received in one currency. */
 export type Received = Static<typeof ReceivedSchema>
 
 export const PaymentSummarySchema = Type.Object({
-  /** In naira; another currency is never part of it. */
+  /** In naira, without other currencies. */
   received: Naira,
-  /** What is missing of the fee; 0 where the appointment takes no payments. */
+  /** Missing part of the fee; 0 when the appointment accepts no payments. */
   missing: Naira,
-  /** What was received in other currencies. */
+  /** Amounts received in other currencies. */
   otherReceived: Type.Optional(Type.Array(ReceivedSchema)),
-  /** The hospital has to decide on a payment: meanwhile nothing can be paid. */
+  /** A payment needs the hospital's decision. No payments are possible until then. */
   isUndecided: Type.Optional(Type.Boolean()),
   refunds: Type.Array(RefundSchema),
 })
-/** The account of one appointment, over all attempts to pay for it. */
+/** Sums over all payment attempts of an appointment. */
 export type PaymentSummary = Static<typeof PaymentSummarySchema>
 
 export const PaymentSchema = Type.Object({
@@ -55,21 +55,21 @@ export const PaymentSchema = Type.Object({
   email: Type.String(),
   phoneNumber: NullableText,
   paymentDate: Instant,
-  /** What came in. */
+  /** Amount received. */
   amount: Naira,
-  /** What was asked for. */
+  /** Amount due. */
   asked: Naira,
   currency: Type.String(),
   status: enumOf(paymentStatuses),
   problem: Type.Unsafe<PaymentIssue | null>({ anyOf: [enumOf(paymentIssues), { type: 'null' }] }),
   refunds: Type.Array(RefundSchema),
 })
-/** One row of the hospital's payments (spec section 3); amounts in naira. */
+/** A row of the hospital's payments (spec section 3). Amounts in naira. */
 export type Payment = Static<typeof PaymentSchema>
 
 const Day = Type.String({ format: 'date', description: 'a day in Lagos, YYYY-MM-DD' })
 
-/** The hospital's ledger, narrowed down; both days belong to the period. */
+/** Filters of the hospital's ledger. The period includes both days. */
 export const LedgerQuery = Type.Object({
   ...ListQuery.properties,
   from: Type.Optional(Day),
@@ -80,10 +80,10 @@ export type LedgerQuery = Static<typeof LedgerQuery>
 export const ReceiptSchema = Type.Object({
   reference: Type.String(),
   paidAt: Instant,
-  /** What came in, over all attempts: in naira, or in the only other currency. */
+  /** Amount received over all attempts: in naira, or in the only other currency. */
   amount: Type.Number(),
   currency: Type.String(),
-  /** What came in besides, in other currencies. */
+  /** Further amounts received in other currencies. */
   otherReceived: Type.Optional(Type.Array(ReceivedSchema)),
   status: enumOf(paymentStatuses),
   refunds: Type.Array(RefundSchema),
@@ -92,11 +92,11 @@ export const ReceiptSchema = Type.Object({
   hospitalAddress: NullableText,
   hospitalPhone: NullableText,
   doctorName: NullableText,
-  /** Of the appointment: Lagos wall clock. */
+  /** Date and time of the appointment, Lagos wall-clock. */
   date: NullableText,
   time: NullableText,
 })
-/** What the patient has paid for one appointment; no clinical words. */
+/** The patient's receipt for an appointment, without clinical details. */
 export type Receipt = Static<typeof ReceiptSchema>
 
 export const StartPaymentAnswer = Type.Object({
@@ -107,10 +107,10 @@ export const StartPaymentAnswer = Type.Object({
   publicKey: Type.String(),
   provider: enumOf(paymentProviderNames),
   scriptUrl: Type.String(),
-  /** The hospital's own account with the provider: the money is paid out there. */
+  /** The hospital's account at the provider, which receives the payment. */
   subaccount: Type.Optional(Type.String()),
 })
-/** What the payment widget is opened with; `amount` in whole naira. */
+/** Parameters for opening the payment widget. `amount` in whole naira. */
 export type StartedPayment = Static<typeof StartPaymentAnswer>
 
 export const ConfirmPaymentBody = Type.Object({
@@ -119,7 +119,7 @@ export const ConfirmPaymentBody = Type.Object({
   email: Type.Optional(textField('email', limits.email)),
   phoneNumber: Type.Optional(textField('phone', limits.phone)),
   hospitalId: Type.Optional(textField('reference', 60)),
-  /** month/day/year, as the spec's payload writes it. */
+  /** month/day/year, as in the spec's payload. */
   appointmentDate: Type.Optional(textField('date', 20)),
   appointmentId: Id,
   reference: textField('reference', 100),
@@ -131,7 +131,7 @@ export const ConfirmLinkPaymentBody = Type.Object({
 })
 
 export const CreatePaymentLinkResponse = Type.Object({
-  /** The whole address, to hand on. */
+  /** The full URL to share. */
   link: Type.String(),
   expiresAt: Instant,
 })
@@ -146,15 +146,15 @@ export const PaymentLinkSchema = Type.Object({
   expiresAt: Instant,
   status: enumOf(['open', 'paid', 'closed']),
 })
-/** What whoever pays by a link gets to see: no name, no day, no health data. */
+/** The data that a payer sees by link: no patient's name, no date, no health data. */
 export type PaymentLink = Static<typeof PaymentLinkSchema>
 
 export const ConfirmPaymentAnswer = Type.Object({ message: Type.String(), paymentStatus: enumOf(paymentStatuses) })
 
 export const paymentDecisions = ['accept', 'return', 'returned'] as const
 /**
- * What the hospital decides on a problem. `accept`: the short or unclear payment counts as the fee; `return`: it goes back;
- * `returned`: what the provider would not send back was returned by other means.
+ * The hospital's decision on a problem. `accept`: the short or unclear payment counts as the fee; `return`: it is refunded;
+ * `returned`: the hospital has returned by other means what the provider did not refund.
  */
 export type PaymentDecision = (typeof paymentDecisions)[number]
 

@@ -1,6 +1,6 @@
 /**
- * Letters of other alphabets that look like Latin ones (after Unicode's confusables.txt, UTS 39): each with its likeness at the
- * same place. The SQL function `latin_likeness` holds the same table.
+ * Letters of other alphabets that look like Latin ones (based on Unicode's confusables.txt, UTS 39), with the Latin letter at
+ * the same index. The SQL function `latin_likeness` has the same table.
  */
 const likenesses = {
   Cyrillic: ['АаВвЕеЁёЅѕІіЇїЈјКкМмНнОоРрСсТтУуХхһԁԌԛԜԝӏҮүᴦ', 'AaBbEeEeSsIiIiJjKkMmHhOoPpCcTtYyXxhdGqWwlYyr'],
@@ -16,11 +16,11 @@ const lookalikeOf = new Map(
   ),
 )
 
-/** Look like Latin letters in every typeface; the small ones among the others have shapes of their own. */
+/** Letters that look like Latin ones in every typeface. */
 const sameShape =
   /^(?:[АаВЕеЁёЅѕІіЇїЈјКМНОоРрСсТУуХхһԁԌԛԜԝӏҮΑΒΕΖΗΙΚΜΝΟοΡΤΥΧϲϹϳՕօՏսհ]|\p{Script=Cherokee}|\p{Script=Coptic}|\p{Script=Lisu})$/u
 
-/** The text with each letter that looks like a Latin one written as that. */
+/** Replaces letters that look like Latin ones by the Latin letters. */
 export const latinLookalikes = (text: string): string =>
   Array.from(text.normalize('NFKC'))
     .map((sign) => lookalikeOf.get(sign) ?? sign)
@@ -38,7 +38,7 @@ const alphabets = [
 const wordsOf = (name: string): string[] => name.split(/[\s-]+/)
 const lettersOf = (word: string): string[] => word.match(/\p{L}/gu) ?? []
 
-/** The first word that has Latin letters beside those of an alphabet that looks like it: nobody spells so, but to deceive. */
+/** The first word that mixes Latin letters with look-alikes of another alphabet. Such words only serve to deceive. */
 export function findMixedScripts(name: string) {
   for (const word of wordsOf(name)) {
     if (!/\p{Script=Latin}/u.test(word)) continue
@@ -53,8 +53,8 @@ export function findMixedScripts(name: string) {
 const isLookAlike = (letter: string): boolean => lookalikeOf.has(letter) && sameShape.test(letter)
 
 /**
- * The first word that is made of letters which look like Latin ones, and of nothing else, in a name that no other word shows to be
- * of that alphabet: "Соре" reads as "Cope", "Сара Иванова" does not read as Latin.
+ * The first word that consists only of letters that look like Latin ones, if no other word of the name is clearly in that
+ * alphabet: "Соре" looks like "Cope", but "Сара Иванова" is clearly Cyrillic.
  */
 export function lookAlikeWord(name: string) {
   const words = wordsOf(name).map((word) => ({ word, letters: lettersOf(word) }))

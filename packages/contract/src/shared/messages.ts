@@ -1,6 +1,6 @@
 import { groupCharacters } from './group-digits.ts'
 
-/** Messages that belong to no single subject (spec section 8). */
+/** Messages shared by all subjects (spec section 8). */
 export const commonMessages = {
   anErrorOccurred: 'An error occurred',
   checkYourNetwork: 'Check your network',
@@ -23,7 +23,7 @@ export const commonMessages = {
   fieldWrong: 'This does not look right',
   requestInProgress: 'We are still working on this. Please try again in a moment.',
   idempotencyKeyInvalid: 'The Idempotency-Key must have 1 to 255 characters.',
-  /** Stands before the reason: what was sent before, without an answer, was done, and cannot be changed any more. */
+  /** Precedes the reason why an earlier attempt, whose response was lost, can no longer be changed. */
   earlierStands: 'What you sent first has reached us after all.',
   idempotencyKeyReused: 'This was already sent with other details. Please start again.',
   browserUnsupported: {
@@ -34,7 +34,7 @@ export const commonMessages = {
     title: 'Ilera needs JavaScript',
     advice: 'Turn on JavaScript in the settings of your browser, then load the page again.',
   },
-  /** Before the phone number and the e-mail address. */
+  /** Precedes the phone number and the e-mail address. */
   contactHint: 'Or reach us without the app:',
   unreadableDate: 'Enter a real date, with day, month and year',
   unreadableTime: 'Enter a real time, with hour and minutes',

@@ -1,12 +1,12 @@
-/** What a table holds under a name that comes from outside; not what every object knows, such as `constructor`. */
+/** Looks up a name from outside in a table, ignoring inherited properties such as `constructor`. */
 export const ownProperty = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** The keys of a table that is known in full, in its order. */
+/** The typed keys of an object, in order. */
 export const keysOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
   Object.keys(table).filter((key): key is keyof Table & string => Object.hasOwn(table, key))
 
-/** A table with the same keys, and what `make` says of each. */
+/** Creates an object with the same keys and the values of `make`. */
 export function mapKeys<Table extends object, Value>(
   table: Table,
   make: (key: keyof Table & string) => Value,

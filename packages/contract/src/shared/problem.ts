@@ -3,8 +3,8 @@ import { Type, type Static } from 'typebox'
 export const WallClockSchema = Type.Object({ date: Type.String(), time: Type.String() })
 
 /**
- * The one shape of a failure. `message` and `error` are a sentence fit to show; `fields` maps a field's name to its own
- * sentence; `suggestions` are free slots (Lagos wall-clock) after a conflict; `status` is an appointment's present status.
+ * The body of all error responses. `message` and `error` are a message for users; `fields` maps field names to their messages;
+ * `suggestions` are free slots (Lagos wall-clock) after a conflict; `status` is the appointment's current status.
  */
 export const ProblemSchema = Type.Object(
   {

@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox'
 import { limits } from './limits.ts'
 import type { TextType } from './text-kinds.ts'
 
-/** Present but possibly unknown: answers carry null rather than leaving a key out. */
+/** Nullable types: responses contain null for unknown values instead of omitting the key. */
 export const NullableText = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 export const NullableInteger = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
 
 export const Id = Type.String({ format: 'uuid' })
 export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' })
-/** Typed text of a request: the server cleans it by its kind (`text-kinds.ts`) before anything reads it. `most` in characters. */
+/** A text in a request. The server normalizes it by its type (`text-kinds.ts`) before validation. `most` in characters. */
 export const textField = (kind: TextType, most: number) => Type.String({ maxLength: most, 'x-text-kind': kind })
 
-/** One word of a fixed list. */
+/** One of a fixed list of strings. */
 export const enumOf = <const Words extends readonly string[]>(allowed: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...allowed] })
 
@@ -27,5 +27,5 @@ export type ListQuery = Static<typeof ListQuery>
 
 export const MessageResponse = Type.Object({ message: Type.String() })
 
-/** Spread into an answer that carries a sentence for the screen. */
+/** Spread into the schema of a response with a message for users. */
 export const withMessage = { message: Type.String() }

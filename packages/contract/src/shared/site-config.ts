@@ -1,4 +1,4 @@
-/** What whoever runs this site may set. The server reads it at its start; it is compiled into the app when that is built. */
+/** Settings of the site's operator. The server reads them at its start; the app's build compiles them in. */
 export type SiteSettings = Partial<
   Record<
     'SITE_PHONE' | 'SITE_EMAIL' | 'SITE_ADDRESS' | 'SITE_FACEBOOK_URL' | 'SITE_TWITTER_URL' | 'SITE_LINKEDIN_URL',
@@ -6,19 +6,19 @@ export type SiteSettings = Partial<
   >
 >
 
-/** Put in the place of this name by the app's build (`packages/app/vite.config.ts`); nowhere else is there such a name. */
+/** Replaced by the app's build (`packages/app/vite.config.ts`). Undefined everywhere else. */
 declare const SITE_SETTINGS: SiteSettings | undefined
 
-/** The process of the server, and of nothing else. `Date` is there, because a type of optional fields alone fits nothing. */
+/** The global object. Only the server has `process`. `Date` is listed because a type with only optional fields matches nothing. */
 type Surroundings = { Date: unknown; process?: { env?: SiteSettings } }
 
 const settingsOf = ({ process }: Surroundings): SiteSettings => process?.env ?? {}
 const settings = typeof SITE_SETTINGS === 'undefined' ? settingsOf(globalThis) : SITE_SETTINGS
 
-/** As for every setting, an empty value counts as absent. */
+/** Reads a setting. As for all settings, an empty value counts as absent. */
 const given = (name: keyof SiteSettings, otherwise: string): string => settings[name]?.trim() || otherwise
 
-/** Who runs this site: shown in the footer, on Contact Us, in mails and receipts. */
+/** The operator's details, shown in the footer, on Contact Us, in mails and on receipts. */
 export const siteConfig = {
   name: 'Ilera',
   /** Yoruba for "health". */
@@ -31,6 +31,6 @@ export const siteConfig = {
     Twitter: given('SITE_TWITTER_URL', 'https://twitter.com/ilera_health'),
     LinkedIn: given('SITE_LINKEDIN_URL', 'https://www.linkedin.com/company/ilera-health'),
   },
-  /** Nigeria's national emergency number, and Lagos State's. */
+  /** Emergency numbers of Nigeria and of Lagos State. */
   emergencyNumbers: ['112', '767'],
 } as const

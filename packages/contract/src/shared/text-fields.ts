@@ -1,23 +1,23 @@
 import { normalizeText, codePointLength, textProblem, type TextType } from './text-kinds.ts'
 import { commonMessages } from './messages.ts'
 
-/** A form's or request's text as it came: anything that is not text counts as nothing typed. */
+/** A raw value of a form or request. */
 export type FormValue = string | number | null | undefined
 
-/** What is kept of what was typed, by its kind (`text-kinds.ts`). */
+/** Normalizes a typed value by its type (`text-kinds.ts`). */
 export const cleanValue = (kind: TextType, value: FormValue): string => normalizeText(kind, String(value ?? ''))
 
 export const isBlank = (value: FormValue): boolean => cleanValue('lines', value) === ''
 
-/** The sentence when nothing was typed, else undefined. */
+/** Returns the message when the value is blank, else undefined. */
 export const isRequiredMissing = (value: FormValue, sentence: string): string | undefined =>
   isBlank(value) ? sentence : undefined
 
-/** What is wrong with a cleaned text by itself: what its kind refuses, or more than `most` characters. */
+/** The error message of a normalized text: invalid for its type, or longer than `most` characters. */
 export const textSentence = (kind: TextType, value: string, most: number): string | undefined =>
   textProblem(kind, value) ?? (codePointLength(value) > most ? commonMessages.tooLong(most) : undefined)
 
-/** E-mail addresses are kept cleaned and in lower case (contract: POST /register); other alphabets' letters have no ASCII lower case. */
+/** Normalizes an e-mail address and converts ASCII letters to lower case (contract: POST /register). */
 export const cleanEmail = (value: FormValue): string =>
   cleanValue('email', value).replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
@@ -26,9 +26,9 @@ const label = /^[a-z\d-]{1,63}$/i
 const isLabel = (part: string) => label.test(part) && !part.startsWith('-') && !part.endsWith('-')
 
 /**
- * One plain address (RFC 5321: local part of 64, 254 in all), in ASCII: no name beside it, no list, group, comment, quotes or
- * literal, nothing that a mail program could read as a second address. A domain of another alphabet is written in its ASCII form
- * (`xn--…`).
+ * Whether the value is a single plain address in ASCII (RFC 5321: local part up to 64 characters, 254 in total): no display
+ * name, list, group, comment, quotes or literal, and nothing that mail programs could read as a second address.
+ * Internationalized domains must be in ASCII form (`xn--…`).
  */
 export function isEmail(value: FormValue): boolean {
   const [local = '', domain = '', ...more] = cleanValue('email', value).split('@')
@@ -44,7 +44,7 @@ export function isEmail(value: FormValue): boolean {
   )
 }
 
-/** Plausible as a phone number however it is written; the server has the last word and stores the +234 form. */
+/** Whether the value is a plausible phone number in any format. The server validates it fully and stores the +234 form. */
 export function isPhoneNumber(value: FormValue): boolean {
   const text = cleanValue('phone', value)
   const digits = text.replace(/\D/g, '').length

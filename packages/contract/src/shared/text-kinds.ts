@@ -2,8 +2,8 @@ import { lookAlikeWord, findMixedScripts } from './confusables.ts'
 import { textMessages } from './text-messages.ts'
 
 /**
- * Every kind of typed text and what becomes of it before a rule sees it: the same in a form and on the server. "Invisible"
- * is what Unicode calls format characters and default ignorables: zero-width spaces, direction marks, soft hyphens, fillers.
+ * All types of typed text and their normalization before validation, which is the same in forms and on the server. "Invisible"
+ * are Unicode's format characters and default ignorables: zero-width spaces, direction marks, soft hyphens, fillers.
  *
  * | kind      | invisible | spaces                          | digits and full-width forms | refused by name |
  * | ---       | ---       | ---                             | ---                         | --- |
@@ -17,10 +17,11 @@ import { textMessages } from './text-messages.ts'
  * | reference | removed   | ends trimmed                    | kept                        | nothing: it is looked up, or is one of a list |
  * | password  | the server alone cleans it (`normalizedPassword`): an older hash may be of the text as it was typed | | | |
  *
- * Reasons. Removed: nobody sees it, and two texts that look alike must be alike (a login would fail, a second account open).
- * Refused: it would break a file or a list apart, or make a text read as another one; only its writer knows what was meant.
- * ZWJ and ZWNJ stay between letters of the scripts that they shape (Arabic, also for Ajami, and the Indic ones), and in free text
- * between emoji, with the emoji's own selector. All text is NFC, so that Yoruba vowels typed in two ways are one.
+ * Reasons. Invisible characters are removed, because texts that look equal must be equal (or a login would fail, or a second
+ * account be created). Refused are characters that could break files or lists, or make a text read as another one: only its
+ * author knows what was meant. ZWJ and ZWNJ stay between letters of the scripts that need them (Arabic, also for Ajami, and
+ * Indic scripts), and in free text between emoji, with variation selectors. All text is NFC, so that both encodings of Yoruba
+ * vowels are equal.
  */
 export const textTypes = [
   'name',
@@ -38,7 +39,7 @@ export const textTypes = [
 export type TextType = (typeof textTypes)[number]
 
 const invisible = /^[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]$/u
-/** RLO and LRO: what follows is shown in another order than it is kept in. */
+/** RLO and LRO: they display the following text in another order than it is stored. */
 const bidiControls = /[\u202D\u202E]/
 const joiner = /^[\u200C\u200D]$/
 const selector = /^[\uFE0E\uFE0F]$/
@@ -49,14 +50,14 @@ const anySpace = /[\p{Zs}\t]+/gu
 const lineBreak = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g
 const control = /\p{Cc}/u
 const unusableCharacters = /[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/u
-/** More accents on one letter than any language has: a tower of them covers the lines above. */
+/** More accents on one letter than any language uses. They can cover the lines above ("Zalgo" text). */
 const excessiveAccents = /\p{M}{7}/u
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 const letter = /[\p{L}\p{N}]/u
 
 type Keeps = { emoji: boolean; turning: boolean }
 
-/** Whether an invisible character has a meaning between what stands before and after it. */
+/** Whether an invisible character is meaningful between its neighbours. */
 function hasMeaning(sign: string, before: string, after: string, keeps: Keeps): boolean {
   if (keeps.turning && bidiControls.test(sign)) return true
   if (joiner.test(sign) && joinedScripts.test(before) && joinedScripts.test(after) && !invisible.test(after))
@@ -81,7 +82,7 @@ function withoutInvisible(text: string, keeps: Keeps): string {
 
 const foldedSpaces = (text: string): string => text.replace(anySpace, ' ')
 
-/** The value of a decimal digit of any script. Unicode keeps each script's ten in a row, from 0 to 9. */
+/** Converts a decimal digit of any script to ASCII. In Unicode, the ten digits of each script are consecutive. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let first = code
@@ -89,17 +90,17 @@ function asciiDigit(digit: string): string {
   return String((code - first) % 10)
 }
 
-/** Full-width letters and signs are those of ASCII, moved. */
+/** Converts full-width characters to ASCII, from which they differ by a fixed offset. */
 const asciiForms = (text: string): string =>
   text.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
 const asciiDigits = (text: string): string => asciiForms(text).replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
 
-/** Dashes of all kinds, and the minus sign. */
+/** Converts all dashes and the minus sign to hyphens. */
 const plainDashes = (text: string): string => text.replace(/[\p{Pd}\u2212]/gu, '-')
 
 const plain: Keeps = { emoji: false, turning: false }
-/** NEL is a line break that `trim` does not know. */
+/** Normalizes spaces, ends and Unicode form. NEL is a line break that `trim` does not remove. */
 const inForm = (text: string) => foldedSpaces(text).replaceAll('\u0085', '\n').trim().normalize('NFC')
 const ofDigits = (text: string) => inForm(asciiDigits(withoutInvisible(text, plain)))
 
@@ -122,8 +123,8 @@ const cleaners: Record<TextType, (text: string) => string> = {
 }
 
 /**
- * What is kept of a typed text. What its kind refuses stays in it, for `textProblem` to name; accents alone count as nothing.
- * Cleaned twice is as cleaned once.
+ * Normalizes a typed text by its type. Refused characters stay, so that `textProblem` can report them. A text of accents only
+ * counts as blank. Idempotent.
  */
 export function normalizeText(kind: TextType, typed: string): string {
   const cleaned = cleaners[kind](typed)
@@ -136,7 +137,7 @@ export function normalizeText(kind: TextType, typed: string): string {
     : ''
 }
 
-/** What the kind of a cleaned text refuses, as a sentence for beside its field; undefined where it may be kept. */
+/** The error message for a normalized text that its type refuses, or undefined when it is valid. */
 export function textProblem(kind: TextType, cleaned: string): string | undefined {
   if (cleaned === '' || (kind !== 'name' && kind !== 'line' && kind !== 'lines')) return undefined
   const said = textMessages[kind]
@@ -153,18 +154,18 @@ export function textProblem(kind: TextType, cleaned: string): string | undefined
   return lookAlike && textMessages.lookAlike(lookAlike)
 }
 
-/** Characters as people count them for a limit: code points of the cleaned text, in the form, the schema and the database alike. */
+/** Length of a normalized text in code points, the unit of limits in forms, schemas and the database. */
 export const codePointLength = (cleaned: string): number => Array.from(cleaned).length
 
 /**
- * A password as it is hashed: NFKC, any space as a space, nothing invisible (after RFC 8265, OpaqueString). It is neither
- * trimmed nor folded.
+ * Normalizes a password for hashing: NFKC, all spaces as ASCII spaces, no invisible characters (based on RFC 8265, OpaqueString).
+ * It is neither trimmed nor lower-cased.
  */
 export const normalizedPassword = (typed: string): string =>
   withoutInvisible(typed.normalize('NFKC'), { emoji: true, turning: false })
     .replace(/\p{Zs}/gu, ' ')
     .normalize('NFKC')
 
-/** What a new password must not hold: nobody can type it again. */
+/** The error message for a new password with characters that cannot be typed again. */
 export const passwordError = (typed: string): string | undefined =>
   /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u.test(typed) ? textMessages.passwordControl : undefined

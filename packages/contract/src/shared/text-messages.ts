@@ -9,7 +9,7 @@ const of = (what: string) => ({
   letterRequired: `Use at least one letter in ${what}`,
 })
 
-/** What is wrong with typed text itself, before any rule of its field. */
+/** Error messages of text types, which apply before the rules of a field. */
 export const textMessages = {
   name: of('the name'),
   line: of('this line'),

@@ -1,4 +1,4 @@
-/** Spec section 9: every duration in milliseconds unless its name says otherwise. */
+/** Durations of spec section 9, in milliseconds unless the name says otherwise. */
 export const timings = {
   redirectAfterLogin: 2_000,
   redirectAfterHospitalSignup: 2_000,
@@ -14,7 +14,7 @@ export const timings = {
   socketReconnectJitter: 0.5,
   socketConnect: 20_000,
   persistence: 5_000,
-  /** A request that never answers is given up after this. */
+  /** Timeout of requests. */
   requestTimeoutMs: 20_000,
 } as const
 

@@ -1,10 +1,10 @@
-/** What is wrong with an input: a heading for the summary, and a sentence beside each field. */
+/** Validation errors: the heading of the summary, and a message per field. */
 export type ValidationErrors<Field extends string = string> = {
   summary: string
   fields: Partial<Record<Field, string>>
 }
 
-/** The outcome of a rule: the cleaned values, or what is wrong. Never throws. */
+/** The result of a validation: normalized values, or errors. */
 export type ValidationResult<Values> = { ok: true; values: Values } | { ok: false; findings: ValidationErrors }
 
 export const genericErrorMessage = 'There is a problem'
@@ -12,8 +12,8 @@ export const genericErrorMessage = 'There is a problem'
 type FieldErrors = Record<string, string | undefined>
 
 /**
- * Turns sentences by field into an outcome. `general` heads the summary where the spec has one text for the whole form;
- * otherwise the heading is 'There is a problem'.
+ * Builds a result from messages by field. `general` is the heading when the spec has one text for the whole form; the default is
+ * 'There is a problem'.
  */
 export function toValidationResult<Values>(
   values: Values,
@@ -25,7 +25,7 @@ export function toValidationResult<Values>(
   return { ok: false, findings: { summary: general ?? genericErrorMessage, fields } }
 }
 
-/** The one sentence that a toast or a server's `message` shows: the spec's general text, else the first field's. */
+/** The message for a toast or for a response's `message`: the spec's general text, else the first field's message. */
 export function errorSummary(findings: ValidationErrors): string {
   const first = Object.values(findings.fields)[0]
   return findings.summary === genericErrorMessage && first ? first : findings.summary

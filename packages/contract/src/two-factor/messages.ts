@@ -1,4 +1,4 @@
-/** The second step of a hospital's login (decision 019). */
+/** Messages of hospitals' two-factor authentication (decision 019). */
 export const twoFactorMessages = {
   codeRequired: 'Enter the code from your app',
   codePrompt: 'Your password is right. Now enter the code that your authenticator app shows.',

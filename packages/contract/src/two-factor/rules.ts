@@ -3,10 +3,10 @@ import { toValidationResult, type ValidationResult } from '../shared/validation.
 import { cleanValue, type FormValue } from '../shared/text-fields.ts'
 import { twoFactorMessages } from './messages.ts'
 
-/** What turns the second step on or off: a session that was left open must not be enough. */
+/** Code and password, required to enable or disable 2FA: a session that was left open must not be enough. */
 export type TwoFactorProof = { code: string; password: string }
 
-/** A code as typed, without the spaces and dashes that make it readable; recovery codes in capitals. */
+/** Removes spaces and dashes from a typed code, and converts recovery codes to upper case. */
 export const normalizeCode = (typed: FormValue): string =>
   cleanValue('code', typed).replaceAll(/[\s-]/g, '').toUpperCase()
 

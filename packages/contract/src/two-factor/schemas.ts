@@ -3,21 +3,21 @@ import { limits } from '../shared/limits.ts'
 import { Instant, textField } from '../shared/schema-parts.ts'
 
 export const TwoFactorSchema = Type.Object({
-  /** Since when a login needs a code, or null while a password is enough. */
+  /** When 2FA was enabled, or null when it is disabled. */
   since: Type.Union([Instant, Type.Null()]),
-  /** Recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: Type.Integer(),
 })
-/** Whether a hospital's login needs a code besides the password. */
+/** State of a hospital's 2FA. */
 export type TwoFactor = Static<typeof TwoFactorSchema>
 
 export const TwoFactorSecretSchema = Type.Object({
-  /** For an app that has no camera: 32 letters and digits (Base32). */
+  /** Secret to type when a QR code cannot be scanned: 32 letters and digits (Base32). */
   key: Type.String(),
-  /** What the picture to scan says (`otpauth://totp/…`). */
+  /** Content of the QR code (`otpauth://totp/…`). */
   uri: Type.String(),
 })
-/** The secret that the server and the authenticator app share. Shown once, and of use only after a first code. */
+/** The secret shared with the authenticator app. It is shown once, and takes effect after a first code was entered. */
 export type TwoFactorSecret = Static<typeof TwoFactorSecretSchema>
 
 export const TwoFactorBody = Type.Object({
@@ -26,6 +26,6 @@ export const TwoFactorBody = Type.Object({
 })
 
 export const RecoveryCodesSchema = Type.Object({
-  /** Ten, each good for one login. Shown once. */
+  /** Ten codes, each valid for one login. Shown once. */
   recoveryCodes: Type.Array(Type.String()),
 })
