@@ -1,28 +1,37 @@
+import type { RouteName } from '@ilera/contract/routes'
 import { commonMessages } from '@ilera/contract/shared/messages'
 import { open, pages } from './support/areas.ts'
 import { expect, test } from './support/test.ts'
+import { whatUses } from './support/ui-sources.ts'
 
 const sentences: Record<string, string> = { date: commonMessages.unreadableDate, time: commonMessages.unreadableTime }
 
-/** Pages with fields that the browser reads for us, and how many. */
-const counts: Record<string, number> = {
-  appointmentForm: 2,
-  patientAppointmentReview: 2,
-  patientReschedule: 2,
-  adminAssignDoctor: 2,
-  adminRescheduleReview: 2,
-  adminPayments: 2,
-  adminDoctorHours: 16,
+type FieldsPage = { name: RouteName; count: number }
+
+/** Screens with fields that the browser reads for us, and the pages that show them with so many fields. */
+const screens: Record<string, FieldsPage> = {
+  'screens/patient/appointment-form': { name: 'appointmentForm', count: 2 },
+  'screens/patient/patient-appointment-review': { name: 'patientAppointmentReview', count: 2 },
+  'screens/patient/reschedule-form': { name: 'patientReschedule', count: 2 },
+  'screens/hospital/admin-assign-doctor': { name: 'adminAssignDoctor', count: 2 },
+  'screens/hospital/admin-reschedule-review': { name: 'adminRescheduleReview', count: 2 },
+  'screens/hospital/admin-payments': { name: 'adminPayments', count: 2 },
+  'screens/hospital/admin-doctor-hours': { name: 'adminDoctorHours', count: 16 },
 }
+const counts = new Map<RouteName, number>(Object.values(screens).map(({ name, count }) => [name, count]))
+
+test('every screen and dialog with such a field is tried here', () => {
+  expect(whatUses(/type="(?:date|time|datetime-local|month|week|number)"/)).toEqual(Object.keys(screens).toSorted())
+})
 
 for (const role of ['patient', 'hospital'] as const)
-  for (const visit of pages[role].filter(({ name }) => name in counts))
+  for (const visit of pages[role].filter(({ name }) => counts.has(name)))
     test(`half a date or time on ${visit.name} is an error beside its field, and nothing is sent`, async ({ page }) => {
       await open(page, role, visit)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.heading)
       if (visit.name === 'adminRescheduleReview') await page.getByRole('button', { name: 'Offer another time' }).click()
       const fields = page.locator('main input:is([type=date], [type=time], [type=number])')
-      const count = counts[visit.name] ?? 0
+      const count = counts.get(visit.name) ?? 0
       await expect(fields).toHaveCount(count)
       const sent: string[] = []
       page.on('request', (request) => {

@@ -8,7 +8,17 @@ import { expect, logOut, mailTo, openPage } from './test.ts'
 export type Person = { page: Page; role: Role; account: Account; login: Login }
 
 /** How a session ends while its owner types. */
-export type Ending = 'logout in another tab' | 'expiry at the server' | 'password reset elsewhere'
+export const endings = [
+  'logout in another tab',
+  'expiry at the server',
+  'password reset elsewhere',
+  'deletion of the account elsewhere',
+] as const
+export type Ending = (typeof endings)[number]
+
+/** The next call is answered 401, and nothing else tells this tab before. */
+export const isToldByNextCall = (ending: Ending): boolean =>
+  ending === 'expiry at the server' || ending === 'deletion of the account elsewhere'
 
 export const loginPageOf = (role: Role): string => href(role === 'patient' ? 'patientLogin' : 'hospitalLogin')
 
@@ -29,9 +39,16 @@ async function resetPassword({ page, login }: Person): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
+async function deleteAccount({ page, account, login }: Person): Promise<void> {
+  const headers = { authorization: `Bearer ${account.login.token}` }
+  const answer = await page.request.delete('/api/my-account', { headers, data: { password: login.password } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 export async function endSession(ending: Ending, person: Person): Promise<void> {
   if (ending === 'logout in another tab') await logOutInAnotherTab(person)
   else if (ending === 'password reset elsewhere') await resetPassword(person)
+  else if (ending === 'deletion of the account elsewhere') await deleteAccount(person)
   else await endAtServer(person)
 }
 
@@ -56,4 +73,10 @@ export async function expectNowhere(page: Page, text: string): Promise<void> {
     .locator('input, textarea')
     .evaluateAll((fields) => fields.map((field) => ('value' in field ? String(field.value) : '')))
   expect(values.join('\n')).not.toContain(text)
+}
+
+/** Nothing of this text lies in the browser's storages. */
+export async function expectNotKept(page: Page, text: string): Promise<void> {
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain(text)
 }

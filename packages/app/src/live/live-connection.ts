@@ -1,9 +1,10 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { timings } from '@ilera/contract/shared/timings'
-import { unavailableError, type ServerEvents } from '@ilera/contract/socket'
+import { unauthorizedError, unavailableError, type ServerEvents } from '@ilera/contract/socket'
 import { cachedResponses } from '../offline/cached-responses.ts'
 import { onAccountEnd } from '../session/account-change.ts'
 import { loginStorage } from '../session/login-storage.ts'
+import { sessions } from '../session/sessions.ts'
 import { endSocket, prepareSocket, type LiveSocket } from '../socket.ts'
 
 type ServerEvent = {
@@ -29,6 +30,9 @@ function createLive(role: Role) {
     for (const listener of listeners) listener(liveEvent)
   }
 
+  /** The session may have ended elsewhere: asks the server, whose 401 leads to the login page. */
+  const checkSession = () => sessions[role].send({ type: 'confirm' })
+
   /** Creates the socket. It emits nothing once its last listener has left or its account has logged out. */
   async function prepare(token: string, isCurrent: () => boolean): Promise<LiveSocket> {
     const opened = await prepareSocket(token)
@@ -39,8 +43,12 @@ function createLive(role: Role) {
       // unavailable: after a logout, a retry cannot succeed.
       if (message === unavailableError && isCurrent())
         retry = setTimeout(() => opened.connect(), timings.socketReconnectMaxMs)
+      if (message === unauthorizedError && isCurrent()) checkSession()
     })
-    opened.on('disconnect', () => tell({ event: 'disconnected' }))
+    opened.on('disconnect', (reason) => {
+      tell({ event: 'disconnected' })
+      if (reason === 'io server disconnect' && isCurrent()) checkSession()
+    })
     opened.io.on('reconnect_attempt', () => (isUp ? undefined : tell({ event: 'disconnected' })))
     opened.on('response', (payload) => tell({ event: 'response', payload }))
     opened.on('response-delta', (payload) => tell({ event: 'response-delta', payload }))

@@ -1,0 +1,188 @@
+import { href } from '@ilera/contract/routes'
+import type { Page } from '@playwright/test'
+import { appCode } from '../../support/authenticator-app.ts'
+import { assignedAppointment, confirmedAppointment, paidAppointment } from './appointments.ts'
+import type { Account } from './enter.ts'
+import { daysAhead, press, pressInDialog, type FormStep } from './form-step.ts'
+import { password } from './test.ts'
+
+const role = 'hospital'
+
+async function requested(patient: Account, hospital: Account): Promise<string> {
+  const asked = await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms: 'Cough' })
+  return asked.appointment._id
+}
+
+async function rescheduleReview(hospital: Account, patient: Account): Promise<string> {
+  const appointment = await confirmedAppointment(patient, hospital)
+  const wish = { date: daysAhead(12), time: '11:00', reasonForReschedule: 'I travel' }
+  await patient.call('put', `/reschedule-app/${appointment}`, wish)
+  return href('adminRescheduleReview', {}, { appointment })
+}
+
+const fillPassword = (page: Page) => page.getByLabel('Password', { exact: true }).fill(password)
+const twoFactorPage = async () => href('adminTwoFactor')
+
+/** Types what the authenticator app shows for the key on the page. */
+async function fillCode(page: Page): Promise<void> {
+  const link = await page.getByRole('link', { name: 'Open it there' }).getAttribute('href')
+  const key = new URL(link ?? '').searchParams.get('secret') ?? ''
+  await page.getByLabel('Code').fill(appCode(key, new Date()))
+  await fillPassword(page)
+}
+
+/** Every step of every form of a hospital, by the machine that writes. */
+export const hospitalFormSteps: Record<string, FormStep[]> = {
+  'admin-booking': [
+    {
+      name: 'the assignment of a doctor',
+      role,
+      hasAppointment: true,
+      address: async (hospital, patient) =>
+        href('adminAssignDoctor', {}, { appointment: await requested(patient, hospital) }),
+      label: 'Speciality',
+      typed: 'Chest physician',
+      send: async (page) => {
+        await page.getByLabel("Doctor's name").fill('Dr Zainab Musa')
+        await page.getByLabel('Day').fill(daysAhead(9))
+        await page.getByLabel('Time', { exact: true }).fill('10:30')
+        await press('Proceed')(page)
+      },
+    },
+    {
+      name: 'a booking at its review',
+      role,
+      hasAppointment: true,
+      address: async (hospital, patient) =>
+        href('adminBookingReview', {}, { appointment: await assignedAppointment(patient, hospital) }),
+      send: press('Book Appointment'),
+    },
+  ],
+  'appointment-action': [
+    {
+      name: 'a reason to decline a request',
+      role,
+      hasAppointment: true,
+      address: async (hospital, patient) =>
+        href('adminAppointmentReview', {}, { appointment: await requested(patient, hospital) }),
+      open: press('Decline'),
+      label: 'Reason',
+      typed: 'Dr Musa is away',
+      send: pressInDialog('Decline the request'),
+    },
+  ],
+  'delete-with-undo': [
+    {
+      name: 'a patient’s deletion from the list',
+      role,
+      hasAppointment: true,
+      address: async (hospital, patient) => {
+        await confirmedAppointment(patient, hospital)
+        return href('adminPatients')
+      },
+      open: (page) => page.getByRole('button', { name: /^Delete / }).click(),
+      send: pressInDialog('Delete'),
+    },
+  ],
+  'doctor-hours': [
+    {
+      name: 'a doctor’s leave',
+      role,
+      hasAppointment: true,
+      address: async (hospital, patient) => {
+        await assignedAppointment(patient, hospital)
+        const { data }: { data: unknown } = await hospital.call('get', '/doctors')
+        const [doctor]: { _id: string }[] = Array.isArray(data) ? data : []
+        return href('adminDoctorHours', { doctorId: doctor?._id ?? '' })
+      },
+      label: 'First day',
+      typed: daysAhead(40),
+      send: async (page) => {
+        await page.getByLabel('Last day').first().fill(daysAhead(41))
+        await press('Save')(page)
+      },
+    },
+  ],
+  'hospital-profile-update': [
+    {
+      name: 'a hospital’s profile',
+      role,
+      address: async () => href('adminProfileUpdate'),
+      label: 'Address',
+      typed: '17 Adeniyi Jones Avenue',
+      send: press('Update'),
+    },
+  ],
+  'payment-resolution': [
+    {
+      name: 'a decision on a payment that is short',
+      role,
+      hasAppointment: true,
+      address: async (hospital, patient, page) => {
+        await paidAppointment(page, patient, hospital, 'paysTooLittle')
+        return href('adminPayments')
+      },
+      open: press(/^Resolve the payment of /),
+      send: pressInDialog('Confirm'),
+    },
+  ],
+  'reschedule-review': [
+    {
+      name: 'a reschedule at its review',
+      role,
+      hasAppointment: true,
+      address: rescheduleReview,
+      send: press('Approve'),
+    },
+    {
+      name: 'the offer of another time',
+      role,
+      hasAppointment: true,
+      address: rescheduleReview,
+      open: press('Offer another time'),
+      label: 'Date',
+      typed: daysAhead(15),
+      send: async (page) => {
+        await page.getByLabel('Time').fill('09:30')
+        await press('Confirm this time')(page)
+      },
+    },
+    {
+      name: 'a reason to decline a reschedule',
+      role,
+      hasAppointment: true,
+      address: rescheduleReview,
+      open: press('Decline'),
+      label: 'Reason',
+      typed: 'The clinic is closed on that day',
+      send: press('Decline the request'),
+    },
+  ],
+  settlement: [
+    {
+      name: 'the settlement account',
+      role,
+      address: async () => href('adminSettlement'),
+      label: 'Account number',
+      typed: '0123456789',
+      goOn: async (page) => {
+        await page.getByLabel('Bank').selectOption({ index: 1 })
+        await fillPassword(page)
+      },
+      send: press('Save'),
+    },
+  ],
+  'two-factor': [
+    { name: 'the second step before it is begun', role, address: twoFactorPage, send: press('Begin') },
+    {
+      name: 'the second step at its code',
+      role,
+      address: twoFactorPage,
+      goOn: async (page) => {
+        await press('Begin')(page)
+        await fillCode(page)
+      },
+      send: press('Turn on'),
+    },
+  ],
+}
