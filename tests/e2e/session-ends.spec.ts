@@ -91,8 +91,7 @@ for (const { name, role, ending, address, open, label, typed = '', goOn, send } 
 
     if (isDeleted) {
       if (typed) await expectNotKept(page, typed)
-      await page.goto(`/${place}`)
-      await page.waitForURL(`**/${loginPageOf(role)}`)
+      await page.goto(`/${loginPageOf(role)}`)
     } else {
       await logInHere(page, login)
       await page.waitForURL(`**/${place}`)
@@ -110,7 +109,10 @@ for (const { name, role, ending, address, open, label, typed = '', goOn, send } 
 
     // The next in front of this screen is somebody else.
     await logInHere(page, stranger)
-    await page.waitForURL(`**/${place}`)
+    if (isDeleted) {
+      await page.waitForURL(`**/${href(isPatient ? 'patient' : 'admin')}`)
+      await page.goto(`/${place}`)
+    } else await page.waitForURL(`**/${place}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (typed) await expectNowhere(page, typed)
   })

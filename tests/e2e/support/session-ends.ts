@@ -77,6 +77,6 @@ export async function expectNowhere(page: Page, text: string): Promise<void> {
 
 /** Nothing of this text lies in the browser's storages. */
 export async function expectNotKept(page: Page, text: string): Promise<void> {
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
   expect(kept).not.toContain(text)
 }
