@@ -7,15 +7,18 @@ import { afterValidation, isValid, type BusyTag, type FormContext } from '../sha
 import { successToast, type Toast } from '../shared/toast.ts'
 
 export type AccountDeletionActors = {
-  /** Erases the account of this login; a wrong password, or appointments to come, are refusals. */
+  /** Deletes the account. A wrong password, or an upcoming appointment, is an error response. */
   erase: PromiseActorLogic<CallResult<{ message: string }>, { password: string }>
 }
 
-/** It was deleted by an attempt whose answer was lost: its login ended with it, and the session says so. */
+/**
+ * Guard: an earlier attempt deleted the account, but its response was lost. The login has ended, and the session
+ * machine announces it.
+ */
 const isGone = ({ event: { output } }: { event: { output: CallResult<unknown> } }) =>
   !output.ok && output.refusal.statusCode === 401 && output.refusal.message === accountMessages.deleted
 
-/** Deleting one's own account: asked about first, with the password; what is gone cannot be brought back. */
+/** Deletes the patient's account after a confirmation with the password. The deletion cannot be undone. */
 export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>
   setup({
     types: {

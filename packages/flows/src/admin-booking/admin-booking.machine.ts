@@ -17,7 +17,10 @@ export type AdminBookingActors = {
     CallResult<{ appointment: Appointment }>,
     { appointmentId: string; values: AssignmentInput }
   >
-  /** Books what the page shows, and nothing that a colleague has assigned meanwhile. */
+  /**
+   * Confirms the booking that the page shows. The server rejects it if a colleague has changed the assignment
+   * meanwhile.
+   */
   confirmBooking: PromiseActorLogic<
     CallResult<{ appointment: Appointment }>,
     { appointmentId: string; shown: ShownBooking }
@@ -51,7 +54,10 @@ const isAssigned = ({ context: { appointment } }: { context: Context }) =>
   appointment !== undefined && startsFrom('confirm', appointment.status)
 const conflicts = ({ event }: { event: { output: CallResult<unknown> } }) => suggestionsOf(event.output).length > 0
 
-/** Spec section 4, "Admin flow": open a request, assign a doctor, review the booking, press Book Appointment. */
+/**
+ * The hospital books an appointment: open a request, assign a doctor, review the booking, press Book Appointment (spec
+ * section 4, "Admin flow").
+ */
 export const createAdminBookingMachine = (actors: AdminBookingActors) =>
   setup({
     types: {
@@ -59,13 +65,13 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
       context: {} as Context,
       events: {} as
         | { type: 'assign' }
-        /** Back to the request, from wherever. */
+        /** Goes back to the request, from any step. */
         | { type: 'review' }
-        /** On to a booking that was left before it was made. */
+        /** Continues a booking that was assigned but not confirmed. */
         | { type: 'reviewBooking' }
         | { type: 'proceed'; values: FormInput<AssignmentInput> }
         | { type: 'book' }
-        /** From the booking to the form. */
+        /** Goes back from the booking review to the assignment form. */
         | { type: 'back' }
         | { type: 'changed' }
         | { type: 'retry' }

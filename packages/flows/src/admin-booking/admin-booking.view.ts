@@ -11,7 +11,7 @@ export type AdminBookingView = {
   doctors: DoctorName[]
   problem?: ValidationErrors
   suggestions: Slot[]
-  /** What the form begins with: the last assignment, else the patient's wish. */
+  /** The form's initial values: the last assignment, else the patient's preferred date and time. */
   initialValues: { doctorName?: string; speciality?: string; date?: string; time?: string; fee?: string }
 }
 

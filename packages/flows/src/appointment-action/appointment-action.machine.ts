@@ -13,7 +13,7 @@ export type AppointmentActionActors = {
 
 type Input = {
   appointmentId: string
-  /** The acts that need a reason for the other side to read. */
+  /** The actions that need a reason, which the other side reads. */
   requiresReason: readonly ReviewAction[]
 }
 type Context = Input & {
@@ -23,7 +23,10 @@ type Context = Input & {
   isDone: boolean
 }
 
-/** An act on one appointment that is asked about first: decline, cancel, attended, did not attend (contract: "Statuses"). */
+/**
+ * Runs one action on an appointment after a confirmation: decline, cancel, attended, did not attend (contract:
+ * "Statuses").
+ */
 export const createAppointmentActionMachine = (actors: AppointmentActionActors) =>
   setup({
     types: {

@@ -4,11 +4,11 @@ import type { SnapshotFrom } from 'xstate'
 import type { createAppointmentActionMachine } from './appointment-action.machine.ts'
 
 export type AppointmentActionView = {
-  /** The act that is being asked about; undefined while none is. */
+  /** The action that waits for confirmation; undefined if none does. */
   asked?: ReviewAction
   busy: boolean
   problem?: ValidationErrors
-  /** The one that was asked about last was done: what was typed for it is needed no more. */
+  /** The last action succeeded, so its draft can be deleted. */
   isDone: boolean
 }
 

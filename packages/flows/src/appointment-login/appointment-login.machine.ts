@@ -26,7 +26,10 @@ const loginFailed = (text: string | undefined): LoginDialog => ({
   text: text || accountMessages.loginFailedFallback,
 })
 
-/** Spec sections 2, 5 and 8: the login of a mailed link. Done means: go to the review of this appointment. */
+/**
+ * The login page that a mailed link opens (spec sections 2, 5 and 8). The final state leads to the review of this
+ * appointment.
+ */
 export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
   setup({
     types: {

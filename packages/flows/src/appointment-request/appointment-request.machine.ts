@@ -11,14 +11,14 @@ export type Draft = FormInput<AppointmentRequest>
 export type AppointmentRequestActors = {
   loadDraft: PromiseActorLogic<Draft | undefined, { hospitalId: string }>
   saveDraft: PromiseActorLogic<void, { hospitalId: string; draft: Draft | undefined }>
-  /** A profile that is not complete is a refusal with 422. */
+  /** Responds with 422 if the patient's profile is incomplete. */
   request: PromiseActorLogic<
     CallResult<{ appointment: Appointment }>,
     { hospitalId: string; values: AppointmentRequest }
   >
 }
 
-/** `wish`: what the patient chose before, on the hospital's page. */
+/** `wish`: values from the hospital's page or the health chat that prefill the form. */
 type Input = { hospitalId: string; now: () => Date | undefined; wish?: Draft }
 type Context = FormContext<AppointmentRequest> & Input & { draft: Draft; appointment?: Appointment }
 
@@ -33,7 +33,10 @@ const blank: AppointmentRequest = {
 const profileIncomplete = ({ event }: { event: { output: CallResult<unknown> } }) =>
   !event.output.ok && event.output.refusal.statusCode === 422
 
-/** A patient asks a hospital for an appointment: form, check your answers, sent. The draft survives reload and a lost line. */
+/**
+ * A patient requests an appointment at a hospital: form, check your answers, sent. The draft survives a reload and a
+ * lost connection.
+ */
 export const createAppointmentRequestMachine = (actors: AppointmentRequestActors) =>
   setup({
     types: {
@@ -79,7 +82,7 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
         },
         after: { storageTimeOut: 'opened' },
       },
-      // The wish is kept at once: the address that brought it is not asked a second time.
+      // Saves the prefill at once, because the page removes it from the address.
       opened: { always: [{ guard: 'hasWish', target: 'savingDraft' }, { target: 'editing' }] },
       editing: {
         on: {

@@ -4,14 +4,17 @@ import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type Call
 import type { BusyTag } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
-/** `stopping`: the consent is taken back as well. */
+/** `stopping`: also withdraws the consent. */
 type Deletion = { stopping: boolean }
 
 export type ChatDeletionActors = {
   remove: PromiseActorLogic<CallResult<{ message: string }>, Deletion>
 }
 
-/** Deleting one's own chat, or ending it with the consent taken back: asked about first. A failure leaves the question open. */
+/**
+ * Deletes the patient's chat, or ends it by withdrawing consent, after a confirmation. The dialog stays open if the
+ * request fails.
+ */
 export const createChatDeletionMachine = (actors: ChatDeletionActors) =>
   setup({
     types: {

@@ -14,11 +14,11 @@ export type SocketEvent =
   | { type: 'dropped'; _id: string }
 
 export type ChatActors = {
-  /** Newest first, as the call answers; `agreed`: whether the patient has consented to the chat. */
+  /** Loads the messages, newest first. `agreed`: the patient has consented to the chat. */
   loadMessages: PromiseActorLogic<CallResult<{ messages: ChatMessage[]; agreed: boolean }>>
   giveConsent: PromiseActorLogic<CallResult<{ message: string }>>
   post: PromiseActorLogic<CallResult<{ data: ChatMessage }>, { message: string }>
-  /** Sends `LiveEvent`s of the socket. */
+  /** Sends a `SocketEvent` for each event of the socket. */
   listen: CallbackActorLogic<EventObject>
 }
 
@@ -27,7 +27,7 @@ type Context = Input & {
   messages: ChatMessage[]
   writing: StreamingMessage[]
   text: string
-  /** Known once the messages, or the consent, have come. */
+  /** Whether the patient has consented. False until the messages are loaded or the consent is given. */
   agreed: boolean
   sentence?: string
 }
@@ -38,8 +38,8 @@ const refusalOf = (answer: CallResult<unknown>) =>
   answer.ok ? undefined : answer.refusal.message || chatMessages.failed
 
 /**
- * Spec sections 2, 4 and 5, live chat: consent before the first use, history, sending, an answer that streams in, and a line
- * that may break. Nothing is sent, and the socket is closed, while there is no consent.
+ * The live health chat (spec sections 2, 4 and 5): consent before the first use, history, sending, streaming responses
+ * and reconnects. Without consent nothing is sent and the socket is closed.
  */
 export const createChatMachine = (actors: ChatActors) =>
   setup({

@@ -6,15 +6,15 @@ import type { StreamingMessage } from './chat-log.ts'
 export type ChatView = {
   state: 'notLoggedIn' | 'consent' | 'loading' | 'failed' | 'shown'
   messages: ChatMessage[]
-  /** The answers that are being written. */
+  /** The responses that are still streaming. */
   writing: StreamingMessage[]
   sending: boolean
-  /** The consent is on its way. */
+  /** The consent request is running. */
   agreeing: boolean
-  /** Not before it is known that the patient has agreed. */
+  /** False until the patient's consent is known. */
   canSend: boolean
   connection: 'connecting' | 'connected' | 'reconnecting'
-  /** Why the last message, or the consent, was not sent; and the message's text. */
+  /** Why the last message or the consent failed. `draftMessage` is the text of the failed message. */
   sentence?: string
   draftMessage?: string
 }

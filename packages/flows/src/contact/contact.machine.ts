@@ -10,7 +10,7 @@ export type ContactActors = {
 
 const blank: ContactMessage = { firstName: '', lastName: '', title: '', content: '', email: '' }
 
-/** Spec sections 2 and 8: a visitor writes to us, as often as needed. */
+/** A visitor sends a message to the site's owner (spec sections 2 and 8). The form can be sent repeatedly. */
 export const createContactMachine = (actors: ContactActors) =>
   setup({
     types: {

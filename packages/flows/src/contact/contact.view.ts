@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createContactMachine } from './contact.machine.ts'
 
-/** `alert` is the sentence of spec section 8; after a success the form starts empty. */
+/** `alert` is the message of spec section 8. The form is empty again after a success. */
 export type ContactView = FormView & { alert?: { tone: 'success' | 'error'; text: string } }
 
 function alertOf(snapshot: SnapshotFrom<typeof createContactMachine>): ContactView['alert'] {

@@ -11,7 +11,7 @@ export type DeleteActors = {
 
 type Item = { id: string; name: string }
 
-/** Spec section 4: a deletion asks first; its toast offers Undo. `failed` is the sentence when it could not be done. */
+/** Deletes a record after a confirmation; the toast offers Undo (spec section 4). `failed` is the error message. */
 export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
   setup({
     types: {

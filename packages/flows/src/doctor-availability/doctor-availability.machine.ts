@@ -5,20 +5,23 @@ import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type PromiseActorLogic } from 'xstate'
 import { isOk, failureMessage, type CallResult } from '../shared/call-result.ts'
 
-/** Whose day is looked at: a doctor's name as typed, and a Lagos date YYYY-MM-DD. */
-type Asked = { doctorName: string; date: string }
+/** The doctor's name as typed, and a date in Lagos (YYYY-MM-DD). */
+type AvailabilityQuery = { doctorName: string; date: string }
 
 export type DoctorDayActors = {
-  loadAvailability: PromiseActorLogic<CallResult<{ data: Availability }>, Asked>
+  loadAvailability: PromiseActorLogic<CallResult<{ data: Availability }>, AvailabilityQuery>
 }
 
-type Context = Asked & { day?: Availability; sentence?: string }
-type Events = ({ type: 'edit' } & Asked) | { type: 'changed' } | { type: 'retry' }
+type Context = AvailabilityQuery & { day?: Availability; sentence?: string }
+type Events = ({ type: 'edit' } & AvailabilityQuery) | { type: 'changed' } | { type: 'retry' }
 
-/** Milliseconds of quiet before the server is asked. */
+/** Milliseconds without typing before the request is sent. */
 const debounceMs = 400
 
-/** While a doctor is being assigned: what is free and taken on the day that is typed. Stale answers are dropped. */
+/**
+ * Shows a doctor's free and booked times on a day, while the assignment form is filled in. Outdated responses are
+ * dropped.
+ */
 export const createDoctorDayMachine = (actors: DoctorDayActors) =>
   setup({
     types: { context: {} as Context, events: {} as Events },
@@ -68,7 +71,7 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
         },
         after: { requestTimeOut: { target: 'failed', actions: assign({ sentence: failureMessage(undefined) }) } },
       },
-      // Another booking may have taken a time meanwhile.
+      // Another booking may have taken a time in the meantime.
       shown: { on: { changed: 'looking' } },
       failed: { on: { retry: { target: 'looking', actions: 'clear' } } },
     },

@@ -4,7 +4,7 @@ import type { createDoctorDayMachine } from './doctor-availability.machine.ts'
 
 export type DoctorDayView = {
   state: 'none' | 'loading' | 'shown' | 'failed'
-  /** Stays while it is looked at again. */
+  /** Stays visible while it is reloaded. */
   day?: Availability
   sentence?: string
 }

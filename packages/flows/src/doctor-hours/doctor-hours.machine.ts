@@ -14,7 +14,9 @@ type Input = { doctorId: string; now: () => Date | undefined }
 
 const blank: WorkingHours = { workingDays: [], leave: [] }
 
-/** A hospital says when a doctor sees patients (decision 014). Done means: go to /admin/adminDoctors. */
+/**
+ * The hospital sets a doctor's working hours and leave (decision 014). The final state leads to /admin/adminDoctors.
+ */
 export const createDoctorHoursMachine = (actors: DoctorHoursActors) =>
   setup({
     types: {

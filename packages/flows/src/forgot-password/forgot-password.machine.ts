@@ -6,13 +6,13 @@ import { afterValidation, isValid, type BusyTag, type FormContext, type FormInpu
 import { problemToast, type Toast } from '../shared/toast.ts'
 
 export type ForgotPasswordActors = {
-  /** `data` is the sentence that the page shows (spec section 7). */
+  /** `data` is the message that the page shows (spec section 7). */
   sendLink: PromiseActorLogic<CallResult<{ data: string }>, { email: string }>
 }
 
 type Context = FormContext<{ email: string }> & { sentence?: string }
 
-/** Spec section 2, "Enter email": asks for a link to reset the password, as often as one likes. */
+/** Requests a mail with a password reset link, any number of times (spec section 2, "Enter email"). */
 export const createForgotPasswordMachine = (actors: ForgotPasswordActors) =>
   setup({
     types: {

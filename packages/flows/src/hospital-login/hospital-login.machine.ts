@@ -4,6 +4,6 @@ import { createLoginMachine, type LoginActors } from '../shared/login.ts'
 
 export type HospitalLoginActors = LoginActors<HospitalLogin>
 
-/** A hospital logs in. Done means: go to /admin, or to where the visitor came from. */
+/** A hospital logs in. The final state leads to /admin, or back to the page that required the login. */
 export const createHospitalLoginMachine = (actors: HospitalLoginActors) =>
   createLoginMachine({ id: 'hospital-login', check: checkHospitalLogin }, actors)

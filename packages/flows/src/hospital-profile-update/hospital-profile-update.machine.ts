@@ -4,7 +4,7 @@ import { createProfileMachine, type ProfileActors } from '../shared/profile.ts'
 
 export type HospitalProfileUpdateActors = ProfileActors<HospitalUpdate>
 
-/** A hospital updates its profile (spec sections 2, 3 and 8). Done means: go to /admin/adminProfile. */
+/** A hospital updates its profile (spec sections 2, 3 and 8). The final state leads to /admin/adminProfile. */
 export const createHospitalProfileUpdateMachine = (actors: HospitalProfileUpdateActors) =>
   createProfileMachine(
     {

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createHospitalProfileUpdateMachine } from './hospital-profile-update.machine.ts'
 
-/** `errorModal` is the modal of spec section 8; `uploaded` the share of the picture that is sent, 0 to 1. */
+/** `errorModal` is the modal of spec section 8. `uploaded` is the share of the picture that has been sent, 0 to 1. */
 export type HospitalProfileUpdateView = FormView & {
   uploaded?: number
   errorModal?: { title: string; text: string }

@@ -10,10 +10,13 @@ export type HospitalSearchActors = {
 
 type Context = { query: string; results: HospitalResult[]; sentence?: string }
 
-/** Milliseconds of quiet before the server is asked. */
+/** Milliseconds without typing before the request is sent. */
 const debounceMs = 250
 
-/** Spec section 5: the search in the patient's header runs only when the query is not blank; stale answers are dropped. */
+/**
+ * The hospital search in the patient's header (spec section 5). Runs only for a query that is not blank. Outdated
+ * responses are dropped.
+ */
 export const createHospitalSearchMachine = (actors: HospitalSearchActors) =>
   setup({
     types: {

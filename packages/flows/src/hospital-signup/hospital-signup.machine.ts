@@ -19,7 +19,10 @@ const blank: HospitalSignup = {
   confirmPassword: '',
 }
 
-/** Spec sections 2, 5, 8 and 9: a hospital signs up. Done, 2,000 ms after success, means: go to the hospital login. */
+/**
+ * A hospital signs up (spec sections 2, 5, 8 and 9). The final state, 2,000 ms after success, leads to the hospital
+ * login.
+ */
 export const createHospitalSignupMachine = (actors: HospitalSignupActors) =>
   setup({
     types: {

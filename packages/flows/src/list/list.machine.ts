@@ -8,31 +8,31 @@ export type ListQuery = {
   limit: number
   q?: string
   sort?: string
-  /** A period, where the list has one: YYYY-MM-DD, both days belong to it. */
+  /** The period of a list that has dates: first and last day, both included (YYYY-MM-DD). */
   from?: string
   to?: string
 }
-/** `sum`: whole naira over all pages, in lists of money. */
+/** `sum`: the total in whole naira over all pages, for payments. */
 export type ListPage<Row> = { rows: Row[]; total: number; sum?: number }
 
 export type ListActors<Row> = {
-  /** One page of the list. */
+  /** Loads one page of the list. */
   load: PromiseActorLogic<CallResult<ListPage<Row>>, ListQuery>
-  /** Sends `changed` when the socket says that a row may have changed. */
+  /** Sends `changed` when the socket reports that a row may have changed. */
   watch: CallbackActorLogic<EventObject>
 }
 
-/** Rows on a page, and what is shown from the start: the first page unless told. */
+/** The rows per page, and the initial query. Default: the first page. */
 type Input = Omit<ListQuery, 'page'> & { page?: number }
 type Context<Row> = { query: ListQuery; rows: Row[]; total: number; sum?: number; sentence?: string }
 
-/** Rows that are as they were stay the same ones, so that nobody draws them anew: most questions find nothing new. */
+/** Keeps the old array if the rows are equal, so that React skips rendering: most reloads find no change. */
 const sameReference = <Row>(before: Row[], now: Row[]): Row[] =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now
 
 /**
- * Any list (spec section 4, "History: loading, then error, empty or list"): shown rows stay while newer ones are fetched,
- * and when fetching them fails.
+ * Any list of records (spec section 4, "History: loading, then error, empty or list"). Rows on the screen stay while
+ * newer ones load, and if loading fails.
  */
 export const createListMachine = <Row>(actors: ListActors<Row>) =>
   setup({
@@ -58,8 +58,8 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
       sort: assign(({ context, event }) =>
         event.type === 'sort' ? { query: { ...context.query, page: 1, sort: event.sort } } : {},
       ),
-      filter: assign(({ context: { query }, event: { type, ...wanted } }) =>
-        type === 'filter' ? { query: { ...query, page: 1, ...wanted } } : {},
+      filter: assign(({ context: { query }, event: { type, ...change } }) =>
+        type === 'filter' ? { query: { ...query, page: 1, ...change } } : {},
       ),
       noteNoAnswer: assign({ sentence: commonMessages.checkYourNetwork }),
     },

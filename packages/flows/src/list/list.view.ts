@@ -9,12 +9,15 @@ export type ListView<Row> = {
   page: number
   pageSize: number
   query: ListQuery
-  /** Newer rows are under way, or could not be fetched, while these stay. */
+  /** The shown rows are being reloaded. */
   refreshing: boolean
   sentence?: string
 }
 
-/** Rows that were shown stay: only a first load that fails is a failed list. */
+/**
+ * Maps a list machine's snapshot to the list's props. Rows on the screen stay: the state is `failed` only if the first
+ * load fails.
+ */
 export function listView<Row>(snapshot: SnapshotFrom<ReturnType<typeof createListMachine<Row>>>): ListView<Row> {
   const { rows, total, sum, query, sentence } = snapshot.context
   const isCached = rows.length > 0 && (snapshot.matches('loading') || snapshot.matches('failed'))

@@ -14,15 +14,21 @@ export type PasswordResetActors = {
 
 type Outcome = { next: 'passwordResetSuccess' | 'enterEmail'; role?: Role }
 type Context = FormContext<NewPassword> & Outcome & { token: string }
-type Answered = { event: { output: CallResult<unknown> } }
+type WithResult = { event: { output: CallResult<unknown> } }
 
 const hasToken = ({ context }: { context: Context }) => context.token !== ''
 
-/** A link that was used up meanwhile: refused for no field of the form, and not for coming too often or while another try is at work. */
-const isLinkConsumed = ({ event: { output } }: Answered) =>
+/**
+ * Guard: the link has been used or has expired. The error concerns no form field, and is no rate limit or running
+ * request.
+ */
+const isLinkConsumed = ({ event: { output } }: WithResult) =>
   !output.ok && !output.refusal.fields && !isUndecided(output.refusal)
 
-/** The mailed link: checked, then a new password. Done means: changed, or on to "Enter email" (decisions, set new password). */
+/**
+ * Resets a password: checks the mailed link, then takes the new password. The final state leads to the success page, or
+ * to "Enter email" for a new link (decisions, set new password).
+ */
 export const createPasswordResetMachine = (actors: PasswordResetActors) =>
   setup({
     types: {

@@ -3,7 +3,9 @@ import type { SnapshotFrom } from 'xstate'
 import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createPasswordResetMachine } from './password-reset.machine.ts'
 
-/** `link` says what to show: only a valid one shows the form. `role` is known once the link is. */
+/**
+ * `link` is the state of the mailed link: only a valid one shows the form. `role` is known once the link is checked.
+ */
 export type PasswordResetView = FormView & {
   link: 'checking' | 'missing' | 'invalid' | 'unchecked' | 'valid'
   role?: Role

@@ -4,6 +4,6 @@ import { createLoginMachine, type LoginActors } from '../shared/login.ts'
 
 export type PatientLoginActors = LoginActors<PatientLogin>
 
-/** A patient logs in. Done means: go to /patient, or to where the visitor came from. */
+/** A patient logs in. The final state leads to /patient, or back to the page that required the login. */
 export const createPatientLoginMachine = (actors: PatientLoginActors) =>
   createLoginMachine({ id: 'patient-login', check: checkPatientLogin }, actors)

@@ -12,7 +12,7 @@ export type PatientSignupActors = {
 
 const blank: PatientSignup = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-/** Spec sections 2, 5 and 8: a patient signs up. Done means: go to the patient login. */
+/** A patient signs up (spec sections 2, 5 and 8). The final state leads to the patient login. */
 export const createPatientSignupMachine = (actors: PatientSignupActors) =>
   setup({
     types: {

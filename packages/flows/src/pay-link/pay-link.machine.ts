@@ -8,14 +8,14 @@ import { errorToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type PayLinkActors = {
   make: PromiseActorLogic<CallResult<CreatedPaymentLink>, { appointmentId: string }>
-  /** Puts the link where it can be pasted from. */
+  /** Copies the link to the clipboard. */
   copy: PromiseActorLogic<void, { link: string }>
 }
 
 type Input = { appointmentId: string }
 type Context = Input & { made?: CreatedPaymentLink; sentence?: string }
 
-/** Makes a link with which somebody else can pay for the appointment, and copies it. */
+/** Creates a link that lets somebody else pay for the appointment, and copies it. */
 export const createPayLinkMachine = (actors: PayLinkActors) =>
   setup({
     types: {

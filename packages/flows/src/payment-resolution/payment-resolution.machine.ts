@@ -12,7 +12,7 @@ export type PaymentResolutionActors = {
 
 type Context = { payment?: Payment; decision: PaymentDecision; problem?: ValidationErrors }
 
-/** What the hospital decides on a payment that is short, unclear, or could not be sent back: asked about first. */
+/** The hospital decides on a payment that is too low, unclear, or could not be refunded, after a confirmation. */
 export const createPaymentResolutionMachine = (actors: PaymentResolutionActors) =>
   setup({
     types: {

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { createPaymentResolutionMachine } from './payment-resolution.machine.ts'
 
 export type PaymentResolutionView = {
-  /** The payment that is being decided on; undefined while none is. */
+  /** The payment that waits for a decision; undefined if none does. */
   payment?: Payment
   busy: boolean
   problem?: ValidationErrors

@@ -6,20 +6,20 @@ import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseA
 import { isOk, failureMessage, leftOpen, valueOrUndefined, type CallResult } from '../shared/call-result.ts'
 import type { BusyTag } from '../shared/form-machine.ts'
 
-/** What the provider's window tells the page; only the server's word counts as paid. */
+/** Events of the provider's widget. Only the server's confirmation counts as paid. */
 export type PaymentWindowEvent = { type: 'succeeded' } | { type: 'failed' } | { type: 'closed' } | { type: 'pending' }
 
 export type PaymentActors = {
   start: PromiseActorLogic<CallResult<StartedPayment>, { payFor: string }>
   loadScript: PromiseActorLogic<void, { scriptUrl: string }>
-  /** Opens the window and sends `WidgetEvent`s. */
+  /** Opens the widget and sends `PaymentWindowEvent`s. */
   openWidget: CallbackActorLogic<EventObject, { payment: StartedPayment | undefined }>
   confirm: PromiseActorLogic<CallResult<{ paymentStatus: PaymentStatus }>, { payFor: string; reference: string }>
-  /** Sends `moved` when the payment may have moved on: the socket said so, or some time has passed. */
+  /** Sends `moved` when the payment's status may have changed: after a socket event, or on each poll. */
   subscribe: CallbackActorLogic<EventObject, { payFor: string }>
 }
 
-/** `payFor`: an appointment's id, or the token of a pay link. */
+/** `payFor`: an appointment's id, or a pay link's token. */
 type Input = { payFor: string }
 type Context = Input & { payment?: StartedPayment; sentence?: string }
 type Confirmed = { event: { output: CallResult<{ paymentStatus: PaymentStatus }> } }
@@ -29,9 +29,12 @@ const hasStatus =
   ({ event: { output } }: Confirmed) =>
     output.ok && statuses.includes(output.value.paymentStatus)
 
-const refusedBecause = (answer: CallResult<unknown>) => (answer.ok ? undefined : answer.refusal.message)
+const errorMessageFrom = (answer: CallResult<unknown>) => (answer.ok ? undefined : answer.refusal.message)
 
-/** Spec section 4, "Payment": start, load the widget, pay in it, and let the server confirm. */
+/**
+ * Pays for an appointment (spec section 4, "Payment"): start the payment, load the provider's widget, pay in it, and
+ * confirm with the server.
+ */
 export const createPaymentMachine = (actors: PaymentActors) =>
   setup({
     types: {
@@ -76,11 +79,11 @@ export const createPaymentMachine = (actors: PaymentActors) =>
             {
               guard: leftOpen,
               target: 'failed',
-              actions: assign({ sentence: ({ event }) => refusedBecause(event.output) }),
+              actions: assign({ sentence: ({ event }) => errorMessageFrom(event.output) }),
             },
             {
               target: 'notPayable',
-              actions: assign({ sentence: ({ event }) => refusedBecause(event.output) }),
+              actions: assign({ sentence: ({ event }) => errorMessageFrom(event.output) }),
             },
           ],
           onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
@@ -139,7 +142,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
             {
               guard: leftOpen,
               target: 'unconfirmed',
-              actions: assign({ sentence: ({ event }) => refusedBecause(event.output) }),
+              actions: assign({ sentence: ({ event }) => errorMessageFrom(event.output) }),
             },
             { target: 'failed', actions: 'noteFailure' },
           ],
@@ -150,7 +153,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
         },
         after: { requestTimeOut: { target: 'unconfirmed', actions: 'noteFailure' } },
       },
-      /** Paid or not, nobody could ask: asking again is safe. */
+      /** The confirmation failed, so the payment's status is unknown. Confirming again is safe. */
       unconfirmed: { on: { retry: 'confirming', close: 'processing' } },
       processing: {
         invoke: {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { createPaymentMachine } from './payment.machine.ts'
 
-/** What the review page and its modals show of a payment. */
+/** The state of a payment for the review page and its modals. */
 export type PaymentView = {
   busy: boolean
   modal?: 'confirmed' | 'failed'

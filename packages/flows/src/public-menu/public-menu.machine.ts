@@ -3,7 +3,7 @@ import { setup } from 'xstate'
 /** The dropdowns of the public header, and the burger popup of small screens. */
 export type PublicMenu = 'signUp' | 'login' | 'burger'
 
-/** What the menus offer (spec section 2, "Public header, menus and footer"). */
+/** The items of the menus (spec section 2, "Public header, menus and footer"). */
 export type PublicMenuItem =
   | 'home'
   | 'aboutUs'
@@ -15,7 +15,7 @@ export type PublicMenuItem =
   | 'patientLogin'
   | 'hospitalLogin'
 
-/** The menus of the public header: at most one is open. Choosing closes it, except for FAQ in the burger popup. */
+/** The menus of the public header: at most one is open. Choosing an item closes it, except FAQ in the burger popup. */
 export const createPublicMenuMachine = () =>
   setup({
     types: {

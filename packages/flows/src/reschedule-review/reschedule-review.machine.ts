@@ -7,10 +7,13 @@ import { isOk, failureToErrors, isOutdated, messageFrom, problemOf, type CallRes
 import { isValid, type BusyTag } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
-/** What the hospital answers: yes, yes at another time, or no with a reason. */
+/** The hospital's decision: approve, approve at another time, or decline with a reason. */
 export type RescheduleDecision = { decision: 'approve' | 'decline'; date?: string; time?: string; reason?: string }
 
-/** The patient's wish as the page showed it: another one that came meanwhile is not answered. */
+/**
+ * The requested date and time that the page shows. The server rejects the decision if the patient has changed them
+ * meanwhile.
+ */
 export type ShownWish = { askedDate?: string; askedTime?: string }
 
 export type RescheduleReviewActors = {
@@ -29,12 +32,12 @@ type Context = Input & {
   suggestions: Slot[]
 }
 
-const shownWishOf = ({ appointment }: Context): ShownWish => {
+const shownRequestOf = ({ appointment }: Context): ShownWish => {
   const { date, time } = appointment?.reschedule ?? {}
   return { askedDate: date, askedTime: time }
 }
 
-function findingsOf(
+function validate(
   { decision, date, time, reason }: RescheduleDecision,
   now: Date | undefined,
 ): ValidationErrors | undefined {
@@ -43,7 +46,10 @@ function findingsOf(
   return outcome && !outcome.ok ? outcome.findings : undefined
 }
 
-/** The hospital answers a patient's request for another time (decisions, "Reschedule review"). Done means: back to /admin. */
+/**
+ * The hospital decides on a patient's reschedule request (decisions, "Reschedule review"). The final state leads back
+ * to /admin.
+ */
 export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
   setup({
     types: {
@@ -57,7 +63,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
     actions: {
       check: assign(({ context, event }) =>
         event.type === 'answer'
-          ? { decision: event.decision, suggestions: [], problem: findingsOf(event.decision, context.now()) }
+          ? { decision: event.decision, suggestions: [], problem: validate(event.decision, context.now()) }
           : {},
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
@@ -96,7 +102,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
           src: 'answer',
           input: ({ context }) => ({
             appointmentId: context.appointmentId,
-            decision: { ...context.decision, ...shownWishOf(context) },
+            decision: { ...context.decision, ...shownRequestOf(context) },
           }),
           onDone: [
             {

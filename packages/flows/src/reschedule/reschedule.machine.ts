@@ -12,13 +12,16 @@ export type RescheduleActors = {
 
 type Input = {
   appointmentId: string
-  /** The clock: "past" is judged by it, in Lagos. */
+  /** The clock for the check that a time is not past, in Lagos. */
   now: () => Date | undefined
 }
 
 const blank: RescheduleInput = { date: '', time: '', reasonForReschedule: '' }
 
-/** Spec sections 2, 5 and 8: the patient asks for another time. The panel is open at first. Done means: go to /appointments. */
+/**
+ * A patient requests another time for an appointment (spec sections 2, 5 and 8). The form starts open. The final state
+ * leads to /appointments.
+ */
 export const createRescheduleMachine = (actors: RescheduleActors) =>
   setup({
     types: {

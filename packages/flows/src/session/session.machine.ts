@@ -14,20 +14,20 @@ import { isOk, valueOrUndefined, type CallResult } from '../shared/call-result.t
 import type { LoginResponse } from '../shared/login.ts'
 import { infoToast, type Toast } from '../shared/toast.ts'
 
-/** What the device holds, if anything. */
+/** The login that is stored on this device, if any. */
 export type StoredLogin<Login> = { login: Login | undefined }
 
-/** A login, and whose it is. */
+/** A login with the id of its account. */
 export type AccountLogin = LoginResponse & { data: { _id: string } }
 
 export type SessionActors<Login extends AccountLogin> = {
-  /** What this device keeps. */
+  /** Reads the stored login. */
   readLogin: PromiseActorLogic<StoredLogin<Login>, void>
-  /** Asks the server whether the login still holds, and keeps what it says of its owner by now; 401 is a refusal. */
+  /** Asks the server whether the login is still valid, and stores the latest account data. 401: it is not. */
   confirmLogin: PromiseActorLogic<CallResult<Login>, StoredLogin<Login>>
-  /** Takes the login off this device, and what was typed where its owner leaves for good. */
+  /** Deletes the stored login. `alsoTyped` also deletes the account's drafts: after a logout or an account deletion. */
   clearLogin: PromiseActorLogic<void, { alsoTyped: boolean }>
-  /** Ends the token on the server. It should not be cancelled when the machine moves on. */
+  /** Revokes the token on the server. The request should continue when the machine leaves the state. */
   revokeLogin: PromiseActorLogic<CallResult<unknown>, StoredLogin<Login>>
   /** Sends `changedElsewhere` when another tab logs in or out. */
   subscribeToLogin: CallbackActorLogic<EventObject, void>
@@ -36,13 +36,16 @@ export type SessionActors<Login extends AccountLogin> = {
 export type SessionEvent<Login> =
   | { type: 'login'; login: Login }
   | { type: 'logout' }
-  /** A call was answered with 401. */
+  /** The server has responded with 401. */
   | { type: 'expire' }
-  /** The account is no more. */
+  /** The user has deleted the account here. */
   | { type: 'erase' }
-  /** A call was answered with 401 because the account was deleted: elsewhere, or here without an answer. */
+  /**
+   * The server has responded with 401 because the account is deleted: on another device, or here by a request whose
+   * response was lost.
+   */
   | { type: 'gone' }
-  /** The line is back, or the owner has changed the profile. */
+  /** The connection is back, or the user has changed the profile. */
   | { type: 'confirm' }
   | { type: 'changedElsewhere'; login?: Login }
 
@@ -51,7 +54,10 @@ const storedLogin = ({ event }: { event: { output: StoredLogin<unknown> } }) => 
 const isRevoked = ({ event: { output } }: { event: { output: CallResult<unknown> } }) =>
   !output.ok && output.refusal.statusCode === 401
 
-/** Spec sections 3 and 4: the login of one role on this device, in all its tabs. Logout always clears the device. */
+/**
+ * The session of one role on this device, in all its tabs (spec sections 3 and 4). Logout always clears the device,
+ * even offline.
+ */
 export const createSessionMachine = <Login extends AccountLogin>(actors: SessionActors<Login>) =>
   setup({
     types: {
@@ -129,7 +135,7 @@ export const createSessionMachine = <Login extends AccountLogin>(actors: Session
               onError: 'unconfirmed',
             },
             after: { requestTimeOut: 'unconfirmed' },
-            // What is being answered may be from before the change.
+            // The running request may return data from before the change.
             on: { confirm: { target: 'confirming', reenter: true } },
           },
           unconfirmed: { on: { confirm: 'confirming' } },

@@ -1,7 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { createSessionMachine, AccountLogin } from './session.machine.ts'
 
-/** Who is logged in on this device. `confirmed` is false until the server has agreed; `leaving`: a logout that was asked for here. */
+/**
+ * Whether somebody is logged in on this device. `confirmed`: the server has accepted the login. `leaving`: the user is
+ * logging out.
+ */
 export type SessionView<Login> =
   | { session: 'restoring' | 'leaving' | 'loggedOut' | 'expired' | 'endedElsewhere' | 'erased' }
   | { session: 'loggedIn'; login: Login; confirmed: boolean }

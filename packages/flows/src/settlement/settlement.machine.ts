@@ -6,13 +6,13 @@ import { afterValidation, isValid, type BusyTag, type FormContext, type FormInpu
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type SettlementActors = {
-  /** A wrong password, and an account that the bank does not know, are refusals. */
+  /** A wrong password, or an account that the bank does not know, is an error response. */
   save: PromiseActorLogic<CallResult<{ message: string }>, SettlementChoice>
 }
 
 const blank: SettlementChoice = { bankCode: '', accountNumber: '', password: '' }
 
-/** A hospital names the account that its payments are paid out to (decision 016). Done means: go to /admin/adminPayment. */
+/** A hospital sets the bank account for its payouts (decision 016). The final state leads to /admin/adminPayment. */
 export const createSettlementMachine = (actors: SettlementActors) =>
   setup({
     types: {

@@ -2,18 +2,18 @@ import { genericErrorMessage, type ValidationErrors } from '@ilera/contract/shar
 import type { Problem } from '@ilera/contract/shared/problem'
 import { commonMessages } from '@ilera/contract/shared/messages'
 
-/** What the server says when it will not do a thing: an expected 4xx. */
+/** The body of an expected error response (4xx). */
 export type ErrorResponse = Omit<Problem, 'error'>
 
-/** What an actor that asks the server gives back. A lost network, a time-out and a 5xx are thrown instead. */
+/** The result of a request. A lost connection, a time-out and a 5xx are thrown instead. */
 export type CallResult<Value> = { ok: true; value: Value } | { ok: false; refusal: ErrorResponse }
 
-/** A 5xx that came with a sentence fit to show. Any other error counts as a lost network. */
+/** A 5xx with a message that can be shown. Every other error counts as a lost connection. */
 export class ServerError extends Error {
-  override name = 'ServerFailure'
+  override name = 'ServerError'
 }
 
-/** A refusal as a form shows it; sentences for fields stand beside them. */
+/** Maps an error response to a form's summary and field errors. */
 const responseToErrors = (
   refusal: ErrorResponse,
   fallback: string = commonMessages.anErrorOccurred,
@@ -22,43 +22,48 @@ const responseToErrors = (
   fields: refusal.fields ?? {},
 })
 
-/** Said before the server looked at what was asked: whether an earlier try was done is still unknown. */
+/** Statuses that the server sends before it processes a request: whether an earlier attempt succeeded stays unknown. */
 const undecided = new Set([401, 408, 425, 429])
 
-/** A refusal that decides nothing about the act: it may be tried again, and an earlier try may have been done. */
+/**
+ * Whether an error response leaves the outcome open: the request may be retried, and an earlier attempt may have
+ * succeeded.
+ */
 export const isUndecided = ({ statusCode, message }: ErrorResponse): boolean =>
   undecided.has(statusCode) || message === commonMessages.requestInProgress
 
-/** Guard on an actor's answer: refused, and nothing is decided by it. */
+/** Guard: the request failed, and its outcome is still open. */
 export const leftOpen = ({ event: { output } }: { event: { output: CallResult<unknown> } }): boolean =>
   !output.ok && isUndecided(output.refusal)
 
-/** What a thrown error means to a user: the server's sentence, or 'Check your network' (spec section 8). */
+/** The message for a thrown error: the server's own, or 'Check your network' (spec section 8). */
 export const failureMessage = (error: unknown): string =>
   error instanceof ServerError ? error.message || genericErrorMessage : commonMessages.checkYourNetwork
 
 export const failureToErrors = (error: unknown): ValidationErrors => ({ summary: failureMessage(error), fields: {} })
 
-/** What a form shows after `timings.request` ms without an answer. */
+/** A form's errors after `timings.requestTimeoutMs` without a response. */
 export const timeoutErrors: ValidationErrors = { summary: commonMessages.checkYourNetwork, fields: {} }
 
-/** What the form shows for an answer: nothing where it was accepted. */
+/** A form's errors for a result; undefined if it succeeded. */
 export const problemOf = (answer: CallResult<unknown>): ValidationErrors | undefined =>
   answer.ok ? undefined : responseToErrors(answer.refusal)
 
-/** Guard on an actor's answer. */
+/** Guard: the request succeeded. */
 export const isOk = ({ event }: { event: { output: CallResult<unknown> } }): boolean => event.output.ok
 
-/** Guard: refused because the appointment is no longer what the page shows, so that it has to be loaded again. */
+/**
+ * Guard: the request failed because the appointment has changed since the page loaded it, so the page must reload it.
+ */
 export const isOutdated = ({ event }: { event: { output: CallResult<unknown> } }): boolean => {
   const { output } = event
   return !output.ok && output.refusal.status !== undefined && !output.refusal.suggestions
 }
 
-/** What was answered; undefined where it was refused. */
+/** The value of a successful result, else undefined. */
 export const valueOrUndefined = <Value>(answer: CallResult<Value>): Value | undefined =>
   answer.ok ? answer.value : undefined
 
-/** The server's sentence, accepted or refused. */
+/** The server's message, from a success or an error response. */
 export const messageFrom = (answer: CallResult<{ message: string }>): string =>
   answer.ok ? answer.value.message : answer.refusal.message

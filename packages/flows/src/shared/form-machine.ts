@@ -1,18 +1,18 @@
 import type { ValidationResult, ValidationErrors } from '@ilera/contract/shared/validation'
 
-/** Carried by every state in which a request is under way: the form shows its spinner and does not fire twice. */
+/** The tag of every state with a running request: the form shows its spinner and ignores further submits. */
 export type BusyTag = 'busy'
 
-/** What a form machine keeps: the values that the rule let pass, what is wrong, and the server's words once it agreed. */
+/** The context of a form machine: the validated values, the errors, and the server's message after success. */
 export type FormContext<Values> = { values: Values; problem?: ValidationErrors; success?: string }
 
-/** The props of every form screen, minus its callbacks. */
+/** The props that all form screens share, without their callbacks. */
 export type FormView = { busy: boolean; problem?: ValidationErrors; success?: string }
 
-/** What was typed, by field: the rule judges it. */
+/** The typed values by field, before validation. */
 export type FormInput<Values> = { [Key in keyof Values]?: string }
 
-/** Takes over a rule's outcome: the cleaned values, or the findings. */
+/** Maps a validation result to context: the cleaned values, or the errors. */
 export const afterValidation = <Values>(outcome: ValidationResult<Values>): Partial<FormContext<Values>> =>
   outcome.ok ? { values: outcome.values, problem: undefined } : { problem: outcome.findings }
 
@@ -26,5 +26,5 @@ export const formView = (snapshot: {
   success: snapshot.context.success,
 })
 
-/** Guard after a rule: it found nothing wrong. */
+/** Guard: validation has found no errors. */
 export const isValid = ({ context }: { context: { problem?: ValidationErrors } }): boolean => !context.problem

@@ -1,35 +1,38 @@
-/** A moment, in milliseconds: by the server's clock where that was known, else by the device's own. */
+/** A time in milliseconds, by the server's clock if it is known, else by the device's. */
 export type Stamp = { at: number; byServer?: boolean }
 
 /**
- * One try to have the server do something: its key, a short hash of the values that it was sent with, and the keys whose place
- * it takes. They lie beside it, so that another tab which sends the same values sends them too.
+ * The key of one attempt at a request, with a hash of the request's values and the keys that it replaces. `replaces` is
+ * stored too, so that another tab that sends the same values sends the same list.
  */
 export type IdempotencyKey = { key: string; fingerprint: string; replaces: string[] } & Stamp
 
-/** Where attempts without an answer are remembered, by scope, the newest last. Saving an empty list forgets them. */
+/** Stores the attempts without a response, by scope, newest last. Saving an empty list deletes them. */
 export type KeyStore = {
   load: (scope: string) => readonly IdempotencyKey[]
   save: (scope: string, attempts: readonly IdempotencyKey[]) => void
 }
 
-/** What the server said: done; no; or no, because an earlier attempt was done and can no longer be replaced. */
+/**
+ * The server's decision: done; rejected; or rejected because an earlier attempt succeeded and can no longer be
+ * replaced.
+ */
 export type Decision = 'accepted' | 'refused' | 'earlier stands'
 
-/** The attempt that has begun; `answered` says what the server has decided on it. */
+/** A running attempt. Call `answered` with the server's decision. */
 export type StartedAttempt = {
   key: string
-  /** Keys of earlier attempts with other values, of which nobody knows whether they were done: this one takes their place. */
+  /** Keys of earlier attempts with other values and unknown outcome. This attempt replaces them. */
   replaces: string[]
   answered: (decision: Decision) => void
 }
 
-/** Attempts without an answer that are remembered for a scope. */
+/** The most attempts that are stored for a scope. */
 const mostRemembered = 8
 
 /**
- * 32 bits of the key and the values (FNV-1a): tells changed values from the same ones, and says too little to guess them from,
- * a password among them. Two values that look the same by chance are told apart by the server (422).
+ * A 32-bit FNV-1a hash of the key and the values. It tells changed values from equal ones, and is too short to recover
+ * a value (such as a password) from it. The server detects collisions (422).
  */
 export function fingerprintOf(key: string, values: string): string {
   let hash = 0x811c9dc5
@@ -38,21 +41,21 @@ export function fingerprintOf(key: string, values: string): string {
 }
 
 /**
- * Idempotency keys (docs/decisions/049, 050). A key belongs to one attempt with one set of values: no answer and the same
- * values keep it, other values or any answer make a new one. `scope` is what is being done: call, record and account.
- * `tab` survives a reload, `device` the tab: a draft that lives there finds its attempt again. Only attempts of the same tab
- * are replaced: in two tabs somebody may do two things.
+ * Manages idempotency keys (docs/decisions/049, 050). A key belongs to one attempt with one set of values: a retry of
+ * the same values without a response keeps the key; other values, or any response, make a new one. `scope` names the
+ * action: call, record and account. `tab` survives a reload, `device` survives the tab, so that a stored draft finds
+ * its attempt again. An attempt replaces only attempts of the same tab: in two tabs a user may do two separate things.
  */
 export function createIdempotencyKeys(parts: {
   tab: KeyStore
   device: KeyStore
   newKey: () => string
-  /** `ageOf`: milliseconds since then, never negative. */
+  /** `ageOf` returns the milliseconds since a stamp, never negative. */
   clock: { stamp: () => Stamp; ageOf: (stamp: Stamp) => number }
 }) {
   const { tab, device, newKey, clock } = parts
 
-  function begun(text: string): IdempotencyKey {
+  function createAttempt(text: string): IdempotencyKey {
     const key = newKey()
     return { key, fingerprint: fingerprintOf(key, text), replaces: [], ...clock.stamp() }
   }
@@ -67,15 +70,15 @@ export function createIdempotencyKeys(parts: {
 
   return {
     /**
-     * `maxAge`, in milliseconds: after it an attempt counts as given up, and the same values are a new wish. `takesPlaces`: false
-     * where each act stands for itself.
+     * Starts an attempt. After `maxAge` milliseconds an attempt expires, and the same values get a new key.
+     * `takesPlaces`: false for actions that are independent of each other.
      */
     start(scope: string, values: unknown, maxAge: number, takesPlaces = true): StartedAttempt {
       const text = JSON.stringify(values ?? null)
       const fresh = (store: KeyStore) => store.load(scope).filter((one) => clock.ageOf(one) <= maxAge)
       const hasSameValues = ({ key, fingerprint }: IdempotencyKey) => fingerprint === fingerprintOf(key, text)
       const own = fresh(tab)
-      const known = own.findLast(hasSameValues) ?? fresh(device).findLast(hasSameValues) ?? begun(text)
+      const known = own.findLast(hasSameValues) ?? fresh(device).findLast(hasSameValues) ?? createAttempt(text)
       const { key } = known
       const others = new Set(takesPlaces ? [...known.replaces, ...own.map((other) => other.key)] : [])
       others.delete(key)

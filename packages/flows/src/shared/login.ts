@@ -16,24 +16,27 @@ import {
 import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from './form-machine.ts'
 import { problemToast, successToast, type Toast } from './toast.ts'
 
-/** What every login answers with; a patient's and a hospital's differ in their data. */
+/** The response of every login. Patients and hospitals differ in their data. */
 export type LoginResponse = { token: string; message: string }
 
 export type LoginActors<Login extends LoginResponse> = {
-  /** Asks the server; 401 is a refusal. */
+  /** Sends the credentials. Wrong credentials are a 401. */
   login: PromiseActorLogic<CallResult<Login>, Credentials>
-  /** Keeps the login on the device. Failing to do so does not end the login: it then lives in this tab only. */
+  /** Stores the login on the device. If that fails, the login lives in this tab only. */
   persistLogin: PromiseActorLogic<void, { login: Login | undefined }>
 }
 
-/** `asksForCode`: the password is right, and the account's second step is on (decision 019). */
+/** `asksForCode`: the password is correct, and the account uses two-factor authentication (decision 019). */
 type LoginContext<Login> = FormContext<Credentials> & { login?: Login; asksForCode?: true }
 
-/** A right password of an account whose login has a second step, before any code was typed. */
+/** Guard: the password is correct, and the two-factor code is missing. */
 const requiresCode = ({ event }: { event: { output: CallResult<unknown> } }): boolean =>
   !event.output.ok && event.output.refusal.fields?.['code'] === twoFactorMessages.codeRequired
 
-/** A login page, up to the redirect after 2,000 ms (spec sections 2 and 9); rule and name differ by who logs in (section 5). */
+/**
+ * A login page, up to the redirect after 2,000 ms (spec sections 2 and 9). Validation and machine id differ by role
+ * (section 5).
+ */
 export const createLoginMachine = <Login extends LoginResponse, Id extends string>(
   { id, check }: { id: Id; check: (typed: FormInput<Credentials>) => ValidationResult<Credentials> },
   actors: LoginActors<Login>,

@@ -9,7 +9,10 @@ import { problemToast, successToast, type Toast } from './toast.ts'
 
 export type ProfileActors<Values extends object> = {
   save: PromiseActorLogic<CallResult<unknown>, { values: Values }>
-  /** `onProgress` takes the share that is sent, 0 to 1. Cancelled when the state is left. */
+  /**
+   * Uploads the picture. `onProgress` receives the share that has been sent, 0 to 1. Leaving the state aborts the
+   * upload.
+   */
   uploadPicture: PromiseActorLogic<
     CallResult<unknown>,
     { picture: SelectedFile | undefined; onProgress: (sent: number) => void }
@@ -18,10 +21,10 @@ export type ProfileActors<Values extends object> = {
 
 export type ProfileContext<Values> = {
   values: Values
-  /** What is to be sent: fields, the picture, or both. */
+  /** Whether there are fields to save; a picture alone can be uploaded without them. */
   hasValues: boolean
   picture?: SelectedFile
-  /** Share of the picture that is sent, 0 to 1. */
+  /** The share of the picture that has been sent, 0 to 1. */
   sent: number
   problem?: ValidationErrors
 }
@@ -30,14 +33,14 @@ type Rules<Values> = {
   id: string
   check: (typed: FormInput<Values>, emptied?: readonly string[]) => ValidationResult<Values>
   updated: string
-  /** Whether problems are also said in a toast; a hospital sees a modal instead (spec section 8). */
+  /** Whether errors also show as a toast. A hospital sees a modal instead (spec section 8). */
   toastErrors: boolean
 }
 
 type Save<Values> = {
   type: 'save'
   values: FormInput<Values>
-  /** Fields that the form began with and that the person has emptied. */
+  /** Fields that had a value and that the user has emptied. */
   emptied?: readonly string[]
   picture?: SelectedFile
 }
@@ -46,7 +49,7 @@ const hasValues = ({ context }: { context: ProfileContext<object> }) => context.
 const hasPicture = ({ event, context }: { event: { output: CallResult<unknown> }; context: ProfileContext<object> }) =>
   isOk({ event }) && context.picture !== undefined
 
-/** A picture alone is an update too; with nothing at all the rule says so. */
+/** Validates fields and picture. A picture alone is a valid update; validation reports an empty form. */
 function validateAll<Values extends object>({ values, emptied, picture }: Save<Values>, check: Rules<Values>['check']) {
   const outcome = check(values, emptied)
   const pictureError = picture && validatePicture(picture)
@@ -55,7 +58,10 @@ function validateAll<Values extends object>({ values, emptied, picture }: Save<V
   return { ...(outcome.ok && { values: outcome.values }), hasValues: outcome.ok, picture, problem, sent: 0 }
 }
 
-/** A profile's update: the fields, then the picture with its progress. Done means: go to the profile page. */
+/**
+ * Updates a profile: saves the fields, then uploads the picture with its progress. The final state leads to the profile
+ * page.
+ */
 export const createProfileMachine = <Values extends object>(
   { id, check, updated, toastErrors }: Rules<Values>,
   blank: Values,
@@ -125,7 +131,7 @@ export const createProfileMachine = <Values extends object>(
         on: { cancel: 'editing' },
         initial: 'moving',
         states: {
-          // A slow line may take long; only one that stands still is given up.
+          // A slow upload may take long; only a stalled one is aborted.
           moving: {
             on: { progress: { target: 'moving', reenter: true, actions: 'noteProgress' } },
             after: { requestTimeOut: { target: '#offline', actions: 'noteNoAnswer' } },

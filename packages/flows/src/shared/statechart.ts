@@ -2,31 +2,31 @@ import type { AnyStateMachine } from 'xstate'
 import { toDirectedGraph, type DirectedGraphNode } from 'xstate/graph'
 
 export type ChartTransition = {
-  /** Ids of the states it leads from and to; the same where a state only takes note. */
+  /** The ids of the source and target states. They are equal if a transition only runs actions. */
   from: string
   to: string
   kind: 'event' | 'always' | 'after' | 'done' | 'error'
-  /** In words: `register`, `after requestTimeOut`, `done: register`, `error: register`, `always`. */
+  /** The label: `register`, `after requestTimeOut`, `done: register`, `error: register` or `always`. */
   label: string
   guard?: string
-  /** Milliseconds, where the delay is fixed. */
+  /** Milliseconds, if the delay is fixed. */
   delayMs?: number
 }
 
 export type ChartState = {
-  /** `patient-signup.registering`. */
+  /** For example `patient-signup.registering`. */
   id: string
-  /** `registering`. */
+  /** For example `registering`. */
   name: string
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   initial: boolean
   tags: string[]
-  /** Actors that work while this state lasts. */
+  /** Actors that run while this state is active. */
   invokes: string[]
   states: ChartState[]
 }
 
-/** A machine as plain data for drawing: nested states, and all transitions in one list. */
+/** A machine as data for drawing: nested states, and all transitions in one list. */
 export type Statechart = { id: string; states: ChartState[]; transitions: ChartTransition[] }
 
 type Edge = DirectedGraphNode['edges'][number]
@@ -35,13 +35,13 @@ function guardName(guard: unknown): string | undefined {
   if (guard === undefined) return undefined
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
-  // A function written in place is called `guard` by the language itself.
+  // JavaScript names an inline function `guard`, after its property.
   if (typeof guard !== 'function' || guard.name === 'guard') return 'condition'
-  // Where two files share a name, a bundler counts them: `accepted$1`.
+  // Bundlers add a suffix to duplicate names: `accepted$1`.
   return guard.name.replace(/\$\d+$/, '')
 }
 
-/** The `src` of the actor that a `xstate.done.actor.…` or `xstate.error.actor.…` event is about. */
+/** The `src` of the actor of a `xstate.done.actor.…` or `xstate.error.actor.…` event. */
 function actorOf(edge: Edge): string {
   const invoke = edge.source.invoke.find(({ id }) => edge.label.text.endsWith(`.actor.${id}`))
   return typeof invoke?.src === 'string' ? invoke.src : (invoke?.id ?? edge.source.key)
@@ -69,7 +69,7 @@ const describeState = ({ stateNode, children }: DirectedGraphNode): ChartState =
   states: children.map(describeState),
 })
 
-/** `toDirectedGraph` leaves the transitions without an event out. */
+/** The transitions without an event, which `toDirectedGraph` omits. */
 const alwaysEdges = ({ stateNode }: DirectedGraphNode): ChartTransition[] =>
   (stateNode.always ?? []).flatMap((transition) =>
     (transition.target ?? [stateNode]).map((target) => ({
@@ -81,7 +81,7 @@ const alwaysEdges = ({ stateNode }: DirectedGraphNode): ChartTransition[] =>
     })),
   )
 
-/** Describes a machine for drawing, from the machine itself. Pure; imports `xstate/graph`, so keep it out of the app. */
+/** Describes a machine as data for drawing. Pure. Imports `xstate/graph`, so the app must not import it. */
 export function describeStatechart(machine: AnyStateMachine): Statechart {
   const edgesOf = (node: DirectedGraphNode): ChartTransition[] => [
     ...node.edges.map((edge) => ({

@@ -7,9 +7,9 @@ import { afterValidation, isValid, type BusyTag, type FormContext, type FormInpu
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type TwoFactorActors = {
-  /** A new secret for the authenticator app; one in force already is a refusal. */
+  /** Creates a secret for the authenticator app. Fails if two-factor authentication is already on. */
   start: PromiseActorLogic<CallResult<{ data: TwoFactorSecret }>, Record<string, never>>
-  /** A wrong code and a wrong password are refusals. */
+  /** A wrong code or password is an error response. */
   enable: PromiseActorLogic<CallResult<{ message: string; data: { recoveryCodes: string[] } }>, TwoFactorProof>
   disable: PromiseActorLogic<CallResult<{ message: string }>, TwoFactorProof>
 }
@@ -19,8 +19,8 @@ type Context = FormContext<TwoFactorProof> & { key?: TwoFactorSecret; recoveryCo
 const blank: TwoFactorProof = { code: '', password: '' }
 
 /**
- * A hospital turns the second step of its login on or off (decision 019): a secret, the first code of the app, then the
- * recovery codes, shown once. Done means: go to /admin/adminProfile.
+ * A hospital turns two-factor authentication on or off (decision 019): scan a secret, enter the app's first code, then
+ * save the recovery codes, which are shown once. The final state leads to /admin/adminProfile.
  */
 export const createTwoFactorMachine = (actors: TwoFactorActors) =>
   setup({

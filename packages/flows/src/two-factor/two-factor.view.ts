@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createTwoFactorMachine } from './two-factor.machine.ts'
 
-/** `secretKey`: to be scanned now. `recoveryCodes`: to be kept now, and never shown again. */
+/** `secretKey`: the secret to scan now. `recoveryCodes`: shown once, to be saved now. */
 export type TwoFactorView = FormView & {
   step: 'state' | 'scanning' | 'codes'
   secretKey?: TwoFactorSecret
