@@ -1,11 +1,11 @@
 import { useId } from 'react'
 
 export type AdireProps = {
-  /** Colours by the text colour: 'text-brand', 'text-on-brand', … */
+  /** The pattern takes the text colour: 'text-brand', 'text-on-brand', … */
   className?: string
 }
 
-/** A ground of adire eleko: resist-dyed rings, petals and seeds. Fills its positioned parent; decorative. */
+/** A background of adire eleko: resist-dyed rings, petals and seeds. Fills its positioned parent. Decorative. */
 export function Adire({ className = 'text-brand opacity-10' }: AdireProps) {
   const id = useId()
   return (

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useProfilePicture } from './profile-pictures.ts'
 
 export type AvatarProps = {
-  /** Whose it is: the alternative text and the initials. */
+  /** The person's name, for the alternative text and the initials. */
   name: string
   src?: string | null
   size?: 'small' | 'medium' | 'large'
-  /** Says nothing where the name stands beside it. */
+  /** Hides the avatar from screen readers, for places where the name is next to it. */
   decorative?: boolean
 }
 
@@ -19,7 +19,7 @@ const grounds = [
   'bg-info text-on-info',
 ]
 
-/** First letters of the first and last word, '?' when there is none; tone marks are kept whole. */
+/** The first letters of the first and last word, with their tone marks; '?' if there are none. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -30,7 +30,7 @@ function initialsOf(name: string): string {
 const backgroundFor = (name: string) =>
   grounds[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % grounds.length]
 
-/** A picture, or initials until it is there, and where none comes. */
+/** A person's picture. Shows initials until the picture has loaded, and if there is none. */
 export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const picture = useProfilePicture(src)

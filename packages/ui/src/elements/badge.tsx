@@ -15,7 +15,7 @@ const looks = {
   danger: 'border-danger bg-danger-soft text-danger-text',
 } satisfies Record<BadgeTone, string>
 
-/** One or two words about a thing's status; the colour only supports the words. */
+/** A status in one or two words. The colour only supports the text. */
 export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
   <span
     className={clsx(

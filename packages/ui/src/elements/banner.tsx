@@ -8,9 +8,9 @@ export type BannerProps = {
   tone?: Exclude<Tone, 'neutral'>
   title?: ReactNode
   children?: ReactNode
-  /** Buttons or links under the words. */
+  /** Buttons or links below the text. */
   actions?: ReactNode
-  /** Reads it out as soon as it appears: for what a person's act has just caused. */
+  /** Announces the banner when it appears: for the result of a user's action. */
   live?: boolean
 }
 
@@ -21,7 +21,7 @@ const looks = {
   danger: { look: 'border-danger bg-danger-soft text-danger-text', icon: <ErrorIcon /> },
 } as const
 
-/** A message that stays in the page. */
+/** A message that stays on the page. */
 export function Banner({ tone = 'info', title, children, actions, live }: BannerProps) {
   const { look, icon } = looks[tone]
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined

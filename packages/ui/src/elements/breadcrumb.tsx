@@ -2,11 +2,11 @@ import { ChevronRightIcon } from './icons.tsx'
 import { Link } from './link.tsx'
 
 export type BreadcrumbProps = {
-  /** From the top; the last one is this page and needs no address. */
+  /** From the top level down. The last step is the current page and needs no `href`. */
   steps: readonly { label: string; href?: string }[]
 }
 
-/** Where this page stands, and the way back up. */
+/** Shows where the page is in the site, with links to the levels above. */
 export const Breadcrumb = ({ steps }: BreadcrumbProps) => (
   <nav aria-label="Breadcrumb">
     <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">

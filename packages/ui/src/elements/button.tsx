@@ -6,24 +6,24 @@ export type ButtonKind = 'primary' | 'secondary' | 'danger' | 'quiet'
 
 type Look = {
   kind?: ButtonKind
-  /** `small` for rows of tables (44 px tall all the same on touch), `large` for the one call to action. */
+  /** `small` for table rows (still 44 px tall on touch screens), `large` for the main call to action. */
   size?: 'small' | 'medium' | 'large'
   /** As wide as its container. */
   wide?: boolean
-  /** An icon before the words. */
+  /** An icon before the label. */
   icon?: ReactNode
-  /** An icon after the words. */
+  /** An icon after the label. */
   iconAfter?: ReactNode
   children: ReactNode
 }
 
 export type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'children' | 'className'> & {
-    /** While true nothing fires; the width stays; a spinner shows after 300 ms. */
+    /** While true, clicks do nothing and the width stays. A spinner shows after 300 ms. */
     busy?: boolean
-    /** Said instead of the words while busy, such as 'Sending...'. */
+    /** Replaces the label while busy, such as 'Sending...'. */
     busyLabel?: string
-    /** Makes it a link that looks like a button, such as '#/patientRegister'. */
+    /** Renders a link that looks like a button, such as '#/patientRegister'. */
     href?: string
   }
 
@@ -63,7 +63,7 @@ const Words = ({ icon, iconAfter, children }: Look) => (
 
 const cell = 'col-start-1 row-start-1 inline-flex min-w-0 items-center justify-center gap-2'
 
-/** The one button. `type` is 'button' unless told otherwise; with `href` it is a link. */
+/** The only button component. `type` defaults to 'button'; with `href` it renders a link. */
 export function Button({
   busy = false,
   busyLabel,

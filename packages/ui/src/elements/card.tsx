@@ -4,11 +4,11 @@ import type { ElementChildren } from './element-children.ts'
 
 export type CardProps = {
   title?: ReactNode
-  /** The heading's level in its page. */
+  /** The heading's level on the page. */
   level?: 2 | 3
-  /** Beside the title: a badge or a button. */
+  /** Next to the title: a badge or a button. */
   aside?: ElementChildren
-  /** Under a line at the foot: buttons. */
+  /** Buttons at the bottom, below a line. */
   footer?: ReactNode
   /** `accent` draws a stitched terracotta edge for the one card that matters. */
   kind?: 'plain' | 'accent' | 'sunken'
@@ -21,7 +21,7 @@ const kinds = {
   sunken: 'border-transparent bg-sunken',
 } as const
 
-/** A piece of paper on the page. */
+/** A card: a bordered section of a page. */
 export function Card({ title, level = 2, aside, footer, kind = 'plain', children }: CardProps) {
   const titleId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -9,15 +9,15 @@ import { SendIcon } from './icons.tsx'
 export type ChatComposerProps = {
   sending?: boolean
   disabled?: boolean
-  /** The last message was not sent: what is kept of it stays. */
+  /** The last message failed: its stored draft stays. */
   failed?: boolean
-  /** Keeps what is typed until it is sent. */
+  /** Stores what is typed until it is sent. */
   draft?: FormDraft
-  /** Not called with an empty message; the box is emptied after it. */
+  /** Never called with an empty message. The field is cleared afterwards. */
   onSend: (message: { text: string }) => void
 }
 
-/** Where a message is typed. Shift+Enter sends (spec section 2); Enter alone makes a new line. */
+/** The message field of the chat. Shift+Enter sends (spec section 2); Enter makes a new line. */
 export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [tooLong, setTooLong] = useState(false)
@@ -25,7 +25,7 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
   useEffect(() => {
     if (box.current?.value === '') box.current.value = draft?.load()?.['message'] ?? ''
   }, [draft])
-  // What was sent is forgotten only once it has arrived; what was typed meanwhile stays.
+  // The draft is cleared only when the message has arrived. What is typed meanwhile stays.
   const wasSending = useRef(false)
   useEffect(() => {
     if (wasSending.current && !sending && !failed) saveDraft(box.current?.value ?? '')

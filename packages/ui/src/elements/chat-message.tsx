@@ -10,21 +10,21 @@ import { Button } from './button.tsx'
 import { LogoMark } from './logo.tsx'
 
 export type ChatMessageProps = {
-  /** 'user', or anything else meaning the bot (spec section 3). */
+  /** 'user'; any other value means the bot (spec section 3). */
   role: string
   text: string
   /** ISO time. */
   createdAt: string
-  /** Whose picture or initials stand beside a user's message. */
+  /** The user's name, for the picture or initials next to the message. */
   name?: string
   pictureUrl?: string | null
-  /** More is coming. */
+  /** The message is still streaming. */
   writing?: boolean
-  /** What can be done with it, below the text. */
+  /** Buttons below the text. */
   actions?: ReactNode
 }
 
-/** The assistant's text with our sources' addresses and phone numbers as links, each stretch in an element of its own. */
+/** The assistant's text. URLs and phone numbers of our sources become links. Each piece of text has its own element. */
 const LinkedText = ({ text }: { text: string }) =>
   splitMessage(text).map(({ at, text: part, href }) =>
     href ? (
@@ -41,14 +41,14 @@ const LinkedText = ({ text }: { text: string }) =>
     ),
   )
 
-/** One message; a person's on the right in indigo, the assistant's on the left on paper, a call for help in red. */
+/** One chat message: the user's on the right, the assistant's on the left, an emergency notice in red. */
 export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, writing, actions }: ChatMessageProps) {
   const own = role === 'user'
   const emergency = !own && isEmergency(text)
   return (
     <article
       aria-label={own ? 'You' : 'Ilera assistant'}
-      // Read out once, when it is whole; a call for help at once.
+      // Announced once, when it is complete; an emergency notice at once.
       aria-hidden={(writing && !emergency) || undefined}
       className={clsx('flex min-w-0 items-end gap-2.5', own && 'flex-row-reverse')}
     >

@@ -3,13 +3,13 @@ import { FieldError, FieldHint } from './field.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'name'> & {
   name: string
-  /** Beside the box; may hold a link. */
+  /** The text next to the box. It may contain a link. */
   label: ReactNode
   hint?: string
   error?: string
 }
 
-/** One yes or no; the form gets 'on' or ''. */
+/** A single checkbox. Its form value is 'on' or ''. */
 export function Checkbox({ name, id = name, label, hint, error, ...native }: CheckboxProps) {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (

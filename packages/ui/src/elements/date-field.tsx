@@ -9,7 +9,7 @@ export type DateFieldProps = FieldProps &
     max?: string
   }
 
-/** A day, by the phone's own calendar; the form gets YYYY-MM-DD, wall clock in Lagos. */
+/** A date field with the device's own calendar. The form value is YYYY-MM-DD, a date in Lagos. */
 export function DateField(props: DateFieldProps) {
   const { frame, native } = splitFieldProps(props)
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What is missing shows its fallback, so give `value` ready to show, such as 'No Address'. */
+/** One label with its value. Pass the fallback for a missing value, such as 'No Address'. */
 export type DetailsItem = { label: string; value: ReactNode; icon?: ReactNode }
 export type DetailsListProps = { items: readonly DetailsItem[] }
 
-/** Labels with their values: a profile, a summary, the answers to check. */
+/** A list of labels and values, for a profile, a summary or the answers to check. */
 export const DetailsList = ({ items }: DetailsListProps) => (
   <dl className="grid min-w-0">
     {items.map(({ label, value, icon }) => (

@@ -14,9 +14,9 @@ export type DialogProps = {
   tone?: 'success' | 'warning' | 'danger'
   /** `side` slides in from the edge, for menus and panels. */
   kind?: 'centre' | 'side'
-  /** Buttons, the main one last. */
+  /** Buttons, with the primary one last. */
   actions?: ReactNode
-  /** Said on the cross; the cross is left out when null. */
+  /** The accessible name of the close button. `null` hides the button. */
   closeLabel?: string | null
   children?: ElementChildren
   onClose: () => void
@@ -33,7 +33,10 @@ const kinds = {
   side: 'fixed inset-y-0 right-0 w-[min(22rem,calc(100vw-3rem))] overflow-y-auto overscroll-contain rounded-l-xl',
 } as const
 
-/** Scrolls by itself and hands no scrolling on, so that the page behind keeps still. On paper the dialog follows the page. */
+/**
+ * The scrolling backdrop. It contains its scrolling, so that the page behind stays still. In print the dialog follows
+ * the page.
+ */
 function Overlay({ children }: { children: ReactNode }) {
   useLayoutEffect(lockScroll, [])
   return (
@@ -45,7 +48,10 @@ function Overlay({ children }: { children: ReactNode }) {
   )
 }
 
-/** The focus goes back to where it was when the dialog opened; where that is gone, or the focus has a new place, nothing is stolen. */
+/**
+ * Returns the focus to the element that had it before the dialog, unless that element is gone or the focus has moved
+ * on.
+ */
 function useRestoreFocus() {
   const previousFocus = useRef<Element>(null)
   return {
@@ -61,8 +67,8 @@ function useRestoreFocus() {
 }
 
 /**
- * A question or a message over the page: takes the focus, gives it back, closes on Escape.
- * Radix's own overlay is not used: it writes style elements, which our content-security policy refuses.
+ * A modal dialog: traps the focus, returns it on close, and closes on Escape. It does not use Radix's overlay, which
+ * inserts style elements that our content security policy blocks.
  */
 export function Dialog(props: DialogProps) {
   const { open, title, description, tone, kind = 'centre', actions, closeLabel = 'Close', children, onClose } = props

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * Children that are elements, never a bare text: for places where they stand beside something that comes and goes. A browser that
- * translates a page replaces each text by an element of its own, and React no longer finds it there.
+ * Children that are elements, never bare text, for places next to conditional content. Page translation replaces text
+ * nodes with elements of its own, and React could not find them again.
  */
 export type ElementChildren = ReactElement | readonly ElementChildren[] | null | undefined | false

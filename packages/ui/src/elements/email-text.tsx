@@ -2,10 +2,13 @@ import { profileMessages } from '@ilera/contract/patients/messages'
 
 export type EmailTextProps = { address: string | null | undefined }
 
-/** Letters that a wide table keeps in one line; what is longer breaks, or it would push the table out of its page. */
+/**
+ * Parts up to this many characters stay on one line in a wide table. Longer parts may break, or they would overflow the
+ * page.
+ */
 const noBreak = 16
 
-/** One side of the @, which breaks before its dots only where it is long. */
+/** The part before or after the @. It breaks before its dots only if it is long. */
 const Side = ({ text }: { text: string }) =>
   Array.from(text.matchAll(text.length > noBreak ? /.[^.]*/g : /.+/g), ({ 0: piece, index }) => (
     <span key={index} className={piece.length > noBreak ? undefined : '@4xl:whitespace-nowrap'}>
@@ -14,7 +17,10 @@ const Side = ({ text }: { text: string }) =>
     </span>
   ))
 
-/** An email address that breaks after its @, where that is not enough before a dot, and elsewhere only in more than 16 letters without one; 'No Email' where there is none (spec section 8). */
+/**
+ * An email address with sensible line breaks: after the @, then before dots, and inside a part only if that has more
+ * than 16 characters. Shows 'No Email' if there is none (spec section 8).
+ */
 export function EmailText({ address }: EmailTextProps) {
   if (!address) return <span>{profileMessages.noEmail}</span>
   const domainStart = address.lastIndexOf('@') + 1

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 export type EmptyStateProps = {
-  /** The spec's words, such as 'No Appointments'. */
+  /** The spec's text, such as 'No Appointments'. */
   title: string
-  /** What to do about it. */
+  /** What the user can do next. */
   children?: ReactNode
   /** One of the illustrations. */
   picture?: ReactNode
   actions?: ReactNode
 }
 
-/** Nothing is here, and that is all right. */
+/** The placeholder of an empty list. Emptiness is no error here. */
 export const EmptyState = ({ title, children, picture, actions }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line-strong bg-surface px-6 py-10 text-center">
     {picture}

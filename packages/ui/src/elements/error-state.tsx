@@ -2,15 +2,15 @@ import { Button } from './button.tsx'
 import { OfflineIcon, RetryIcon, WarningIcon } from './icons.tsx'
 
 export type ErrorStateProps = {
-  /** What went wrong, in words fit to show. */
+  /** What went wrong, as a message for the user. */
   message: string
   kind?: 'failed' | 'offline'
-  /** Leave it out where trying again cannot help. */
+  /** Omit it if a retry cannot help. */
   onRetry?: () => void
   retrying?: boolean
 }
 
-/** Stands in place of the content that could not be shown, and offers another try. */
+/** Replaces content that failed to load, and offers a retry. */
 export const ErrorState = ({ message, kind = 'failed', onRetry, retrying }: ErrorStateProps) => (
   <div
     role="alert"

@@ -3,18 +3,20 @@ import { ErrorIcon } from './icons.tsx'
 import { UnreadableContext } from './unreadable.ts'
 
 export type FieldProps = {
-  /** Stands above the control. */
+  /** The label above the control. */
   label: string
-  /** The key in the form's values; also the control's id unless `id` is given, so that an error summary can link to it. */
+  /**
+   * The key in the form's values. Also the control's id unless `id` is set, so that the error summary can link to it.
+   */
   name: string
   id?: string
   /** One short sentence under the label. */
   hint?: string
-  /** What is wrong and how to put it right. */
+  /** What is wrong, and how to correct it. */
   error?: string
   /** Adds "(optional)" to the label. */
   optional?: boolean
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean
 }
 
@@ -30,7 +32,10 @@ export const controlClass =
 
 type FieldFrameProps = FieldProps & { children: (control: FieldControl) => ReactElement }
 
-/** Label above, hint, control, error sentence: the frame of every field. An unreadable value comes before any other error. */
+/**
+ * The frame of every field: label, hint, error message and control. The error for an unreadable value has priority over
+ * any other.
+ */
 export function Field({ label, name, id = name, hint, optional, isLabelHidden, children, ...given }: FieldFrameProps) {
   const error = useContext(UnreadableContext)[name] ?? given.error
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
@@ -58,7 +63,7 @@ export const FieldHint = ({ id, children }: { id: string; children: ReactNode })
   </p>
 )
 
-/** The sentence beside a field. */
+/** The error message of a field. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className="flex items-start gap-1.5 text-sm font-bold text-danger-text">
     <ErrorIcon className="mt-0.5 size-[1.2em]" />

@@ -5,17 +5,17 @@ import { useProfilePicture } from './profile-pictures.ts'
 import { Progress } from './progress.tsx'
 
 export type FileFieldProps = FieldProps & {
-  /** Kinds of files, as for the native control; pictures unless told otherwise. */
+  /** Accepted file types, as in the native attribute. Default: images. */
   accept?: string
-  /** The picture that is in use now. */
+  /** The URL of the current picture. */
   currentUrl?: string | null
-  /** 0 to 100 while it is sent. */
+  /** Upload progress, 0 to 100. */
   percent?: number
   disabled?: boolean
   onChoose?: (choice: { file: File }) => void
 }
 
-/** Chooses a picture, shows it before it is sent, and how far the sending is. */
+/** A picture upload field with a preview and the upload's progress. */
 export function FileField(props: FileFieldProps) {
   const { accept = 'image/jpeg,image/png,image/webp', currentUrl, percent, disabled, onChoose, ...frame } = props
   const [file, setFile] = useState<File>()
@@ -37,7 +37,7 @@ export function FileField(props: FileFieldProps) {
           <div className="relative flex flex-wrap items-center gap-4 rounded-lg border border-dashed border-line-strong bg-surface p-4 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-2 has-aria-invalid:border-danger">
             <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-3xl text-ink-soft">
               {shown ? (
-                // What cannot be shown is told when it is sent.
+                // The preview fails for a broken picture; the error shows when it is uploaded.
                 <img src={shown} alt="Preview" className="size-full object-cover" onError={() => setPreview('')} />
               ) : (
                 <UploadIcon />

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 
-/** What was typed into a form, for whoever keeps it while the page is away: texts by the fields' names. */
+/** A form's draft: its texts by field name, stored while the page is closed. */
 export type FormDraft = {
-  /** Read when the form appears. */
+  /** Called when the form mounts. */
   load: () => Readonly<Record<string, string>> | undefined
-  /** At every change, without passwords and codes. */
+  /** Called on every change. Passwords and codes are left out. */
   onChange: (typed: Record<string, string>) => void
-  /** "Start again" was pressed. */
+  /** Called when the user presses "Start again". */
   onClear: () => void
 }
 
@@ -22,11 +22,11 @@ function controlOf(form: HTMLFormElement, name: string): Control | undefined {
   return isControl ? control : undefined
 }
 
-/** The browser's own word for what it keeps in its safe or nowhere. */
+/** Whether the field's autocomplete type marks a password or a code. */
 const isSensitive = (control: Control | undefined) =>
   control instanceof HTMLInputElement && /password|one-time-code/.test(control.autocomplete)
 
-/** The texts of a form's fields as they stand. */
+/** The current texts of a form's fields. */
 export function formValues<Name extends string>(form: HTMLFormElement, fields: readonly Name[]): Record<Name, string>
 export function formValues(form: HTMLFormElement, fields: readonly string[]): Record<string, string> {
   const data = new FormData(form)
@@ -34,14 +34,14 @@ export function formValues(form: HTMLFormElement, fields: readonly string[]): Re
   return Object.fromEntries(fields.map((name) => [name, text(data.get(name))]))
 }
 
-/** The same without passwords and codes. */
+/** The texts of the fields that may be stored: no passwords and codes. */
 export const persistableValues = (form: HTMLFormElement, fields: readonly string[]): Record<string, string> =>
   formValues(
     form,
     fields.filter((name) => !isSensitive(controlOf(form, name))),
   )
 
-/** Fills a field in, and lets its form know: a value that is set says nothing of itself. */
+/** Sets a field's value and dispatches an input event, because setting a value fires none. */
 export function setFieldValue(control: Control, text: string): void {
   control.value = text
   const element = control instanceof RadioNodeList ? control[0] : control
@@ -49,8 +49,8 @@ export function setFieldValue(control: Control, text: string): void {
 }
 
 /**
- * `restore` is the form's ref: it puts the draft's texts back into the fields when the form appears; `isRestored` tells
- * whether there were any. A field that comes only with another's text has to be there by then: its screen reads the draft, too.
+ * `restore` is the form's ref callback: it writes the draft back into the fields when the form mounts. `isRestored`
+ * tells whether there was a draft. Conditional fields must exist by then, so their screen reads the draft, too.
  */
 export function useRestored(draft: FormDraft | undefined) {
   const [isRestored, setIsRestored] = useState(false)

@@ -8,25 +8,26 @@ import { nothingUnreadable, stillUnreadable, UnreadableContext, unreadableIn } f
 export type { FormDraft }
 
 export type FormProps<Name extends string> = {
-  /** The names of the fields to read; a field that is absent or not text counts as ''. */
+  /** The names of the fields to read. A missing or non-text field counts as ''. */
   fields: readonly Name[]
-  /** Texts exactly as typed, nothing trimmed. */
+  /** Receives the texts exactly as typed, untrimmed. */
   onSubmit: (submission: { values: Record<Name, string> }) => void
-  /** At every change. */
+  /** Called on every change. */
   onEdit?: (edit: { values: Record<Name, string> }) => void
-  /** What was typed before a reload is put back, and said. */
+  /** Restores what was typed before a reload, and says so. */
   draft?: FormDraft
-  /** While true a second submit does nothing. */
+  /** While true, another submit does nothing. */
   busy?: boolean
-  /** Names the form for screen readers. */
+  /** The form's accessible name. */
   label?: string
   id?: string
   children: ElementChildren
 }
 
 /**
- * An uncontrolled form: hands over the typed texts by name. Our own rules judge them, not the browser's. A value that the browser
- * cannot read, such as half a date, is not handed over as blank: nothing is submitted, the field shows an error and takes the focus.
+ * An uncontrolled form: passes the typed texts by field name. Our rules validate them, not the browser's. If the
+ * browser cannot read a value, such as half a date, the form does not submit it as blank: the field shows an error and
+ * takes the focus.
  */
 export function Form<const Name extends string>(props: FormProps<Name>) {
   const { fields, onSubmit, onEdit, draft, busy, label, id, children } = props
@@ -45,14 +46,14 @@ export function Form<const Name extends string>(props: FormProps<Name>) {
   const appear = useCallback(
     (form: HTMLFormElement) => {
       restore(form)
-      // Deleting half a date changes no value, so the browser fires no input event.
+      // Deleting half a date does not change the value, so the browser fires no input event.
       const left = () => setUnreadable((before) => stillUnreadable(before, form))
       form.addEventListener('focusout', left)
       return () => form.removeEventListener('focusout', left)
     },
     [restore],
   )
-  // Unlike React's change, the browser's input event also tells of a field that was filled in for the user.
+  // Unlike React's change event, the native input event also fires when the browser autofills a field.
   const edited = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     setUnreadable((before) => stillUnreadable(before, currentTarget))
     draft?.onChange(persistableValues(currentTarget, fields))

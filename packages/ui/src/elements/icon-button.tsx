@@ -2,19 +2,19 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-label'> & {
-  /** Said aloud and shown as the tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
   icon: ReactNode
-  /** A number in the corner, such as unread notices; nothing when 0 or less. */
+  /** A count in the corner, such as unread notifications. Hidden if 0 or less. */
   count?: number
-  /** Makes it a link. */
+  /** Renders a link. */
   href?: string
 }
 
 const look =
   'relative inline-grid print:hidden size-11 shrink-0 place-items-center rounded-full border border-transparent text-xl text-ink transition-colors duration-150 hover:bg-brand-soft hover:text-brand-text aria-expanded:bg-brand-soft forced-colors:aria-expanded:border-2 forced-colors:aria-expanded:border-[Highlight]'
 
-/** A round button of 44 px with an icon only. */
+/** A round button, 44 px wide, with an icon only. */
 export function IconButton({ label, icon, count = 0, href, ...rest }: IconButtonProps) {
   const inside = (
     <>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 export type IconProps = {
-  /** Said aloud; leave it out where words stand beside the icon. */
+  /** The accessible name. Omit it if text is next to the icon. */
   label?: string
-  /** Tailwind size classes; 1.25em by default, so that an icon grows with its text. */
+  /** Tailwind size classes. Default: 1.25em, so that the icon scales with its text. */
   className?: string
 }
 
-/** The frame of every icon: 24 units, lines of 1.75 in the colour of the text. */
+/** The frame of every icon: a 24-unit grid, lines of 1.75 in the text colour. */
 function Icon({ label, className = 'size-[1.25em]', children }: IconProps & { children: ReactNode }) {
   return (
     <svg

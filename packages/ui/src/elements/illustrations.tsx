@@ -4,7 +4,7 @@ export type IllustrationProps = { className?: string }
 
 type FrameProps = { box: string; className: string; children: ReactNode }
 
-/** All illustrations are decorative: the words beside them say it. */
+/** All illustrations are decorative: the text next to them says the same. */
 const Frame = ({ box, className, children }: FrameProps) => (
   <svg viewBox={box} aria-hidden fill="none" strokeLinecap="round" strokeLinejoin="round" className={className}>
     {children}
@@ -83,7 +83,7 @@ export const EmptyMessages = ({ className = small }: IllustrationProps) => (
   </Frame>
 )
 
-/** A page that is not there. */
+/** A page that does not exist. */
 export const LostPath = ({ className = small }: IllustrationProps) => (
   <Frame box="0 0 160 112" className={className}>
     <Ground />
@@ -94,7 +94,7 @@ export const LostPath = ({ className = small }: IllustrationProps) => (
   </Frame>
 )
 
-/** All is well. */
+/** Success. */
 export const AllDone = ({ className = small }: IllustrationProps) => (
   <Frame box="0 0 160 112" className={className}>
     <Ground />

@@ -1,12 +1,12 @@
 import { Button } from './button.tsx'
 
 export type RetryLineProps = {
-  /** Why a part of the page is missing, in words fit to show. */
+  /** Why a part of the page is missing, as a message for the user. */
   message?: string
   onRetry: () => void
 }
 
-/** Stands in place of a small part of a page that could not be loaded; for a whole page there is `ErrorState`. */
+/** Replaces a small part of a page that failed to load. `ErrorState` replaces a whole page. */
 export const InlineRetry = ({ message, onRetry }: RetryLineProps) => (
   <p role="status" className="flex flex-wrap items-center gap-3">
     <span>{message}</span>

@@ -2,7 +2,7 @@ import type { ToastPlace } from './toast-place.ts'
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Pixels between the toasts and the edges of the window, and between them and what they keep clear of. */
+/** Pixels between the toasts and the window's edges, and between toasts and the elements that they must not cover. */
 const edge = 16
 const clearance = 4
 
@@ -10,20 +10,20 @@ const controls = 'a[href], button, input:not([type=hidden]), select, textarea, s
 
 const isShown = (element: Element) => element.getClientRects().length > 0
 
-/** Elements that a person is using now: what has the focus with what belongs to it, and whatever has opened over the page. */
+/** Elements in use: the focused control with its label and error, and anything that has opened above the page. */
 function inUse(region: HTMLElement, ofDialogs: 'whole' | 'controls'): Element[] {
   const focused = document.activeElement
   const isControl = focused !== null && focused.matches(controls) && !region.contains(focused)
   const dialogs = Array.from(document.querySelectorAll('[role=dialog]'))
   return [
     ...(isControl ? [focused, ...(focused.closest('[data-used-together]')?.children ?? [])] : []),
-    // A closed disclosure's content may have a size all the same.
+    // The content of a closed disclosure may still have a size.
     ...document.querySelectorAll('[data-popup]:not(details:not([open]) > *), [role=menu]'),
     ...(ofDialogs === 'whole' ? dialogs : dialogs.flatMap((dialog) => Array.from(dialog.querySelectorAll(controls)))),
   ].filter(isShown)
 }
 
-/** What is seen of the window: a phone's keyboard takes its lower part. */
+/** The visible part of the window: an on-screen keyboard covers the rest. */
 function seenWindow(): Box {
   const { clientWidth, clientHeight } = document.documentElement
   const top = visualViewport?.offsetTop ?? 0
@@ -43,7 +43,7 @@ const overlap = (one: Box, other: Box) =>
   one.top < other.bottom + clearance &&
   other.top < one.bottom + clearance
 
-/** The first free place for the toasts; where all do not fit, for the newest, which then scroll. */
+/** The first free corner for all toasts. If none fits, a corner for the newest, which then scroll. */
 function choosePlace(region: HTMLElement): { place: ToastPlace; height: number } {
   const seen = seenWindow()
   const { width } = region.getBoundingClientRect()
@@ -64,7 +64,7 @@ function choosePlace(region: HTMLElement): { place: ToastPlace; height: number }
   return { place: 'waiting', height: newest }
 }
 
-/** Puts the toasts into their place whenever something that is used comes, goes or moves. Returns what ends it. */
+/** Moves the toasts whenever an element in use appears, disappears or moves. Returns the cleanup function. */
 export function keepClear(region: HTMLElement, onPlace: (place: ToastPlace) => void): () => void {
   let frame = 0
   const choose = () => {

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'className'> & {
   href: string
-  /** `standalone` is 44 px tall and alone on its line; `plain` is underlined only when pointed at, for lists of links. */
+  /** `standalone` is 44 px tall on a line of its own. `plain` is underlined only on hover, for lists of links. */
   kind?: 'inline' | 'standalone' | 'plain'
 }
 
-/** A link to a route ('#/faq') or another site. Other sites open here too: the back button works. */
+/** A link to a route ('#/faq') or to another site. Other sites open in the same tab, so Back works. */
 export function Link({ kind = 'inline', children, ...rest }: LinkProps) {
   return (
     <a

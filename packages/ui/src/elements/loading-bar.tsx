@@ -1,11 +1,11 @@
 export type LoadingBarProps = {
-  /** Said aloud. */
+  /** The text for screen readers. */
   label: string
-  /** Waits 300 ms before it shows, so that a page that comes quickly does not flash. */
+  /** Shows only after 300 ms, so that it does not flash for a fast page. */
   late?: boolean
 }
 
-/** A thread drawn along the top of the window: something that fills the whole of it is on its way. */
+/** A loading bar along the top of the window, while a whole page loads. */
 export const LoadingBar = ({ label, late = true }: LoadingBarProps) => (
   <div
     role="status"

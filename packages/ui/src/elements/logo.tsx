@@ -1,16 +1,16 @@
 import { clsx } from 'clsx'
 
 export type LogoProps = {
-  /** Where it leads; without it the logo is only a picture. */
+  /** Makes the logo a link. */
   href?: string
-  /** `mark` leaves the word out. */
+  /** `mark` shows the symbol without the name. */
   kind?: 'full' | 'mark'
   size?: 'medium' | 'large'
 }
 
 /**
- * The mark: a square of adire cloth whose resist-dyed petals make a cross, with a terracotta heart.
- * Decorative: the word beside it, or the link's label, says the name.
+ * The symbol: a square of adire cloth whose resist-dyed petals form a cross, with a terracotta heart. Decorative: the
+ * text or the link's label says the name.
  */
 export const LogoMark = ({ className = 'size-10' }: { className?: string }) => (
   <svg viewBox="0 0 40 40" aria-hidden className={className}>
@@ -30,7 +30,7 @@ export const LogoMark = ({ className = 'size-10' }: { className?: string }) => (
   </svg>
 )
 
-/** Ilera's logo. */
+/** Ilera's logo, with or without the name. */
 export function Logo({ href, kind = 'full', size = 'medium' }: LogoProps) {
   const large = size === 'large'
   const look = 'inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-md text-ink no-underline'

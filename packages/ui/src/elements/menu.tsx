@@ -7,21 +7,21 @@ export type MenuItem = {
   id: string
   label: string
   icon?: ReactNode
-  /** Makes it a link. */
+  /** Renders a link. */
   href?: string
   tone?: 'danger'
   disabled?: boolean
 }
 
 export type MenuProps = {
-  /** The words on the button; with `icon` they are only said. */
+  /** The button's text. With `icon` it is only the accessible name. */
   label: string
   items: readonly MenuItem[]
-  /** A round button with this icon instead of words. */
+  /** Renders a round button with this icon instead of text. */
   icon?: ReactNode
   kind?: 'secondary' | 'quiet' | 'primary'
   align?: 'start' | 'end'
-  /** Hand both over to hold only one of several menus open. */
+  /** Pass `open` and `onOpen` to control the menu, for example to keep one of several open. */
   open?: boolean
   onOpen?: (change: { open: boolean }) => void
   onChoose?: (choice: { id: string }) => void
@@ -36,7 +36,7 @@ const triggers = {
 const itemLook =
   'flex min-h-11 items-center gap-2.5 rounded-md px-3 no-underline outline-none data-highlighted:bg-brand-soft data-highlighted:outline-2 data-highlighted:outline-solid data-highlighted:outline-focus data-disabled:opacity-60 forced-colors:data-disabled:border forced-colors:data-disabled:border-dashed forced-colors:data-disabled:text-[GrayText]'
 
-/** A button that opens a list of acts or links. */
+/** A button that opens a menu of actions or links. */
 export function Menu({ label, items, icon, kind = 'secondary', align = 'start', open, onOpen, onChoose }: MenuProps) {
   return (
     <Radix.Root modal={false} open={open} onOpenChange={onOpen ? (next) => onOpen({ open: next }) : undefined}>

@@ -6,13 +6,13 @@ export type PageHeaderProps = {
   title: string
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** Above the title: breadcrumb or back link. */
+  /** A breadcrumb or a back link above the title. */
   before?: ElementChildren
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
 }
 
-/** The head of a page: its h1, what it is for, what can be done. The h1 can take the focus after a change of route. */
+/** A page's header: h1, introduction and actions. The h1 can take the focus after navigation. */
 export const PageHeader = ({ title, lead, before, actions }: PageHeaderProps) => (
   <header className="grid gap-3">
     {before}
@@ -29,7 +29,7 @@ export const PageHeader = ({ title, lead, before, actions }: PageHeaderProps) =>
   </header>
 )
 
-/** A short row of terracotta stitches, as on the hem of a cloth. */
+/** A decorative row of terracotta stitches, as on the hem of a cloth. */
 const Stitch = () => (
   <svg aria-hidden width="72" height="4" viewBox="0 0 72 4" className="text-accent">
     <path d="M2 2h68" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeDasharray="10 9" />

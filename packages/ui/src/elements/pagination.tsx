@@ -3,16 +3,16 @@ import { Button } from './button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 
 export type PaginationProps = {
-  /** From 1. */
+  /** The current page, starting from 1. */
   page: number
   pageSize: number
   total: number
-  /** What is counted, in the plural, such as 'appointments'. */
+  /** The plural noun for the rows, such as 'appointments'. */
   noun: string
   onPage: (choice: { page: number }) => void
 }
 
-/** Where one is in a long list, and the way on. Says nothing about pages when one page holds all. */
+/** Pagination of a list. Shows only the count if one page holds all rows. */
 export function Pagination({ page, pageSize, total, noun, onPage }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const at = Math.min(Math.max(1, page), pages)

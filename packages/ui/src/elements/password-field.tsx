@@ -4,7 +4,7 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 export type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type'>
 
-/** A password with show/hide; pasting and password managers work. */
+/** A password field with a show/hide button. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const { frame, native } = splitFieldProps(props)

@@ -1,21 +1,23 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 
-/** Where pictures come from that are not for everybody. */
+/** A source of pictures that need a login. */
 export type Pictures = {
-  /** Fetches a picture for as long as somebody watches it; `changed` is called when it is there. Returns what ends the watching. */
+  /**
+   * Fetches a picture while it is watched. Calls `changed` when it has loaded. Returns the function that ends watching.
+   */
   watch: (url: string, changed: () => void) => () => void
-  /** What an `img` can show of it; undefined until it is there. */
+  /** The picture's URL for an `img`; undefined until it has loaded. */
   shown: (url: string) => string | undefined
 }
 
 const nothing = () => undefined
 
-/** Each is shown from its address as it is. */
+/** Public pictures: the URL is used as it is. */
 export const publicPictures: Pictures = { watch: () => nothing, shown: (url) => url }
 
 export const ProfilePictureContext = createContext(publicPictures)
 
-/** What an `img` can show of the picture at this address; undefined while there is none. */
+/** The URL for an `img` of this picture; undefined while there is none. */
 export function useProfilePicture(url: string | null | undefined): string | undefined {
   const pictures = use(ProfilePictureContext)
   const subscribe = useCallback(

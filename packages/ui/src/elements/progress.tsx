@@ -1,10 +1,10 @@
 export type ProgressProps = {
   label: string
-  /** 0 to 100; leave it out while nobody knows. */
+  /** 0 to 100. Omit it while the progress is unknown. */
   percent?: number
 }
 
-/** How far a long act has come. */
+/** A progress bar for a long action. */
 export function Progress({ label, percent }: ProgressProps) {
   const at =
     percent === undefined || Number.isNaN(percent) ? undefined : Math.round(Math.min(100, Math.max(0, percent)))

@@ -1,16 +1,16 @@
 import { encode } from 'uqr'
 
 export type QrCodeProps = {
-  /** What a camera reads. */
+  /** The encoded text. */
   text: string
-  /** For those who cannot see it: what it is for. */
+  /** The alternative text: what the code is for. */
   label: string
 }
 
-/** Quiet squares around it, without which cameras do not find it. */
+/** The quiet zone in modules: cameras need it to find the code. */
 const border = 4
 
-/** A picture for a phone's camera; black on white in both themes, because many cameras read nothing else. */
+/** A QR code. Black on white in both themes, because many cameras read nothing else. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

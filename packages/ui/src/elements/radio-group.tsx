@@ -8,7 +8,7 @@ export type RadioGroupProps = FieldProps & {
   onChoose?: (choice: { value: string }) => void
 }
 
-/** A choice of few, all in sight. An error summary's link leads to the first choice. */
+/** A choice of a few options, all visible. The error summary links to the first option. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, name, id = name, hint, error, optional, isLabelHidden, options, defaultValue, onChoose } = props
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

@@ -1,9 +1,9 @@
-/** Dialogs that are open. */
+/** The number of open dialogs. */
 let locks = 0
 
 /**
- * Keeps the page behind a dialog from scrolling and takes its scrollbar away, which the dialog's ground would not cover. The page
- * keeps its width. Returns what gives the page back; the last of several dialogs does.
+ * Stops the page behind a dialog from scrolling and hides its scrollbar, which the backdrop would not cover. The page
+ * keeps its width. Returns the unlock function; the page scrolls again after the last dialog has closed.
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement

@@ -6,20 +6,20 @@ import { SearchIcon } from './icons.tsx'
 export type SearchResult = { id: string; title: string; detail?: string | null }
 
 export type SearchBoxProps = {
-  /** Names the box; also its placeholder. */
+  /** The accessible name and the placeholder. */
   label: string
   results: readonly SearchResult[]
   state?: 'idle' | 'loading' | 'found' | 'failed'
-  /** Shown when a search found nothing. */
+  /** Shown if a search has no results. */
   emptyText?: string
-  /** Shown when a search failed. */
+  /** Shown if a search fails. */
   failedText?: string
-  /** At every change, also when it became blank. */
+  /** Called on every change, also when the query becomes blank. */
   onQuery: (change: { query: string }) => void
   onChoose: (choice: { id: string }) => void
 }
 
-/** A combobox: type, arrow down to a result, Enter chooses, Escape closes. */
+/** A search field with suggestions (combobox): arrow keys select a result, Enter opens it, Escape closes the list. */
 export function SearchBox(props: SearchBoxProps) {
   const {
     label,
@@ -45,7 +45,7 @@ export function SearchBox(props: SearchBoxProps) {
     setOpen(false)
     setAt(-1)
     setQuery('')
-    // A choice leads on: the focus is the next page's.
+    // Choosing a result opens another page, which takes the focus.
     box.current?.blur()
     onChoose({ id: result.id })
   }

@@ -5,11 +5,11 @@ import { ChevronDownIcon } from './icons.tsx'
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'children' | 'multiple'> & {
     options: readonly (string | { value: string; label: string })[]
-    /** The first, empty choice; leave it out where one choice always holds. */
+    /** The label of the empty first option. Omit it if one option always applies. */
     emptyLabel?: string
   }
 
-/** A choice from a list: the phone's own picker. */
+/** A select field with the device's own picker. */
 export function Select({ options, emptyLabel, ...props }: SelectProps) {
   const { frame, native } = splitFieldProps(props)
   return (

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 
 export type SkeletonProps = {
-  /** Said aloud once. */
+  /** The text for screen readers, announced once. */
   label?: string
-  /** `table`: rows; `card`: a card; `text`: lines; `profile`: picture and lines. */
+  /** `table`: rows; `card`: a card; `text`: lines; `profile`: a picture and lines. */
   kind?: 'text' | 'table' | 'card' | 'profile'
-  /** Lines or rows. */
+  /** The number of lines or rows. */
   rows?: number
 }
 
@@ -19,7 +19,7 @@ const heights = {
   profile: 'h-5 rounded-sm',
 } as const
 
-/** Holds the room of what is loading, so that nothing moves when it comes. */
+/** A placeholder with the size of the loading content, which prevents a layout shift. */
 export function Skeleton({ label = 'Loading', kind = 'text', rows = 3 }: SkeletonProps) {
   const keys = Array.from({ length: Math.max(0, rows) }, (_, index) => index)
   const full = kind === 'table' || kind === 'card'

@@ -1,12 +1,12 @@
 export type SpinnerProps = {
-  /** Said aloud; leave it out inside a busy button, whose words say it. */
+  /** The text for screen readers. Omit it inside a busy button, whose label says it. */
   label?: string
-  /** Waits 300 ms before it shows, so that a quick answer does not flash. */
+  /** Shows only after 300 ms, so that it does not flash for a quick response. */
   late?: boolean
   className?: string
 }
 
-/** A turning ring of cloth stitches: something is under way. */
+/** A spinner, drawn as a turning ring of stitches. */
 export function Spinner({ label, late = true, className = 'size-[1.25em]' }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={late ? 'inline-flex animate-appear-late' : 'inline-flex'}>

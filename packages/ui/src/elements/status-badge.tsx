@@ -20,13 +20,13 @@ const paymentTones = {
   refunded: 'brand',
 } satisfies Record<PaymentStatus, BadgeTone>
 
-/** Where an appointment stands, in the contract's words. */
+/** The status of an appointment, with the contract's text. */
 export const StatusBadge = ({ status }: StatusBadgeProps) => {
   const { tone, label } = appointmentStates[status]
   return <Badge tone={tone}>{label}</Badge>
 }
 
-/** Where the payment for an appointment stands. */
+/** The status of an appointment's payment. */
 export const PaymentBadge = ({ status, fee }: PaymentBadgeProps) => (
   <Badge tone={paymentTones[status]}>{paymentLabel(status, fee)}</Badge>
 )

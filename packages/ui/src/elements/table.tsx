@@ -8,31 +8,31 @@ export type TableColumn<Row> = {
   key: string
   header: string
   cell: (row: Row, index: number) => ReactNode
-  /** `end` for amounts and counts. */
+  /** `end` is for amounts and counts. */
   align?: 'start' | 'end'
   sortable?: boolean
-  /** The row's own name: read with each cell, the title of the card on a phone. */
+  /** Marks the column that names the row: announced with each cell, and the card's title on a phone. */
   rowHeader?: boolean
-  /** A date, a number, a badge: never broken into two lines in a wide table. */
+  /** For dates, numbers and badges: never wraps in a wide table. */
   compact?: boolean
-  /** Left out of the card on a phone, such as S/N. */
+  /** Hidden on phones, such as S/N. */
   desktopOnly?: boolean
 }
 
 export type TableProps<Row> = {
-  /** Says what the table holds; shown above it unless `captionHidden`. */
+  /** The table's caption, shown above it unless `captionHidden`. */
   caption: string
   captionHidden?: boolean
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Buttons at the end of each row. */
+  /** The action buttons at the end of each row. */
   actions?: (row: Row) => ReactNode
   sort?: SortOrder
   onSort?: (sort: SortOrder) => void
 }
 
-/** Said outright, because Safari forgets what a table is once its display changes. */
+/** Explicit ARIA roles: Safari drops table semantics when `display` changes. */
 const as = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -43,13 +43,13 @@ const as = {
 } as const
 
 const cellLook = 'py-1 @4xl:px-3 @4xl:py-3 @4xl:align-middle @4xl:table-cell'
-/** In one line, as long as it is compact indeed. */
+/** Keeps compact cells on one line, up to a maximum width. */
 const compactClass = '@4xl:inline-block @4xl:w-max @4xl:max-w-52'
-/** As wide as its buttons: a column may not shrink below them, or they cover each other (WebKit). */
+/** As wide as its buttons: a narrower column would make them overlap (WebKit). */
 const actionsLook = 'flex flex-wrap gap-2 @4xl:ml-auto @4xl:w-max @4xl:flex-nowrap'
 const endClass = '@4xl:text-right @4xl:whitespace-nowrap'
 
-/** A table that turns into cards where it has less than 56rem of room. Digits line up. */
+/** A table that turns into cards below 56rem of width. Digits line up. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, actions, sort, onSort } = props
   return (

@@ -5,17 +5,17 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 export type Tab = {
   id: string
   label: string
-  /** null: not known yet. Its place is kept, so that the page does not move when it comes. */
+  /** `null` while unknown: the space is reserved, which prevents a layout shift. */
   count?: number | null
 }
 
 export type TabsProps = {
-  /** Names the set for screen readers. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   selectedId: string
   onSelect: (selection: { id: string }) => void
-  /** The panel of the selected tab. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
@@ -26,7 +26,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Tabs with counts. Arrow keys, Home and End move between them; only the selected one is in the tab order. */
+/** Tabs with counts. Arrow keys, Home and End move between tabs; only the selected tab is in the tab order. */
 export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -93,7 +93,7 @@ const TabButton = ({ tab, base, selected, onSelect, onKeyDown }: TabButtonProps)
     onKeyDown={onKeyDown}
     className={clsx(
       '-mb-0.5 inline-flex min-h-11 items-center gap-2 rounded-t-md border-b-3 px-4 font-bold transition-colors hover:bg-brand-soft forced-colors:border-x-2 forced-colors:border-t-2',
-      // Forced colours show transparent borders, too: there the tab that is not selected hides its own.
+      // Forced colours make transparent borders visible, so unselected tabs hide theirs.
       selected
         ? 'border-accent text-ink forced-colors:border-[Highlight]'
         : 'border-transparent text-ink-soft forced-colors:border-b-0 forced-colors:border-[Canvas]',

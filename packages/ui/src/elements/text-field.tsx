@@ -3,11 +3,11 @@ import { controlClass, Field, type FieldProps, splitFieldProps } from './field.t
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'prefix'> & {
-    /** Stands inside at the start, such as ₦. */
+    /** Shown inside the field at the start, such as ₦. */
     prefix?: ReactNode
   }
 
-/** One line of text, uncontrolled: `name` and `defaultValue`, read from the form on submit. */
+/** A single-line text field, uncontrolled: set `name` and `defaultValue`; the form reads the value on submit. */
 export function TextField({ prefix, ...props }: TextFieldProps) {
   const { frame, native } = splitFieldProps(props)
   return (

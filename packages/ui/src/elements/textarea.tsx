@@ -3,7 +3,7 @@ import { controlClass, Field, type FieldProps, splitFieldProps } from './field.t
 
 export type TextareaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className'>
 
-/** Several lines of text; four rows unless told otherwise, taller as one types where the browser can. */
+/** A multi-line text field. Four rows by default; it grows with its content if the browser supports that. */
 export function Textarea(props: TextareaProps) {
   const { frame, native } = splitFieldProps(props)
   return (

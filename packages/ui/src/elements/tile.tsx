@@ -16,7 +16,7 @@ const tones = {
   success: 'bg-success text-on-success',
 } as const
 
-/** A large way on: the whole tile is the link. */
+/** A large link: the whole tile can be pressed. */
 export const Tile = ({ title, href, children, icon, tone = 'brand' }: TileProps) => (
   <a
     href={href}

@@ -9,7 +9,7 @@ export type TimeFieldProps = FieldProps &
     max?: string
   }
 
-/** A time of day; the form gets HH:mm, wall clock in Lagos. */
+/** A time field. The form value is HH:mm, a time in Lagos. */
 export function TimeField(props: TimeFieldProps) {
   const { frame, native } = splitFieldProps(props)
   return (

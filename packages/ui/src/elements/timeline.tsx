@@ -4,7 +4,7 @@ import type { BadgeTone } from './badge.tsx'
 export type TimelineEntry = {
   id: string
   title: string
-  /** Ready to show, such as formatLongDate gives it. */
+  /** The formatted time, as from `formatLongDate`. */
   when: string
   detail?: string | null
   tone?: BadgeTone
@@ -22,7 +22,7 @@ const dots = {
   danger: 'bg-danger',
 } satisfies Record<BadgeTone, string>
 
-/** What happened, in order, on a stitched thread. */
+/** Events in order, along a stitched line. */
 export const Timeline = ({ label, entries }: TimelineProps) => (
   <ol aria-label={label} className="grid">
     {entries.map(({ id, title, when, detail, tone = 'brand' }) => (

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Where the toasts stand; `usual` is the top on a phone and the bottom right on a wide screen; `waiting`: nowhere yet. */
+/**
+ * The position of the toasts. `usual` is the top on a phone and the bottom right on a wide screen. `waiting` hides them
+ * until a corner is free.
+ */
 export type ToastPlace = 'usual' | 'topRight' | 'bottomRight' | 'topLeft' | 'bottomLeft' | 'waiting'
 
 /**
- * Keeps the toasts off what is being used: the focused control, an open list, a dialog, the part of a window that a keyboard
- * leaves. They move to another corner, or wait until one is free; while they are pointed at or focused they stay. The code for
- * this comes with the first toast: no page has one when it opens.
+ * Keeps toasts away from elements in use: the focused control, an open list, a dialog, and the area above an on-screen
+ * keyboard. They move to another corner, or wait until one is free; while hovered or focused they stay. The code loads
+ * with the first toast, because no page starts with one.
  */
 export function useToastPlace(count: number) {
   const region = useRef<HTMLElement>(null)
@@ -20,7 +23,7 @@ export function useToastPlace(count: number) {
       const { keepClear } = await import('./keep-clear.ts')
       if (!isOver) end = keepClear(element, setPlace)
     }
-    // Without it they stay where they usually are.
+    // If the code does not load, the toasts stay in the usual corner.
     keep().catch(() => undefined)
     return () => {
       isOver = true

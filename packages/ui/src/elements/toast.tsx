@@ -8,14 +8,14 @@ export type Toast = {
   id: string
   kind: 'success' | 'error' | 'info'
   text: string
-  /** Milliseconds until it goes; it waits while pointed at or focused. */
+  /** Milliseconds until it disappears. The timer pauses while it is hovered or focused. */
   duration: number
-  /** Such as 'Undo'. */
+  /** The action button's label, such as 'Undo'. */
   actionLabel?: string
 }
 
 export type ToastRegionProps = {
-  /** Oldest first; only the newest 20 show (spec section 9). */
+  /** Oldest first. Only the newest 20 show (spec section 9). */
   toasts: readonly Toast[]
   onDismiss: (toast: { id: string }) => void
   onAct?: (toast: { id: string }) => void
@@ -36,13 +36,14 @@ const places = {
   bottomRight: `${bottom} sm:left-auto`,
   topLeft: `${top} sm:right-auto`,
   bottomLeft: `${bottom} sm:right-auto`,
-  // Still read aloud.
+  // Hidden, but still announced.
   waiting: `${top} opacity-0`,
 } satisfies Record<ToastPlace, string>
 
 /**
- * Short messages in a corner, read aloud; on a phone at the top, where no button waits for the thumb. They never cover what is
- * being used (decision 057). What matters must also stand in the page.
+ * Toasts: short messages in a corner, announced to screen readers. On a phone they show at the top, where no button is
+ * within the thumb's reach. They never cover an element in use (decision 057). Important messages must also be on the
+ * page.
  */
 export function ToastRegion({ toasts, onDismiss, onAct }: ToastRegionProps) {
   const { region, place } = useToastPlace(toasts.length)

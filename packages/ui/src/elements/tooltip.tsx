@@ -1,13 +1,13 @@
 import { type ReactElement, cloneElement, useId, useState } from 'react'
 
 export type TooltipProps = {
-  /** A few words; never the only place where a thing is said. */
+  /** A few words. Never the only place for a piece of information. */
   text: string
-  /** One element that can take the focus. */
+  /** A single focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** Words on pointing or focusing; Escape hides them, and the pointer may rest on them. */
+/** A tooltip on hover or focus. Escape hides it, and the pointer may move onto it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const [hidden, setHidden] = useState(false)

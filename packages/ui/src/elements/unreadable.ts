@@ -1,7 +1,7 @@
 import { commonMessages } from '@ilera/contract/shared/messages'
 import { createContext } from 'react'
 
-/** Error sentences by field name, for values that the browser itself cannot read; the form provides them to its fields. */
+/** Error messages by field name, for values that the browser cannot read. The form provides them to its fields. */
 export type Unreadable = Readonly<Record<string, string>>
 
 export const nothingUnreadable: Unreadable = {}
@@ -14,17 +14,17 @@ const sentences: Partial<Record<string, string>> = {
 }
 
 /**
- * The fields whose value the browser reports as '' although something is typed: half a date, the 31st of February. Error
- * sentences by field name, in the order of the form.
+ * The fields whose value the browser reports as '' although something is typed: half a date, the 31st of February.
+ * Returns error messages by field name, in form order.
  */
 export function unreadableIn(form: HTMLFormElement): Unreadable {
   const controls = Array.from(form.elements).filter((control) => control instanceof HTMLInputElement)
-  // Of an email address that the browser dislikes we get the text all the same: our own rule judges that.
+  // For an email address that the browser rejects we still get the text, and our own rule validates it.
   const unreadable = controls.filter(({ validity, value, disabled }) => validity.badInput && value === '' && !disabled)
   return Object.fromEntries(unreadable.map(({ name, type }) => [name, sentences[type] ?? commonMessages.fieldWrong]))
 }
 
-/** The same errors without those of fields that have become readable. */
+/** The errors that remain, without those of fields that have become readable. */
 export function stillUnreadable(before: Unreadable, form: HTMLFormElement): Unreadable {
   const now = unreadableIn(form)
   const still = Object.entries(before).filter(([name]) => name in now)

@@ -1,4 +1,4 @@
-/** The landing page: a patient and a doctor under a neem tree, in front of the clinic. */
+/** The landing page's illustration: a patient and a doctor under a neem tree, in front of the clinic. */
 export const WelcomeIllustration = () => (
   <svg
     viewBox="0 0 480 360"

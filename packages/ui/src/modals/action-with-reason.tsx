@@ -8,20 +8,20 @@ import { ErrorSummary } from '../patterns/error-summary.tsx'
 export type ActWithReasonModalProps = {
   open: boolean
   title: string
-  /** What the act means. */
+  /** What the action does. */
   text: string
   confirmLabel: string
-  /** Whether the other side is given a reason. */
+  /** Whether the user gives a reason to the other side. */
   reason: 'needed' | 'optional' | 'none'
   busy?: boolean
   problem?: ValidationErrors
-  /** Of the reason: a reload, or a look at something else first, loses nothing. */
+  /** The draft of the reason, which survives a reload or a visit to another page. */
   draft?: FormDraft
   onConfirm: (act: { reason: string }) => void
   onCancel: () => void
 }
 
-/** An act on an appointment that is asked about first, with the reason that the other side reads. */
+/** Confirms an action on an appointment, with a reason that the other side reads. */
 export const ActionWithReasonModal = (props: ActWithReasonModalProps) => (
   <Dialog
     open={props.open}

@@ -5,7 +5,7 @@ import type { PublicMenuProps } from '../patterns/public-header.tsx'
 
 export type BurgerPopupModalProps = Pick<PublicMenuProps, 'onChoose' | 'onSection'> & {
   open: boolean
-  /** Cancel, or Escape. */
+  /** Called on Cancel and on Escape. */
   onClose: () => void
 }
 
@@ -22,7 +22,10 @@ const items = [
   { item: 'hospitalSignup', label: 'Hospital SignUp', href: href('hospitalRegister') },
 ] as const
 
-/** The menu of small screens (spec section 2). Each item navigates; whether it also closes is told by `open`. */
+/**
+ * The navigation menu on small screens (spec section 2). Each item navigates; the parent decides through `open` whether
+ * the menu closes.
+ */
 export function BurgerPopupModal({ open, onClose, onChoose, onSection }: BurgerPopupModalProps) {
   const choose = (item: (typeof items)[number]['item']) => {
     onChoose?.({ item })

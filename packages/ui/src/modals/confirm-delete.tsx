@@ -12,7 +12,7 @@ export type ConfirmDeleteModalProps = {
   onCancel: () => void
 }
 
-/** Asks before anything is deleted (spec section 4). */
+/** Confirms a deletion (spec section 4). */
 export const ConfirmDeleteModal = ({ open, title, text, busy, onConfirm, onCancel }: ConfirmDeleteModalProps) => (
   <Dialog
     open={open}

@@ -13,7 +13,7 @@ export type DeleteAccountModalProps = {
   onCancel: () => void
 }
 
-/** The last question before an account is gone: what is lost, what must stay, and the password. */
+/** Confirms the deletion of an account: what is deleted, what must be kept, and the password. */
 export const DeleteAccountModal = ({ open, busy, problem, onErase, onCancel }: DeleteAccountModalProps) => (
   <Dialog
     open={open}

@@ -2,7 +2,7 @@ import { ConfirmDeleteModal } from './confirm-delete.tsx'
 
 export type DeleteChatModalProps = {
   open: boolean
-  /** The consent is taken back as well. */
+  /** Also withdraws the consent. */
   stopping: boolean
   busy?: boolean
   onConfirm: () => void
@@ -18,7 +18,7 @@ const ending = {
   text: 'Your consent is taken back, and your messages and the answers are deleted at once. They cannot be brought back. You can agree again later.',
 }
 
-/** Asks before the health chat is deleted, or stopped and deleted. */
+/** Confirms deleting the health chat, or stopping and deleting it. */
 export const DeleteChatModal = ({ stopping, ...modal }: DeleteChatModalProps) => (
   <ConfirmDeleteModal {...modal} {...(stopping ? ending : deleting)} />
 )

@@ -9,7 +9,7 @@ export type LoginSuccessModalProps = {
   onContinue: () => void
 }
 
-/** Appointment login, success (spec section 8). However it is closed, the appointment comes next. */
+/** Appointment login: success (spec section 8). Closing it in any way leads to the appointment. */
 export const LoginSuccessModal = ({ open, message, onContinue }: LoginSuccessModalProps) => (
   <Dialog
     open={open}

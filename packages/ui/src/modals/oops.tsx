@@ -4,12 +4,12 @@ import { Dialog } from '../elements/dialog.tsx'
 
 export type OopsModalProps = {
   open: boolean
-  /** The server's message; the spec's own words when there is none. */
+  /** The server's message. Default: the spec's own text. */
   message?: string
   onClose: () => void
 }
 
-/** Appointment login, failure (spec section 8). */
+/** Appointment login: failure (spec section 8). */
 export const OopsModal = ({ open, message, onClose }: OopsModalProps) => (
   <Dialog
     open={open}

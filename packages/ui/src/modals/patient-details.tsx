@@ -8,7 +8,7 @@ import { EmailText } from '../elements/email-text.tsx'
 
 export type PatientDetailsModalProps = { patient?: PatientRow; onClose: () => void }
 
-/** One patient of a hospital, as far as the hospital needs to know them. */
+/** The details of one patient that the hospital may see. */
 export const PatientDetailsModal = ({ patient, onClose }: PatientDetailsModalProps) => (
   <Dialog
     open={patient !== undefined}

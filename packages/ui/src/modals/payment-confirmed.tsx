@@ -4,7 +4,7 @@ import { Dialog } from '../elements/dialog.tsx'
 
 export type PaymentConfirmedModalProps = { open: boolean; onClose: () => void }
 
-/** 'Payment Confirmed' (spec section 4). */
+/** The 'Payment Confirmed' dialog (spec section 4). */
 export const PaymentConfirmedModal = ({ open, onClose }: PaymentConfirmedModalProps) => (
   <Dialog
     open={open}

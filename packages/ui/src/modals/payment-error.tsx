@@ -4,13 +4,13 @@ import { Dialog } from '../elements/dialog.tsx'
 
 export type PaymentErrorModalProps = {
   open: boolean
-  /** What is known of the reason. */
+  /** The reason, if it is known. */
   detail?: string
   onRetry: () => void
   onClose: () => void
 }
 
-/** 'An Error Occurred' (spec section 4). */
+/** The 'An Error Occurred' dialog after a failed payment, with a retry (spec section 4). */
 export const PaymentErrorModal = ({ open, detail, onRetry, onClose }: PaymentErrorModalProps) => (
   <Dialog
     open={open}

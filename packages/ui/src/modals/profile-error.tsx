@@ -4,7 +4,7 @@ import { Dialog } from '../elements/dialog.tsx'
 
 export type ProfileErrorModalProps = { open: boolean; text: string; onClose: () => void }
 
-/** 'Error Message' of the hospital's profile update (spec section 8). */
+/** The 'Error Message' dialog of the hospital's profile update (spec section 8). */
 export const ProfileErrorModal = ({ open, text, onClose }: ProfileErrorModalProps) => (
   <Dialog
     open={open}

@@ -9,7 +9,7 @@ import { RadioGroup } from '../elements/radio-group.tsx'
 import { ErrorSummary } from '../patterns/error-summary.tsx'
 
 export type ResolvePaymentModalProps = {
-  /** None: the dialog is closed. */
+  /** The payment to decide on; undefined closes the dialog. */
   payment?: Payment
   busy?: boolean
   problem?: ValidationErrors
@@ -17,7 +17,7 @@ export type ResolvePaymentModalProps = {
   onCancel: () => void
 }
 
-/** What the hospital decides on a payment that is short, unclear, or could not be sent back. */
+/** The hospital's decision on a payment that is too low, unclear, or could not be refunded. */
 export function ResolvePaymentModal({ payment, busy, problem, onResolve, onCancel }: ResolvePaymentModalProps) {
   const choices = payment ? availableDecisions(payment) : []
   const title = payment

@@ -4,11 +4,11 @@ import { Dialog } from '../elements/dialog.tsx'
 
 export type SessionEndedModalProps = {
   open: boolean
-  /** However it is closed, the login of the account's own kind comes next. */
+  /** Called however the dialog is closed: leads to the login of the account's role. */
   onLogin: () => void
 }
 
-/** The session was revoked or is too old. */
+/** Says that the session was revoked or has expired. */
 export const SessionEndedModal = ({ open, onLogin }: SessionEndedModalProps) => (
   <Dialog
     open={open}
