@@ -5,7 +5,7 @@ import { Form, type FormDraft } from '../elements/form.tsx'
 import { Textarea } from '../elements/textarea.tsx'
 import { ErrorSummary } from '../patterns/error-summary.tsx'
 
-export type ActWithReasonModalProps = {
+export type ActionWithReasonModalProps = {
   open: boolean
   title: string
   /** What the action does. */
@@ -22,7 +22,7 @@ export type ActWithReasonModalProps = {
 }
 
 /** Confirms an action on an appointment, with a reason that the other side reads. */
-export const ActionWithReasonModal = (props: ActWithReasonModalProps) => (
+export const ActionWithReasonModal = (props: ActionWithReasonModalProps) => (
   <Dialog
     open={props.open}
     tone="warning"

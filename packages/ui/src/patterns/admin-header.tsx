@@ -6,13 +6,13 @@ import { BellIcon } from '../elements/icons.tsx'
 import { Logo } from '../elements/logo.tsx'
 
 export type AdminHeaderProps = {
-  /** 'Welcome' stands in its place while it is not known. */
+  /** The hospital's name; 'Welcome' shows until it is known. */
   hospitalName?: string
   unread: number
   menu: ElementChildren
 }
 
-/** The hospital area's head: notification count and the hospital's name (spec section 2). */
+/** The header of the hospital's pages: notification count and the hospital's name (spec section 2). */
 export const AdminHeader = ({ hospitalName, unread, menu }: AdminHeaderProps) => (
   <header className="print:hidden relative z-20 border-b border-line bg-surface">
     <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-6">

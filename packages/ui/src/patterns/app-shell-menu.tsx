@@ -1,13 +1,15 @@
 import { MenuIcon } from '../elements/icons.tsx'
 import type { ReactNode } from 'react'
 
-export type AreaMenuProps = {
-  /** The same side nav as on wide screens. */
+export type AppShellMenuProps = {
+  /** The same side navigation as on wide screens. */
   children: ReactNode
 }
 
-/** The burger of the signed-in areas: the browser's own disclosure, so it works before any script. */
-export const AppShellMenu = ({ children }: AreaMenuProps) => (
+/**
+ * The burger menu behind the login. It uses the browser's `details` element, so it works before any script has loaded.
+ */
+export const AppShellMenu = ({ children }: AppShellMenuProps) => (
   <details className="relative lg:hidden">
     <summary
       aria-label="Menu"

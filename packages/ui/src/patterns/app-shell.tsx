@@ -7,16 +7,16 @@ export type { Pictures }
 
 export type AppShellProps = {
   header: ReactElement
-  /** The side nav, shown beside the page where there is room for it. */
+  /** The side navigation, shown next to the page if there is room. */
   nav: ReactNode
-  /** Over the page: that the line is lost, or back. */
+  /** A notice above the page: that the connection is lost, or back. */
   notice?: ElementChildren
-  /** Where the pictures in it come from; their addresses themselves unless told otherwise. */
+  /** The source of profile pictures. Default: their URLs as they are. */
   pictures?: Pictures
   children: ElementChildren
 }
 
-/** The frame of a signed-in area: header, side nav, page. */
+/** The frame of every page behind the login: header, side navigation and the page. */
 export const AppShell = ({ header, nav, notice, pictures = publicPictures, children }: AppShellProps) => (
   <ProfilePictureContext value={pictures}>
     <div className="grid min-h-page print:block print:min-h-0 grid-cols-1 grid-rows-[auto_1fr]">

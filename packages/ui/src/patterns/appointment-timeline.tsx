@@ -6,7 +6,7 @@ import { Timeline } from '../elements/timeline.tsx'
 
 export type AppointmentTimelineProps = { entries: readonly TimelineEntry[] }
 
-/** An appointment's own history, as both sides see it. */
+/** The history of an appointment. Patient and hospital see the same entries. */
 export const AppointmentTimeline = ({ entries }: AppointmentTimelineProps) => (
   <Timeline
     label="What happened so far"

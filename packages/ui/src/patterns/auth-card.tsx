@@ -9,12 +9,14 @@ import { SkipLink } from './skip-link.tsx'
 export type AuthCardProps = {
   title: string
   lead?: ReactNode
-  /** Under the card: the way to the other form. */
+  /** Below the card: the link to the other form. */
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** The frame of every account screen: the logo that leads home, one card, and cloth beside it where there is room. */
+/**
+ * The frame of every account screen: a logo that links home, one card, and a cloth pattern next to it on wide screens.
+ */
 export const AuthCard = ({ title, lead, footer, children }: AuthCardProps) => (
   <div className="grid min-h-page print:block print:min-h-0 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
     <SkipLink />

@@ -7,13 +7,13 @@ export type BandProps = {
   title: string
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** What links lead to. */
+  /** The target id for links. */
   id?: string
   background?: 'paper' | 'sunken'
   children: ElementChildren
 }
 
-/** One part of a public page, from edge to edge, under its own heading. */
+/** One full-width section of a public page, with its own heading. */
 export function Band({ title, lead, id, background = 'paper', children }: BandProps) {
   const titleId = useId()
   return (

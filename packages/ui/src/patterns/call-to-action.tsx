@@ -8,7 +8,7 @@ export type CallToActionProps = {
   action: { label: string; href: string }
 }
 
-/** One sentence on a piece of cloth, and one button. */
+/** One sentence on a cloth pattern, with one button. */
 export const CallToAction = ({ title, text, action }: CallToActionProps) => (
   <section className="mx-auto w-full max-w-6xl px-4 pt-4 pb-14 sm:px-6">
     <div className="relative overflow-hidden rounded-xl bg-deep text-on-deep [--focus:var(--deep-accent)]">

@@ -3,7 +3,7 @@ import { Banner } from '../elements/banner.tsx'
 
 export type ConnectionBannerProps = {
   connection: 'lost' | 'back'
-  /** When what is shown came from the server, while it comes from this device. */
+  /** When the server sent the shown content; set while it comes from the offline cache. */
   cachedSince?: Date
 }
 
@@ -15,7 +15,7 @@ const texts = {
 const cachedText = (since: Date) =>
   `The connection is lost. What you see was loaded on ${formatLongDate(since)}. We try to reconnect.`
 
-/** Says that the live line is lost, or back. */
+/** Says that the connection is lost, or back. */
 export const ConnectionBanner = ({ connection, cachedSince }: ConnectionBannerProps) => (
   <Banner tone={connection === 'lost' ? 'warning' : 'success'} live>
     {connection === 'lost' && cachedSince ? cachedText(cachedSince) : texts[connection]}

@@ -1,7 +1,7 @@
 import { href } from '@ilera/contract/routes'
 import { Link } from '../elements/link.tsx'
 
-/** Beside a Register button: what one agrees to by pressing it. */
+/** The note next to a Register button: what the user agrees to by pressing it. */
 export const ConsentNote = () => (
   <p className="text-sm text-ink-soft">
     By registering you agree to our <Link href={href('terms')}>Terms</Link> and{' '}

@@ -15,14 +15,14 @@ export type ContactValues = Record<(typeof fields)[number], string>
 export type ContactFormProps = {
   busy?: boolean
   problem?: ValidationErrors
-  /** The alerts of spec section 8. After a success the form is empty again. */
+  /** The alerts of spec section 8. The form is empty again after a success. */
   alert?: { tone: 'success' | 'error'; text: string }
   defaultValues?: Partial<ContactValues>
   draft?: FormDraft
   onSend: (submission: { values: ContactValues }) => void
 }
 
-/** A message to who runs the site. */
+/** The form for a message to the site's owner. */
 export function ContactForm({ busy, problem, alert, defaultValues, draft, onSend }: ContactFormProps) {
   const sent = alert?.tone === 'success'
   useEffect(() => {

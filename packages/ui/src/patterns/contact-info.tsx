@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { MailIcon, PhoneIcon, PinIcon } from '../elements/icons.tsx'
 import { Link } from '../elements/link.tsx'
 
-/** Phone, e-mail and branch office of who runs the site. */
+/** The site owner's phone number, email address and branch office. */
 export const ContactInfo = () => (
   <div className="grid content-start gap-5 rounded-lg bg-sunken p-6">
     <h2 className="text-2xl">Contact information</h2>

@@ -4,19 +4,21 @@ import { Button } from '../elements/button.tsx'
 import { InlineRetry } from '../elements/inline-retry.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'
 
-export type DoctorDayProps = {
-  /** `none` until a doctor and a day are known. */
+export type DoctorAvailabilityProps = {
+  /** `none` until a doctor and a day are chosen. */
   state: 'none' | 'loading' | 'shown' | 'failed'
   day?: Availability
-  /** Why it could not be loaded. */
+  /** Why loading failed. */
   sentence?: string
   disabled?: boolean
   onChoose: (choice: { time: string }) => void
   onRetry: () => void
 }
 
-/** One doctor's day: each free time one press away, and what is taken, said and not to be pressed. */
-export function DoctorAvailability({ state, day, sentence, disabled, onChoose, onRetry }: DoctorDayProps) {
+/**
+ * A doctor's free and booked times on one day. A free time is a button; a booked one is shown but cannot be pressed.
+ */
+export function DoctorAvailability({ state, day, sentence, disabled, onChoose, onRetry }: DoctorAvailabilityProps) {
   if (state === 'none') return null
   if (state === 'loading') return <Skeleton kind="text" label="Loading the doctor's day" rows={2} />
   if (state === 'failed' || !day) return <InlineRetry message={sentence} onRetry={onRetry} />

@@ -3,11 +3,11 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { ErrorIcon } from '../elements/icons.tsx'
 
 export type ErrorSummaryProps = {
-  /** What is wrong; nothing is drawn without it. A new object takes the focus again. */
+  /** The errors; nothing renders without them. A new object takes the focus again. */
   problem?: ValidationErrors
-  /** What did not come off, above the problem: 'error sending message'. */
+  /** Which action failed, shown above the errors: 'error sending message'. */
   failed?: string
-  /** A link that helps with the problem as a whole, such as 'Ask for a new link'. */
+  /** A link that resolves the whole problem, such as 'Ask for a new link'. */
   recoveryLink?: { label: string; href: string }
 }
 
@@ -17,7 +17,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   field?.focus()
 }
 
-/** Leads to a field, whose id is its name. */
+/** A link to a field, whose id is its name. */
 const FieldLink = ({ name, sentence }: { name: string; sentence: string }) => (
   <a
     href={`#${name}`}
@@ -29,8 +29,8 @@ const FieldLink = ({ name, sentence }: { name: string; sentence: string }) => (
 )
 
 /**
- * On top of a form: what is wrong with it as a whole, and a link to each field (whose id is its name).
- * Takes the focus when it appears, so that nobody misses it.
+ * The error summary at the top of a form: the main error, and a link to each field with an error. Takes the focus when
+ * it appears, so that nobody misses it.
  */
 export function ErrorSummary({ problem, failed, recoveryLink }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function ErrorSummary({ problem, failed, recoveryLink }: ErrorSummaryProp
   if (!problem) return null
   const fields = Object.entries(problem.fields).flatMap(([name, sentence]) => (sentence ? [{ name, sentence }] : []))
   const [only, ...others] = fields
-  // A server's one sentence about one field is summary and link in one.
+  // A single server error about one field is summary and link at once.
   const isAnnouncedByLink = !failed && only?.sentence === problem.summary && others.length === 0
   return (
     <div

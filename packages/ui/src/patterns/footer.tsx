@@ -6,7 +6,7 @@ import { MailIcon, PhoneIcon, PinIcon } from '../elements/icons.tsx'
 import { LogoMark } from '../elements/logo.tsx'
 
 export type FooterProps = {
-  /** 'Services' was chosen. The link itself works too. */
+  /** Called when 'Services' is pressed. The link works without it, too. */
   onSection?: (choice: { section: LandingSection }) => void
 }
 
@@ -17,7 +17,7 @@ const legal = [
   { label: 'Policy', href: href('policy') },
 ]
 
-/** The foot of every public page: who runs the site, where to find them, and the way to the rest. */
+/** The footer of every public page: the site's owner, contact details and links. */
 export const Footer = ({ onSection }: FooterProps) => (
   <footer className="print:hidden relative overflow-hidden bg-deep text-on-deep [--focus:var(--deep-accent)]">
     <Adire className="text-on-deep opacity-[0.05]" />

@@ -9,16 +9,19 @@ import { Skeleton } from '../elements/skeleton.tsx'
 export type FreeDaysProps = {
   state: 'loading' | 'failed' | 'shown'
   specialities?: readonly SpecialityDays[]
-  /** Why they could not be loaded. */
+  /** Why loading failed. */
   sentence?: string
-  /** Where a day leads: the request, with the day as the patient's wish. */
+  /** The link of a day: the request form with this day as the preferred date. */
   hrefOf: (wish: { date: string }) => string
   onRetry: () => void
 }
 
 const times = (count: number) => (count === 1 ? '1 free time' : `${formatCount(count)} free times`)
 
-/** The next free days of each speciality of a hospital; a day leads to the request. Nothing where no doctor is known. */
+/**
+ * The next free days of each speciality of a hospital. Each day links to the request form. Renders nothing if no doctor
+ * is known.
+ */
 export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: FreeDaysProps) {
   if (state === 'loading') return <Skeleton kind="text" label="Loading the free days" rows={3} />
   if (state === 'failed') return <InlineRetry message={sentence} onRetry={onRetry} />

@@ -15,7 +15,7 @@ export type HeaderDropdownProps<Item extends string> = {
 const holds = (frame: HTMLElement | null, target: EventTarget | null) =>
   target instanceof Node && frame?.contains(target) === true
 
-/** A button that shows a short list of links. Closes on Escape, on a press outside, and when the focus leaves. */
+/** A button that opens a short list of links. It closes on Escape, on a press outside, and when the focus leaves. */
 export function HeaderDropdown<Item extends string>(props: HeaderDropdownProps<Item>) {
   const { label, kind, links, open, onOpen, onClose, onChoose } = props
   const frame = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { Link } from '../elements/link.tsx'
 
 const promises = ['No queue to ask for a date', 'The fee is known before you go', 'Works on a slow network']
 
-/** The first thing a visitor reads: what Ilera does, and the way in. */
+/** The landing page's first section: what Ilera does, and the buttons to start. */
 export const LandingHero = () => (
   <div className="mx-auto grid w-full max-w-6xl items-center gap-8 px-4 pt-10 pb-12 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:gap-12 lg:py-16">
     <div className="grid gap-5">

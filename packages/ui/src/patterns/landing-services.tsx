@@ -31,7 +31,7 @@ const services = [
   },
 ] as const
 
-/** What one can do here. */
+/** The landing page's list of services. */
 export const LandingServices = () => (
   <Band
     id={id}

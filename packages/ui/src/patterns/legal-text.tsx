@@ -4,22 +4,22 @@ import { PublicPage, type PublicScreenProps } from './public-page.tsx'
 
 export type LegalPart = {
   heading: string
-  /** Each a short paragraph. */
+  /** Short paragraphs. */
   text: readonly string[]
-  /** A list under the paragraphs. */
+  /** A list below the paragraphs. */
   points?: readonly string[]
 }
 
 export type LegalTextProps = PublicScreenProps & {
   title: string
-  /** The whole in two sentences. */
+  /** A summary in two sentences. */
   lead: string
-  /** YYYY-MM-DD from which this text holds. */
+  /** The date from which the text applies, YYYY-MM-DD. */
   since: string
   parts: readonly LegalPart[]
 }
 
-/** A text that binds us, in plain words: what it says in short, then its numbered parts. */
+/** A legal text in plain words: a summary, then numbered parts. */
 export const LegalText = ({ title, lead, since, parts, menu }: LegalTextProps) => (
   <PublicPage menu={menu}>
     <PageTitle title={title} lead={lead} />

@@ -8,16 +8,16 @@ export type ListState = 'loading' | 'failed' | 'empty' | 'shown'
 
 export type ListPageProps = {
   state: ListState
-  /** What is counted, in the plural. */
+  /** The plural noun for the rows. */
   noun: string
   page: number
   pageSize: number
   total: number
-  /** Greys the rows while newer ones are loading, without moving the page or drawing them anew. */
+  /** Dims the rows while newer ones load, without a layout shift or a re-render. */
   refreshing?: boolean
-  /** Why it failed; said above the rows where some are shown. */
+  /** Why loading failed. Shown above the rows if there are any. */
   sentence?: string
-  /** What stands there when there is nothing. */
+  /** The placeholder of an empty list. */
   empty: ElementChildren
   /** The rows. */
   children: ElementChildren
@@ -25,7 +25,7 @@ export type ListPageProps = {
   onRetry: () => void
 }
 
-/** A list in its four states: loading, failed, empty, shown (spec section 4). */
+/** A list page in its four states: loading, failed, empty, shown (spec section 4). */
 export function ListPage(props: ListPageProps) {
   const { state, noun, page, pageSize, total, refreshing, sentence, empty, children, onPage, onRetry } = props
   if (state === 'loading') return <Skeleton kind="table" label={`Loading ${noun}`} rows={6} />

@@ -9,18 +9,18 @@ import { PasswordField } from '../elements/password-field.tsx'
 import { TextField } from '../elements/text-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
-/** `code`: only where it was asked for. */
+/** `code` is set only if the form asks for it. */
 export type LoginValues = { email: string; password: string; code?: string }
 
 export type LoginFormProps = {
   busy?: boolean
   problem?: ValidationErrors
-  /** Why one is here: 'Your account is ready. Please log in.' or that the session has ended. */
+  /** Why the user must log in: 'Your account is ready. Please log in.', or that the session has ended. */
   notice?: string
-  /** The server's message after a login, while the next page is on its way. */
+  /** The server's message after a login, while the next page loads. */
   success?: string
   defaultValues?: Partial<LoginValues>
-  /** The password is right, and the login has a second step (decision 019). */
+  /** The password is correct, and the account uses two-factor authentication (decision 019). */
   asksForCode?: boolean
   onLogin: (submission: { values: LoginValues }) => void
 }
@@ -28,10 +28,10 @@ export type LoginFormProps = {
 const isSoleForm = ['email', 'password'] as const
 const onSubmitWithCode = ['email', 'password', 'code'] as const
 
-/** The rest was typed already. */
+/** Focuses the code field, because the other fields are already filled in. */
 const autoFocus = (field: HTMLInputElement | null) => field?.focus()
 
-/** E-mail and password, as on all three login screens. */
+/** Email and password, as on all three login screens. */
 export const LoginForm = ({ busy, problem, notice, success, defaultValues, asksForCode, onLogin }: LoginFormProps) => (
   <>
     {notice && !problem && !success ? <Banner>{notice}</Banner> : null}

@@ -3,19 +3,22 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { Button } from '../elements/button.tsx'
 
 export type MessageLogProps = {
-  /** The id of the last message, whole or being written. */
+  /** The id of the last message, complete or streaming. */
   latest: string | undefined
-  /** The id of the reader's own last message: whoever sends wants to see the answer. */
+  /** The id of the reader's own last message: after sending, the log always scrolls to the end. */
   own: string | undefined
-  /** An answer is being written. */
+  /** A response is streaming. */
   writing: boolean
   children: ReactNode
 }
 
-/** Pixels from the place that is followed within which a reader counts as following. */
+/** A reader within this many pixels of the scroll target counts as following the conversation. */
 const isNearTarget = 48
 
-/** Where the last message is seen from its beginning: the end, or its top where it is taller than the log. */
+/**
+ * The scroll position that shows the last message from its beginning: the end, or the message's top if it is taller
+ * than the log.
+ */
 function scrollTargetOfLatest(log: HTMLElement): number {
   const articles = log.querySelectorAll('article')
   const last = articles.item(articles.length - 1)
@@ -26,9 +29,9 @@ function scrollTargetOfLatest(log: HTMLElement): number {
 }
 
 /**
- * The messages of a conversation. It follows what is added by scrolling itself, never the page, down to the beginning of
- * the last message; a reader who has scrolled up stays and gets a button. Assistive technology hears of a message when it
- * is whole: the log is busy until then.
+ * The messages of a conversation. Follows new messages by scrolling itself, never the page, down to the beginning of
+ * the last message. A reader who has scrolled up stays there and gets a button. `aria-busy` delays the announcement
+ * until a message is complete.
  */
 export function MessageLog({ latest, own, writing, children }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null)
@@ -52,7 +55,7 @@ export function MessageLog({ latest, own, writing, children }: MessageLogProps) 
     if (isFromUser || following.current) scrollToLatest()
     else if (isNew) setHasNew(true)
   })
-  // After every drawing: an answer grows piece by piece.
+  // After every render, because a response grows chunk by chunk.
   useLayoutEffect(() => onMessageAdded())
   const look = () => {
     const element = log.current

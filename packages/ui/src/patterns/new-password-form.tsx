@@ -17,7 +17,7 @@ export type NewPasswordFormProps = {
 
 const newLink = { label: 'Ask for a new link', href: href('enterEmail') }
 
-/** The new password, twice. A link that is used up leads to a new one. */
+/** The form for a new password, typed twice. If the mailed link has expired, the error links to a new one. */
 export const NewPasswordForm = ({ busy, problem, onSetPassword }: NewPasswordFormProps) => (
   <>
     <ErrorSummary

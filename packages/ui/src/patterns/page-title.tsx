@@ -8,7 +8,7 @@ export type PageTitleProps = {
   lead?: ReactNode
 }
 
-/** The head of a public page: its h1 on a band of adire cloth. The h1 can take the focus after a change of route. */
+/** The header of a public page: its h1 on a band of adire cloth. The h1 can take the focus after navigation. */
 export const PageTitle = ({ title, lead }: PageTitleProps) => (
   <div className="relative overflow-hidden bg-deep text-on-deep">
     <Adire className="text-on-deep opacity-[0.09]" />

@@ -9,16 +9,16 @@ import { SearchBox, type SearchBoxProps } from '../elements/search-box.tsx'
 export type PatientHeaderProps = {
   name: string
   pictureUrl?: string | null
-  /** What the login said. */
+  /** The server's message after the login. */
   loginMessage?: string
   search: Pick<SearchBoxProps, 'results' | 'state' | 'failedText' | 'onQuery' | 'onChoose'>
-  /** The burger on small screens. */
+  /** The burger menu of small screens. */
   menu: ElementChildren
-  /** Notifications that were not read yet. */
+  /** The number of unread notifications. */
   unread: number
 }
 
-/** The patient area's head: search with results, chat, picture and login message (spec section 2). */
+/** The header of the patient's pages: hospital search, chat, picture and login message (spec section 2). */
 export const PatientHeader = ({ name, pictureUrl, loginMessage, search, menu, unread }: PatientHeaderProps) => (
   <header className="print:hidden relative z-20 border-b border-line bg-surface">
     <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:px-6">

@@ -8,13 +8,13 @@ export type PayLinkCardProps = {
   link?: string
   /** ISO time. */
   expiresAt?: string
-  /** Why no link could be made. */
+  /** Why the link could not be created. */
   sentence?: string
   onCreate: () => void
   onCopy: () => void
 }
 
-/** A link to hand on, so that somebody else can pay: it shows the hospital and the amount, and nothing about health. */
+/** Creates a link that lets somebody else pay. The link shows the hospital and the amount, and no health data. */
 export const PayLinkCard = ({ state, link, expiresAt, sentence, onCreate, onCopy }: PayLinkCardProps) => (
   <Card title="Let somebody else pay">
     <p>

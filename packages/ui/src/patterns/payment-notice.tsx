@@ -2,13 +2,13 @@ import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
 
 export type PaymentNoticeProps = {
-  /** That the payment is on its way, was abandoned, differs; nothing is drawn without it. */
+  /** The payment's state: pending, abandoned or mismatched. Nothing renders without it. */
   sentence?: string
   canRetry: boolean
   onRetry: () => void
 }
 
-/** What a payment has to say in the page, and another try where that is safe. */
+/** The state of a payment on the page, with a retry if that is safe. */
 export const PaymentNotice = ({ sentence, canRetry, onRetry }: PaymentNoticeProps) =>
   sentence ? (
     <Banner

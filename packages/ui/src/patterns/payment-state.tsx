@@ -5,11 +5,11 @@ export type PaymentStateProps = {
   status: PaymentStatus
   /** Of the appointment, in naira; left out for a single payment. */
   fee?: number | null
-  /** What is missing, too much, or on its way back, each in a sentence. */
+  /** Sentences about money that is missing, overpaid or being refunded. */
   notes: readonly string[]
 }
 
-/** How a payment stands: its status, and what became of money that was not the fee. */
+/** The status of a payment, with notes about money that differs from the fee. */
 export function PaymentState({ status, fee, notes }: PaymentStateProps) {
   if (notes.length === 0) return <PaymentBadge status={status} fee={fee} />
   return (

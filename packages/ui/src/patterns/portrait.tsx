@@ -4,7 +4,7 @@ export type Person = 'adaeze' | 'tunde' | 'amina' | 'ejiro' | 'ngozi' | 'femi'
 
 export type PortraitProps = {
   who: Person
-  /** Said aloud; leave it out where the name stands beside the picture. */
+  /** The alternative text. Omit it if the name is next to the portrait. */
   label?: string
   className?: string
 }
@@ -109,7 +109,7 @@ const illustrations: Record<Person, Likeness> = {
   },
 }
 
-/** A drawn person: nobody real, nothing loaded. */
+/** A drawn portrait of an invented person. No image is loaded. */
 export function Portrait({ who, label, className = 'size-24' }: PortraitProps) {
   const { skin, ground, cloth, behind, front } = illustrations[who]
   return (

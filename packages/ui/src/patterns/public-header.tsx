@@ -18,19 +18,22 @@ export type PublicMenuItem =
   | 'patientLogin'
   | 'hospitalLogin'
 
-/** What the public pages need of whoever holds their menus: one word says which is open. */
+/** The menu state that the app passes to public pages. `openMenu` names the open menu. */
 export type PublicMenuProps = {
   openMenu?: OpenMenu
   onOpen?: (choice: { menu: OpenMenu }) => void
   onClose?: (choice: { menu: OpenMenu }) => void
-  /** An item of an open menu was chosen; it is a link and navigates by itself. */
+  /** Called when an item of a menu is pressed. The item is a link and navigates by itself. */
   onChoose?: (choice: { item: PublicMenuItem }) => void
-  /** A link to a part of the landing page was chosen; scroll there if it is on the page. The link itself works too. */
+  /**
+   * Called when a link to a section of the landing page is pressed: scroll there if the section is on the page. The
+   * link works without it, too.
+   */
   onSection?: (choice: { section: LandingSection }) => void
 }
 
 export type PublicHeaderProps = PublicMenuProps & {
-  /** Which item is highlighted. */
+  /** The highlighted item. */
   current?: 'home' | 'about' | 'faq' | 'contact'
 }
 
@@ -55,8 +58,8 @@ const dropdowns = {
 } as const
 
 /**
- * The head of every public page (spec section 2): one menu open at a time. Below 1024 px the burger button asks for
- * `BurgerPopupModal`, which the app draws beside the page, so that its code need not be loaded before.
+ * The header of every public page (spec section 2), with one open menu at a time. Below 1024 px the burger button opens
+ * `BurgerPopupModal`, which the app renders next to the page, so that its code loads on demand.
  */
 export function PublicHeader({ current, openMenu, onOpen, onClose, onChoose, onSection }: PublicHeaderProps) {
   const dropdown = (menu: 'signUp' | 'login') => ({

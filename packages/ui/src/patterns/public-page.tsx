@@ -6,12 +6,12 @@ import { SkipLink } from './skip-link.tsx'
 export type PublicPageProps = {
   current?: PublicHeaderProps['current']
   menu?: PublicMenuProps
-  /** `full` lets the page draw its own bands from edge to edge. */
+  /** `full` lets the page render full-width bands. */
   width?: 'full' | 'text' | 'wide'
   children: ReactNode
 }
 
-/** What every public screen takes: its menus, held by the app. */
+/** The props of every public screen: its menus, whose state the app holds. */
 export type PublicScreenProps = { menu?: PublicMenuProps }
 
 const widths = {
@@ -20,7 +20,7 @@ const widths = {
   wide: 'mx-auto w-full max-w-6xl px-4 py-10 sm:px-6 sm:py-14',
 } as const
 
-/** Header, main part and footer of every public page. */
+/** Header, main content and footer of every public page. */
 export const PublicPage = ({ current, menu, width = 'full', children }: PublicPageProps) => (
   <div className="grid min-h-page print:block print:min-h-0 grid-cols-1 grid-rows-[auto_1fr_auto]">
     <SkipLink />

@@ -6,22 +6,22 @@ import { TimeField } from '../elements/time-field.tsx'
 
 type End = { name: string; label: string; defaultValue?: string; error?: string }
 
-export type SpanFieldsProps = {
-  /** What the span is about, such as 'Monday': names the group. */
+export type RangeFieldsProps = {
+  /** The group's label, such as 'Monday'. */
   legend: string
-  /** Days give YYYY-MM-DD, times HH:mm. */
+  /** Whether the fields are dates (YYYY-MM-DD) or times (HH:mm). */
   kind: 'days' | 'times'
   from: End
   to: End
   min?: string
   max?: string
-  /** Empties both fields. */
+  /** The label of the button that clears both fields. */
   clear: { label: string }
   disabled?: boolean
 }
 
-/** From and to, in one row, and a button that empties both: a phone's own pickers make that hard. */
-export function RangeFields({ legend, kind, from, to, min, max, clear, disabled }: SpanFieldsProps) {
+/** A range with a start and an end in one row, and a button that clears both: device pickers make clearing hard. */
+export function RangeFields({ legend, kind, from, to, min, max, clear, disabled }: RangeFieldsProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   const RangeInput = kind === 'days' ? DateField : TimeField
   const empty = () => {

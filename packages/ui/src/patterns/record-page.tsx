@@ -5,17 +5,17 @@ import { Skeleton, type SkeletonProps } from '../elements/skeleton.tsx'
 
 export type RecordPageProps<Content> = Pick<PageHeaderProps, 'title' | 'lead' | 'actions'> & {
   state: 'loading' | 'failed' | 'shown'
-  /** What the page is about; none until it has come. */
+  /** The page's record; undefined until it has loaded. */
   record?: Content
-  /** Why it could not be loaded. */
+  /** Why loading failed. */
   sentence?: string
-  /** Holds its room while it is loading. */
+  /** The placeholder while loading. */
   skeleton: Pick<SkeletonProps, 'kind' | 'label'>
   children: (record: Content) => ReactElement
   onRetry: () => void
 }
 
-/** The page of one record in its three states: loading, failed, shown. Its heading stands in each of them. */
+/** The page of one record in its three states: loading, failed, shown. The heading shows in all of them. */
 export function RecordPage<Content>(props: RecordPageProps<Content>) {
   const { title, lead, actions, state, record, sentence, skeleton, children, onRetry } = props
   const content = () => {

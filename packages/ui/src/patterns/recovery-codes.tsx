@@ -8,7 +8,7 @@ export type RecoveryCodesProps = {
   onDone: () => void
 }
 
-/** The codes for a day without the phone: shown once, to be kept by the hospital. */
+/** The recovery codes for a login without the phone. They are shown once, and the hospital saves them. */
 export const RecoveryCodes = ({ codes, onSave, onDone }: RecoveryCodesProps) => (
   <Card title="Keep these recovery codes">
     <div className="grid gap-5">

@@ -13,13 +13,13 @@ export type RescheduleValues = Record<(typeof fields)[number], string>
 export type RescheduleFormProps = {
   busy?: boolean
   problem?: ValidationErrors
-  /** The first day that can be asked for, YYYY-MM-DD in Lagos. */
+  /** The first day that can be requested, YYYY-MM-DD in Lagos. */
   today?: string
   draft?: FormDraft
   onReschedule: (submission: { values: RescheduleValues }) => void
 }
 
-/** Date, time and reason of another time (spec sections 2 and 5). */
+/** The form that requests another time: date, time and reason (spec sections 2 and 5). */
 export const RescheduleForm = ({ busy, problem, today, draft, onReschedule }: RescheduleFormProps) => (
   <>
     <ErrorSummary problem={problem} />

@@ -9,14 +9,14 @@ import { Spinner } from '../elements/spinner.tsx'
 export type ResetLinkState = 'checking' | 'missing' | 'invalid' | 'unchecked'
 
 export type ResetLinkProps = {
-  /** `unchecked`: we could not find out. */
+  /** `unchecked`: the check failed. */
   link: ResetLinkState
-  /** Why it is `unchecked`; for want of a network unless told. */
+  /** Why the check failed. Default: no network. */
   sentence?: string
   onRetry?: () => void
 }
 
-/** What stands in place of the new password's form while the mailed link is not known to be good. */
+/** Replaces the new password form until the mailed link is known to be valid. */
 export function ResetLink({ link, sentence = commonMessages.checkYourNetwork, onRetry }: ResetLinkProps) {
   if (link === 'checking') {
     return (

@@ -14,10 +14,10 @@ export type SideNavProps = {
 
 const row =
   'flex min-h-12 w-full items-center gap-3 rounded-md border-l-4 pr-4 pl-3 text-left font-bold hover:bg-brand-soft hover:text-brand-text'
-/** Forced colours show transparent borders, too: there it takes the colour of the ground. */
-const elsewhere = 'border-transparent forced-colors:border-[Canvas]'
+/** Forced colours make transparent borders visible, so the border takes the background colour there. */
+const notCurrent = 'border-transparent forced-colors:border-[Canvas]'
 
-/** The links of a signed-in area; Logout is an act, so it is a button. */
+/** The side navigation behind the login. Logout is an action, so it is a button. */
 export const SideNav = ({ label, items, current, onLogout }: SideNavProps) => (
   <nav aria-label={label}>
     <ul className="grid gap-1">
@@ -30,7 +30,7 @@ export const SideNav = ({ label, items, current, onLogout }: SideNavProps) => (
               row,
               href === current
                 ? 'border-accent bg-brand-soft text-brand-text forced-colors:border-[Highlight]'
-                : elsewhere,
+                : notCurrent,
             )}
           >
             {icon}
@@ -39,7 +39,7 @@ export const SideNav = ({ label, items, current, onLogout }: SideNavProps) => (
         </li>
       ))}
       <li>
-        <button type="button" className={clsx(row, elsewhere)} onClick={() => onLogout()}>
+        <button type="button" className={clsx(row, notCurrent)} onClick={() => onLogout()}>
           <LogOutIcon />
           Logout
         </button>

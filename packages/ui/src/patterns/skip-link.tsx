@@ -1,11 +1,14 @@
 import type { MouseEvent } from 'react'
 
 export type SkipLinkProps = {
-  /** The id of the page's main part, which takes the focus (tabIndex -1). */
+  /** The id of the main element, which takes the focus (tabIndex -1). */
   target?: string
 }
 
-/** Seen only with the focus: past the header, to what the page is about. The address stays: routes live after the `#`. */
+/**
+ * A link that skips the header, visible only on focus. It does not change the address, because the URL fragment holds
+ * the route.
+ */
 export function SkipLink({ target = 'main' }: SkipLinkProps) {
   const skip = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()

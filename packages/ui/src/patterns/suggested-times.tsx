@@ -8,7 +8,7 @@ export type SuggestedTimesProps = {
   onChoose: (slot: { date: string; time: string }) => void
 }
 
-/** The next free times after a conflict, each one press away. */
+/** The next free times after a booking conflict, as buttons. */
 export const SuggestedTimes = ({ slots, disabled, onChoose }: SuggestedTimesProps) =>
   slots.length === 0 ? null : (
     <section aria-label="Free times" className="grid gap-2">

@@ -1,14 +1,14 @@
 import { Link } from '../elements/link.tsx'
 
-export type OtherFormProps = {
-  /** 'No account yet?' */
+export type SwitchFormLinkProps = {
+  /** For example 'No account yet?'. */
   question: string
   label: string
   href: string
 }
 
-/** Under an account's card: the question, and the way to the other form. */
-export const SwitchFormLink = ({ question, label, href }: OtherFormProps) => (
+/** The question below an account card, with a link to the other form. */
+export const SwitchFormLink = ({ question, label, href }: SwitchFormLinkProps) => (
   <p className="flex flex-wrap items-center justify-center gap-x-2">
     <span>{question}</span>
     <Link href={href} kind="standalone">

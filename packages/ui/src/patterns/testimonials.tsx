@@ -22,7 +22,7 @@ const testimonials = [
   },
 ] as const
 
-/** What patients say. */
+/** Testimonials of patients. */
 export const Testimonials = () => (
   <Band title="What patients say" background="sunken">
     <ul className="grid gap-4 lg:grid-cols-3">

@@ -4,7 +4,7 @@ import { TextField } from '../elements/text-field.tsx'
 
 export type TwoFactorFieldsProps = { problem?: ValidationErrors; codeHint: string }
 
-/** What turns the second step on or off: a code, and the password once more. */
+/** The fields that turn two-factor authentication on or off: a code, and the password again. */
 export const TwoFactorFields = ({ problem, codeHint }: TwoFactorFieldsProps) => (
   <>
     <TextField

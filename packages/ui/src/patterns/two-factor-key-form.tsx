@@ -17,10 +17,13 @@ export type TwoFactorKeyFormProps = {
   onCancel: () => void
 }
 
-/** In groups of four, to be typed by hand. */
+/** Groups of four characters, easier to type. */
 const grouped = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** The authenticator app takes over the key, and shows with its first code that it has it. */
+/**
+ * Shows the secret for the authenticator app and asks for the app's first code, which proves that the app has the
+ * secret.
+ */
 export const TwoFactorKeyForm = ({ secretKey, busy, problem, onTurnOn, onCancel }: TwoFactorKeyFormProps) => (
   <Card title="Connect your app">
     <div className="grid gap-5">

@@ -17,10 +17,10 @@ export type TwoFactorStateProps = {
   onTurnOff: (submission: { values: TwoFactorProof }) => void
 }
 
-/** Below this many recovery codes it is time for new ones. */
+/** With fewer recovery codes than this, the hospital should create new ones. */
 const fewCodes = 3
 
-/** Whether the second step is on, and the way to change that. */
+/** Shows whether two-factor authentication is on, with the form to change it. */
 export function TwoFactorState({ twoFactor, busy, problem, onBegin, onTurnOff }: TwoFactorStateProps) {
   const { since, recoveryCodesLeft: left } = twoFactor
   if (!since)

@@ -17,7 +17,7 @@ const example = [
   { icon: <NairaIcon />, text: `Fee ${formatNaira(defaultFee)}` },
 ]
 
-/** What speaks for Ilera, beside the message that every booking ends with. */
+/** The reasons to choose Ilera, next to an example of the message that ends every booking. */
 export const WhyChoose = () => (
   <Band title="Why choose Ilera">
     <div className="grid items-center gap-8 lg:grid-cols-[1.3fr_1fr] lg:gap-14">

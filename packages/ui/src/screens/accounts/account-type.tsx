@@ -6,11 +6,11 @@ import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
 import { Portrait } from '../../patterns/portrait.tsx'
 
 export type AccountTypeScreenProps = {
-  /** The name given on the welcome page, for the greeting. */
+  /** The name from the welcome page, for the greeting. */
   name?: string
 }
 
-/** Which kind of account to open: the two tiles of spec section 2. */
+/** `/accountType`: the choice between a patient and a hospital account, as two tiles (spec section 2). */
 export function AccountTypeScreen({ name }: AccountTypeScreenProps) {
   const greeting = name?.trim()
   return (

@@ -6,11 +6,17 @@ import { LoginForm, type LoginFormProps } from '../../patterns/login-form.tsx'
 import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
 
 export type AppointmentLoginScreenProps = LoginFormProps & {
-  /** Who is logged in on this device already, and where the appointment is: the phone may be a family's. */
+  /**
+   * The account that is already logged in on this device, and the link to the appointment. A family may share the
+   * phone, so the name is shown.
+   */
   onward?: { name: string; href: string }
 }
 
-/** `/appointmentLogin/:appointmentId`: leads on to that appointment. Its answers are popups: `LoginSuccessModal` and `OopsModal`. */
+/**
+ * `/appointmentLogin/:appointmentId`: the login before one appointment. Its results are dialogs: `LoginSuccessModal`
+ * and `OopsModal`.
+ */
 export const AppointmentLoginScreen = ({ onward, ...form }: AppointmentLoginScreenProps) => (
   <AuthCard
     title="Login"

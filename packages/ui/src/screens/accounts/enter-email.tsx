@@ -11,13 +11,13 @@ import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
 export type EnterEmailScreenProps = {
   busy?: boolean
   problem?: ValidationErrors
-  /** The server's sentence once the link was asked for; it says the same for every address. */
+  /** The server's message after the request. It is the same for every email address. */
   sent?: string
   defaultValues?: { email?: string }
   onSubmit: (submission: { values: { email: string } }) => void
 }
 
-/** `/enterEmail`: asks for a link that resets the password. */
+/** `/enterEmail`: requests a link to reset the password. */
 export const EnterEmailScreen = ({ busy, problem, sent, defaultValues, onSubmit }: EnterEmailScreenProps) => (
   <AuthCard
     title="Enter email"

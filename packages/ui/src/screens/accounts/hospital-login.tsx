@@ -5,7 +5,7 @@ import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
 
 export type HospitalLoginScreenProps = LoginFormProps
 
-/** `/hospitalLogin` */
+/** `/hospitalLogin`: the login of a hospital. */
 export const HospitalLoginScreen = (props: HospitalLoginScreenProps) => (
   <AuthCard
     title="Hospital Login"

@@ -18,14 +18,14 @@ export type HospitalSignupValues = Record<(typeof fields)[number], string>
 export type HospitalSignupScreenProps = {
   busy?: boolean
   problem?: ValidationErrors
-  /** Said once the account is there, while the login is on its way. */
+  /** The server's message after the signup, while the login page loads. */
   success?: string
   defaultValues?: Partial<HospitalSignupValues>
   draft?: FormDraft
   onRegister: (submission: { values: HospitalSignupValues }) => void
 }
 
-/** `/hospitalRegister` */
+/** `/hospitalRegister`: the signup of a hospital. */
 export const HospitalSignupScreen = ({
   busy,
   problem,

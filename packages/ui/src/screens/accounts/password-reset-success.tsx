@@ -4,11 +4,11 @@ import { AllDone } from '../../elements/illustrations.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 
 export type PasswordResetSuccessScreenProps = {
-  /** The login of the account's own kind; a patient's unless told otherwise. */
+  /** The login page of the account's role. Default: the patient's. */
   loginHref?: string
 }
 
-/** `/Passwordresetsuc`; the heading is spelt as the spec spells it. */
+/** `/Passwordresetsuc`: the password was changed. The heading is spelt as in the spec. */
 export const PasswordResetSuccessScreen = ({ loginHref = href('patientLogin') }: PasswordResetSuccessScreenProps) => (
   <AuthCard title="Password resest successfully!">
     <div className="grid justify-items-center">

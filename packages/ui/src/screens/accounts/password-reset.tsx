@@ -6,14 +6,14 @@ import { ResetLink, type ResetLinkState } from '../../patterns/reset-link.tsx'
 
 export type PasswordResetScreenProps = {
   link: ResetLinkState | 'valid'
-  /** Why the link could not be checked. */
+  /** Why the check of the link failed. */
   sentence?: string
-  /** Where a valid link leads: `#/setPassword` or `#/setPasswordHospital`, with its token. */
+  /** The next page for a valid link: `#/setPassword` or `#/setPasswordHospital`, with its token. */
   continueHref?: string
   onRetry?: () => void
 }
 
-/** `/passwordReset?token=…`: checks the mailed link and leads on. */
+/** `/passwordReset?token=…`: checks the mailed link and links to the next page. */
 export const PasswordResetScreen = ({
   link,
   sentence,

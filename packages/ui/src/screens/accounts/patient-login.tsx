@@ -5,7 +5,7 @@ import { SwitchFormLink } from '../../patterns/switch-form-link.tsx'
 
 export type PatientLoginScreenProps = LoginFormProps
 
-/** `/patientLogin` */
+/** `/patientLogin`: the login of a patient. */
 export const PatientLoginScreen = (props: PatientLoginScreenProps) => (
   <AuthCard
     title="Login"

@@ -18,14 +18,14 @@ export type PatientSignupValues = Record<(typeof fields)[number], string>
 export type PatientSignupScreenProps = {
   busy?: boolean
   problem?: ValidationErrors
-  /** Said once the account is there. */
+  /** The server's message after the signup. */
   success?: string
   defaultValues?: Partial<PatientSignupValues>
   draft?: FormDraft
   onRegister: (submission: { values: PatientSignupValues }) => void
 }
 
-/** `/patientRegister` */
+/** `/patientRegister`: the signup of a patient. */
 export const PatientSignupScreen = ({
   busy,
   problem,

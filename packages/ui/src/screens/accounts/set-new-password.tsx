@@ -3,12 +3,12 @@ import { NewPasswordForm, type NewPasswordFormProps } from '../../patterns/new-p
 import { ResetLink, type ResetLinkState } from '../../patterns/reset-link.tsx'
 
 export type SetNewPasswordScreenProps = NewPasswordFormProps & {
-  /** What is known of the mailed link whose token the address carries; only a valid one shows the form. */
+  /** The state of the mailed link whose token is in the address. Only a valid link shows the form. */
   link: ResetLinkState | 'valid'
   onRetry?: () => void
 }
 
-/** `/setnewpassword`: where "Forgot password?" leads; without a mailed link it says how to get one. */
+/** `/setnewpassword`: the target of "Forgot password?". Without a mailed link it says how to get one. */
 export const SetNewPasswordScreen = ({ link, onRetry, ...form }: SetNewPasswordScreenProps) => (
   <AuthCard title="Set new password" lead="A link in your email lets you choose a new password.">
     {link === 'valid' ? (

@@ -3,12 +3,12 @@ import { NewPasswordForm, type NewPasswordFormProps } from '../../patterns/new-p
 import { ResetLink, type ResetLinkState } from '../../patterns/reset-link.tsx'
 
 export type SetPasswordHospitalScreenProps = NewPasswordFormProps & {
-  /** What is known of the mailed link whose token the address carries; only a valid one shows the form. */
+  /** The state of the mailed link whose token is in the address. Only a valid link shows the form. */
   link: ResetLinkState | 'valid'
   onRetry?: () => void
 }
 
-/** `/setPasswordHospital`: a hospital's new password. */
+/** `/setPasswordHospital`: sets a hospital's new password. */
 export const SetPasswordHospitalScreen = ({ link, onRetry, ...form }: SetPasswordHospitalScreenProps) => (
   <AuthCard title="Set the hospital password" lead="This is for your hospital account.">
     {link === 'valid' ? (

@@ -3,12 +3,12 @@ import { NewPasswordForm, type NewPasswordFormProps } from '../../patterns/new-p
 import { ResetLink, type ResetLinkState } from '../../patterns/reset-link.tsx'
 
 export type SetPasswordScreenProps = NewPasswordFormProps & {
-  /** What is known of the mailed link whose token the address carries; only a valid one shows the form. */
+  /** The state of the mailed link whose token is in the address. Only a valid link shows the form. */
   link: ResetLinkState | 'valid'
   onRetry?: () => void
 }
 
-/** `/setPassword`: a patient's new password. */
+/** `/setPassword`: sets a patient's new password. */
 export const SetPasswordScreen = ({ link, onRetry, ...form }: SetPasswordScreenProps) => (
   <AuthCard title="Set your password" lead="This is for your patient account.">
     {link === 'valid' ? (

@@ -5,7 +5,7 @@ import { Button } from '../../elements/button.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 
 export type WrongRoleScreenProps = {
-  /** Who is logged in, on a page of the other. */
+  /** The role that is logged in, on a page of the other role. */
   role: 'patient' | 'hospital'
   busy?: boolean
   onLogout: () => void
@@ -16,7 +16,7 @@ const texts = {
   hospital: { title: 'This page is for patients', lead: 'You are logged in as a hospital.', home: 'admin' },
 } as const
 
-/** What the other role's session sees on a guarded page. */
+/** Shown on a page behind the login to a user of the other role: whose page it is, and how to switch. */
 export function WrongRoleScreen({ role, busy, onLogout }: WrongRoleScreenProps) {
   const { title, lead, home } = texts[role]
   return (

@@ -21,22 +21,22 @@ export type AdminAppointmentReviewScreenProps = {
   state: 'none' | 'loading' | 'failed' | 'shown'
   appointment?: AppointmentRecord
   sentence?: string
-  /** What the status table lets the hospital do now. */
+  /** The actions that the status table allows the hospital now. */
   events: readonly AppointmentEvent[]
   onRetry: () => void
   onAssign: () => void
-  /** Of a time that is held, and not booked yet. */
+  /** Continues a booking whose time is reserved but not confirmed. */
   onReviewBooking: () => void
   onAction: (choice: { event: ReviewAction }) => void
 }
 
-/** What a person wrote of the last visit; a date is shown as one, anything unreadable as 'None'. */
+/** The last visit as the patient wrote it: a date is formatted, anything unreadable becomes 'None'. */
 const lastVisit = (text: string | null) => {
   const day = formatDate(text)
   return day === noneLabel ? text?.trim() || noneLabel : day
 }
 
-/** What whoever treats the patient has to know of them. */
+/** The health facts that a doctor must know. */
 function healthFacts({ patient, patientPhone }: AppointmentRecord) {
   const guardian = guardianName(patient)
   return [
@@ -49,7 +49,10 @@ function healthFacts({ patient, patientPhone }: AppointmentRecord) {
   ]
 }
 
-/** `/admin/adminAppointmentReview` (spec section 2). */
+/**
+ * `/admin/adminAppointmentReview`: one request's details for the hospital, with the actions that its status allows
+ * (spec section 2).
+ */
 export const AdminAppointmentReviewScreen = (props: AdminAppointmentReviewScreenProps) => (
   <>
     <PageHeader

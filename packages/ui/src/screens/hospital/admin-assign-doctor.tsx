@@ -20,26 +20,29 @@ export type AssignValues = Record<(typeof fields)[number], string>
 
 export type AdminAssignDoctorScreenProps = {
   patientName?: string
-  /** Doctors assigned before: offered while typing. */
+  /** Doctors that were assigned before, as suggestions while typing. */
   doctors: readonly DoctorName[]
   busy?: boolean
   problem?: ValidationErrors
-  /** Free times after a conflict. */
+  /** Free times after a booking conflict. */
   suggestions: readonly Slot[]
-  /** What is free and taken on the doctor's day, once both are typed. */
+  /** The doctor's free and booked times, once doctor and date are typed. */
   day?: Pick<ComponentProps<typeof DoctorAvailability>, 'state' | 'day' | 'sentence'>
   defaultValues?: Partial<AssignValues>
   draft?: FormDraft
   /** The first day that can be chosen, YYYY-MM-DD in Lagos. */
   today?: string
   onProceed: (submission: { values: AssignValues }) => void
-  /** At every change of the form. */
+  /** Called on every change of the form. */
   onEdit?: (edit: { values: AssignValues }) => void
-  /** The doctor's day could not be loaded. */
+  /** Loads the doctor's times again after a failure. */
   onRetryAvailability?: () => void
 }
 
-/** `/admin/adminAppointmentReview/adminAssignDoctor` (spec sections 2 and 5). */
+/**
+ * `/admin/adminAppointmentReview/adminAssignDoctor`: the hospital assigns a doctor, a time and a fee to a request (spec
+ * sections 2 and 5).
+ */
 export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
   const { patientName, doctors, busy, problem, suggestions, day, defaultValues, draft, today } = props
   const { onProceed, onEdit, onRetryAvailability } = props
@@ -51,7 +54,7 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
       if (field) setFieldValue(field, slot[name])
     }
   }
-  // Read when pressed: the fields hold their own texts.
+  // Looks the fields up on press, because they are uncontrolled.
   const selectTime = (time: string) => {
     const field = form.current?.querySelector<HTMLInputElement>('[name="time"]')
     if (!field) return

@@ -18,7 +18,7 @@ export type AdminBookingReviewScreenProps = {
   onBack: () => void
 }
 
-/** `…/adminAssignDoctor/bookingReview`: patient and doctor, then Book Appointment (spec section 2). */
+/** `…/adminAssignDoctor/bookingReview`: patient and doctor of the booking, then Book Appointment (spec section 2). */
 export const AdminBookingReviewScreen = ({
   appointment,
   busy,

@@ -16,7 +16,7 @@ import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 export type AdminDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly Appointment[]
   group: AppointmentGroup
-  /** How many appointments each tab holds; a tab that is not known yet shows none. */
+  /** The number of appointments in each tab; a tab whose count has not loaded shows none. */
   counts: Partial<Record<AppointmentGroup, number>>
   onTabChange: (choice: { group: AppointmentGroup }) => void
   onView: (choice: { appointment: Appointment }) => void
@@ -25,7 +25,7 @@ export type AdminDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' | '
 
 const isTab = (id: string): id is AppointmentGroup => appointmentGroups.some((group) => group === id)
 
-/** `/admin`: the four tabs with their counts (spec section 2). */
+/** `/admin`: the hospital's appointments in four tabs with their counts (spec section 2). */
 export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
   const { rows, group, counts, onTabChange, onView, onDelete, ...list } = props
   return (
@@ -59,7 +59,7 @@ type AppointmentsTableProps = Pick<AdminDashboardScreenProps, 'rows' | 'group' |
   firstRowNumber: number
 }
 
-/** Drawn anew only when its own rows change: the counts of the tabs above come one after the other. */
+/** Memoised: renders only when its rows change, because the counts of the tabs arrive one by one. */
 const AppointmentsTable = memo(function AppointmentsTable(props: AppointmentsTableProps) {
   const { rows, group, firstRowNumber, onView, onDelete } = props
   return (

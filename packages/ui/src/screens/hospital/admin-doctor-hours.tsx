@@ -20,8 +20,8 @@ const fields = [
   ...leavePlaces.map((place) => leaveFieldNames(place)),
 ].flatMap(({ from, to }) => [from, to])
 
-/** How many rows of leave a draft needs. */
-function leaveValues(draft: FormDraft | undefined): number {
+/** The number of leave rows that a draft needs. */
+function leaveRowsIn(draft: FormDraft | undefined): number {
   const typed = draft?.load() ?? {}
   return (
     leavePlaces.findLastIndex((place) => typed[leaveFieldNames(place).from] || typed[leaveFieldNames(place).to]) + 1
@@ -29,7 +29,7 @@ function leaveValues(draft: FormDraft | undefined): number {
 }
 
 export type AdminDoctorHoursScreenProps = {
-  /** `shown` without a doctor: this hospital has none with that address. */
+  /** `shown` without a doctor: the hospital has no doctor with this id. */
   state: 'loading' | 'failed' | 'shown'
   doctor?: Doctor
   sentence?: string
@@ -42,7 +42,7 @@ export type AdminDoctorHoursScreenProps = {
   onSave: (submission: { values: WorkingHoursForm }) => void
 }
 
-/** `/admin/adminDoctors/{doctorId}`: working days, hours and leave of one doctor (decision 014). */
+/** `/admin/adminDoctors/{doctorId}`: the working days, hours and leave of one doctor (decision 014). */
 export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
   const { state, doctor, sentence, onRetry } = props
   const isNotFound = state === 'shown' && !doctor
@@ -62,7 +62,7 @@ export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
 }
 
 function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorHoursScreenProps & { doctor: Doctor }) {
-  const [leaveRows, setLeaveRows] = useState(() => Math.max(doctor.leave.length, leaveValues(draft)) + 1)
+  const [leaveRows, setLeaveRows] = useState(() => Math.max(doctor.leave.length, leaveRowsIn(draft)) + 1)
   const hoursOf = new Map(doctor.workingDays.map((one) => [one.day, one]))
   const end = (label: string, name: string, defaultValue?: string) => ({
     label,

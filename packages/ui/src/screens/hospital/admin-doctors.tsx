@@ -13,12 +13,14 @@ import { Table } from '../../elements/table.tsx'
 export type AdminDoctorsScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   doctors?: readonly Doctor[]
-  /** Why they could not be loaded. */
+  /** Why loading failed. */
   sentence?: string
   onRetry: () => void
 }
 
-/** `/admin/adminDoctors`: whom the hospital has assigned before, and when each of them sees patients (decision 014). */
+/**
+ * `/admin/adminDoctors`: the doctors that the hospital has assigned before, with their working hours (decision 014).
+ */
 export const AdminDoctorsScreen = ({ state, doctors, sentence, onRetry }: AdminDoctorsScreenProps) => (
   <>
     <PageHeader title="Doctors" lead="Times outside of these hours cannot be booked, and are not shown to patients." />

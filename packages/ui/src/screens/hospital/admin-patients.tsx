@@ -16,7 +16,7 @@ export type AdminPatientsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'c
   onDelete: (choice: { patient: PatientRow }) => void
 }
 
-/** `/admin/adminPatientView`: who has asked this hospital for an appointment (spec section 2). */
+/** `/admin/adminPatientView`: the patients who have requested an appointment at this hospital (spec section 2). */
 export const AdminPatientsScreen = ({ rows, onView, onDelete, ...list }: AdminPatientsScreenProps) => (
   <>
     <PageHeader title="Patients" />

@@ -16,29 +16,29 @@ import { TextField } from '../../elements/text-field.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 import { PaymentState } from '../../patterns/payment-state.tsx'
 
-/** What narrows the ledger down; days are YYYY-MM-DD in Lagos, '' where open. */
+/** The filter of the ledger. Days are YYYY-MM-DD in Lagos; '' means no limit. */
 export type LedgerFilter = { q: string; from: string; to: string }
 
 const noFilter: LedgerFilter = { q: '', from: '', to: '' }
 
 export type AdminPaymentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly Payment[]
-  /** Whole naira that were paid and kept, over all pages. */
+  /** The total of whole naira that were paid and not refunded, over all pages. */
   sum?: number
-  /** What is being looked for: then nothing means nothing found. */
+  /** The current filter. With a filter, an empty list says that nothing was found. */
   filter?: LedgerFilter
-  /** The file is being fetched. */
+  /** The export is loading. */
   exporting?: boolean
-  /** Why the file did not come. */
+  /** Why the export failed. */
   exportError?: string
   onFilter: (filter: LedgerFilter) => void
   onExport: () => void
-  /** Decide on a payment that is short, unclear, or could not be sent back. */
+  /** Opens the decision on a payment that is too low, unclear, or could not be refunded. */
   onResolve: (choice: { payment: Payment }) => void
   onDelete: (choice: { payment: Payment }) => void
 }
 
-/** `/admin/adminPayment`: the 'Payment Overview' (spec sections 2 and 8). */
+/** `/admin/adminPayment`: the hospital's payments, the 'Payment Overview' (spec sections 2 and 8). */
 export const AdminPaymentsScreen = ({
   rows,
   sum,

@@ -16,7 +16,7 @@ export type HospitalProfileValues = Record<(typeof fields)[number], string>
 export type AdminProfileUpdateScreenProps = {
   busy?: boolean
   problem?: ValidationErrors
-  /** Share of the picture that is sent, 0 to 1. */
+  /** The share of the picture that has been sent, 0 to 1. */
   uploaded?: number
   pictureUrl?: string | null
   defaultValues?: Partial<HospitalProfileValues>
@@ -25,11 +25,14 @@ export type AdminProfileUpdateScreenProps = {
   onSave: (submission: { values: HospitalProfileValues }) => void
 }
 
-/** `/admin/adminProfileUpdate` (spec section 2). What is left blank stays as it is. */
+/**
+ * `/admin/adminProfileUpdate`: the form for the hospital's profile (spec section 2). A blank field keeps its stored
+ * value.
+ */
 export function AdminProfileUpdateScreen(props: AdminProfileUpdateScreenProps) {
   const { busy, problem, uploaded, pictureUrl, defaultValues, draft, onChoosePicture, onSave } = props
   const error = (field: string) => problem?.fields[field]
-  // Once asked for it stays, whatever the next problem is.
+  // Once the password field has appeared it stays, whatever the next error is.
   const [asksForPassword, setAsksForPassword] = useState(false)
   if (error('password') && !asksForPassword) setAsksForPassword(true)
   return (

@@ -15,7 +15,7 @@ export type AdminProfileScreenProps = {
   onRetry: () => void
 }
 
-/** `/admin/adminProfile` (spec section 2, with its fallbacks). */
+/** `/admin/adminProfile`: the hospital's profile, with the spec's fallbacks (spec section 2). */
 export const AdminProfileScreen = ({ state, hospital: record, sentence, onRetry }: AdminProfileScreenProps) => (
   <RecordPage
     title="Hospital profile"

@@ -24,11 +24,11 @@ export type AdminRescheduleReviewScreenProps = {
   problem?: ValidationErrors
   suggestions: readonly Slot[]
   today?: string
-  /** What the status table lets the hospital do now. */
+  /** The actions that the status table allows the hospital now. */
   events: readonly AppointmentEvent[]
-  /** The time that the patient asked for has passed: another can be offered. */
+  /** The requested time has passed; the hospital can offer another one. */
   isRequestedTimePast?: boolean
-  /** What was typed into each of the two answers. */
+  /** The drafts of the two forms: offering another time, and declining. */
   drafts?: { offer: FormDraft; decline: FormDraft }
   onRetry: () => void
   onApprove: () => void
@@ -36,7 +36,10 @@ export type AdminRescheduleReviewScreenProps = {
   onDecline: (answer: { reason: string }) => void
 }
 
-/** `/admin/adminRescheduleReview`: asked and old time side by side; approve, offer another, or decline (decisions). */
+/**
+ * `/admin/adminRescheduleReview`: the requested time next to the old one. The hospital approves, offers another time,
+ * or declines (decisions).
+ */
 export function AdminRescheduleReviewScreen(props: AdminRescheduleReviewScreenProps) {
   const { state, appointment, problem } = props
   if (state === 'none' || (state === 'shown' && !appointment?.reschedule))

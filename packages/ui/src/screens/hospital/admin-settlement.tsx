@@ -26,7 +26,7 @@ export type AdminSettlementScreenProps = {
   onSave: (submission: { values: SettlementChoice }) => void
 }
 
-/** `/admin/settlementAccount`: where the hospital's payments are paid out to (decision 016). */
+/** `/admin/settlementAccount`: the bank account for the hospital's payouts (decision 016). */
 export const AdminSettlementScreen = ({
   state,
   settlement,

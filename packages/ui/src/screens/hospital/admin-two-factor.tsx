@@ -11,13 +11,13 @@ import { TwoFactorState } from '../../patterns/two-factor-state.tsx'
 export type AdminTwoFactorScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   twoFactor?: TwoFactor
-  /** Why it could not be loaded. */
+  /** Why loading failed. */
   sentence?: string
   busy?: boolean
   problem?: ValidationErrors
-  /** To be taken over by the authenticator app now. */
+  /** The secret to scan with the authenticator app. */
   secretKey?: TwoFactorSecret
-  /** To be kept now: they are not shown again. */
+  /** The recovery codes to save now: they are not shown again. */
   recoveryCodes?: readonly string[]
   onRetry: () => void
   onBegin: () => void
@@ -28,7 +28,7 @@ export type AdminTwoFactorScreenProps = {
   onKept: () => void
 }
 
-/** `/admin/secondStep`: a code besides the password at each login (decision 019). */
+/** `/admin/secondStep`: two-factor authentication of the hospital's login (decision 019). */
 export function AdminTwoFactorScreen(props: AdminTwoFactorScreenProps) {
   const { busy, problem, secretKey, recoveryCodes } = props
   return (

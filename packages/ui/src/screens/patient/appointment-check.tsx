@@ -12,15 +12,15 @@ import { PageHeader } from '../../elements/page-header.tsx'
 import { ErrorSummary } from '../../patterns/error-summary.tsx'
 
 export type AppointmentCheckScreenProps = {
-  /** Where the way back from the profile leads. */
+  /** The hospital to return to from the profile. */
   hospitalId?: string
   hospitalName?: string
-  /** The answers are still there after a look at the profile. */
+  /** The answers are saved and survive a visit to the profile. */
   isDraftSaved?: boolean
   answers: AppointmentRequest
   busy?: boolean
   problem?: ValidationErrors
-  /** What the server wants in the profile first. */
+  /** What is missing in the profile. */
   profileProblem?: string
   onSend: () => void
   onChange: () => void
@@ -28,7 +28,7 @@ export type AppointmentCheckScreenProps = {
 
 const entered = (text: string) => text || 'Not said'
 
-/** Check your answers, then send. */
+/** The second step of an appointment request: check your answers, then send. */
 export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
   const { hospitalId, hospitalName, isDraftSaved, answers, busy, problem, profileProblem, onSend, onChange } = props
   return (

@@ -17,22 +17,22 @@ export type AppointmentFormValues = Record<(typeof fields)[number], string>
 
 export type AppointmentFormScreenProps = {
   hospitalName?: string
-  /** Why the hospital could not be loaded. */
+  /** Why the hospital did not load. */
   hospitalProblem?: string
-  /** What is typed is kept on this device: said only where it is so. */
+  /** Whether drafts are saved on this device; the screen says so only if they are. */
   isKept?: boolean
   busy?: boolean
   problem?: ValidationErrors
   defaultValues?: Partial<AppointmentFormValues>
-  /** The first day that can be wished for, YYYY-MM-DD in Lagos. */
+  /** The first day that can be preferred, YYYY-MM-DD in Lagos. */
   today?: string
   onRetryHospital?: () => void
-  /** At every change: the draft is kept on this device. */
+  /** Called on every change, to save the draft. */
   onChange?: (change: { values: AppointmentFormValues }) => void
   onContinue: (submission: { values: AppointmentFormValues }) => void
 }
 
-/** The appointment form (decisions, "Appointment form's fields"). */
+/** The first step of an appointment request: the form (decisions, "Appointment form's fields"). */
 export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
   const { hospitalName, hospitalProblem, isKept, busy, problem, defaultValues, today, onChange, onContinue } = props
   const error = (field: string) => problem?.fields[field]

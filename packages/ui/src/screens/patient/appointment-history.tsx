@@ -17,14 +17,17 @@ import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 export type AppointmentHistoryScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   hospitalId?: string
   hospitalName?: string
-  /** Why the hospital could not be loaded. */
+  /** Why the hospital did not load. */
   hospitalProblem?: string
   onRetryHospital?: () => void
   rows: readonly HistoryRow[]
   onDelete: (choice: { appointmentId: string; name: string }) => void
 }
 
-/** `/patient/patientHospitalPage/patientAppointmentHistory` (spec section 2); dates as dd/mm/yyyy. */
+/**
+ * `/patient/patientHospitalPage/patientAppointmentHistory`: the patient's appointments at one hospital (spec section
+ * 2). Dates are dd/mm/yyyy.
+ */
 export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) => {
   const { hospitalId, hospitalName, hospitalProblem, onRetryHospital, rows, onDelete, ...list } = props
   return (

@@ -7,7 +7,9 @@ import { PageHeader } from '../../elements/page-header.tsx'
 
 export type AppointmentRequestedScreenProps = { hospitalName?: string; appointmentId?: string }
 
-/** After sending: what happens next, and when. It can be opened again from the appointment. */
+/**
+ * The last step of an appointment request: what happens next, and when. It can be opened again from the appointment.
+ */
 export const AppointmentRequestedScreen = ({ hospitalName, appointmentId }: AppointmentRequestedScreenProps) => (
   <>
     <PageHeader title="Your request has been sent" lead={hospitalName} />

@@ -7,14 +7,14 @@ import { Link } from '../../elements/link.tsx'
 import { PageHeader } from '../../elements/page-header.tsx'
 
 export type ChatConsentScreenProps = {
-  /** The consent is on its way. */
+  /** The consent request is running. */
   agreeing?: boolean
-  /** Why it could not be kept. */
+  /** Why the consent could not be saved. */
   sentence?: string
   onAgree: () => void
 }
 
-/** `/patient/chat` before its first use: what happens to what one writes there, and the consent to it. */
+/** `/patient/chat` before its first use: how chat messages are processed, and the consent to it. */
 export const ChatConsentScreen = ({ agreeing, sentence, onAgree }: ChatConsentScreenProps) => (
   <>
     <PageHeader title={chatMessages.title} lead={chatMessages.lead} />

@@ -18,36 +18,36 @@ import { Skeleton } from '../../elements/skeleton.tsx'
 export type LiveChatScreenProps = {
   state: 'notLoggedIn' | 'loading' | 'failed' | 'shown'
   messages: readonly Message[]
-  /** The answers that are being written. */
+  /** The responses that are still streaming. */
   writing?: readonly Pick<Message, '_id' | 'message'>[]
   name: string
   pictureUrl?: string | null
   sending: boolean
-  /** False until it is known that the patient has agreed to the chat. */
+  /** False until the patient's consent is known. */
   canSend: boolean
-  /** The socket's line. */
+  /** The state of the socket. */
   connection: 'connecting' | 'connected' | 'reconnecting'
-  /** Why the last message was not sent; its text can be sent again. */
+  /** Why the last message failed. It can be sent again. */
   sentence?: string
-  /** The text that was not sent. */
+  /** The text of the failed message. */
   draftMessage?: string
-  /** Keeps what is typed until it is sent. */
+  /** Stores what is typed until it is sent. */
   draft?: FormDraft
   onSend: (message: { text: string }) => void
   onRetry: () => void
   onReload: () => void
-  /** Takes what the patient asked as the symptoms of a request. */
+  /** Starts an appointment request with the patient's question as the symptoms. */
   onRequestAppointment: (words: { symptoms: string }) => void
-  /** Asks for the deletion of all messages; `stopping`: and for the end of the consent. */
+  /** Opens the confirmation for deleting all messages. `stopping`: also withdraws the consent. */
   onDelete: (deletion: { stopping: boolean }) => void
 }
 
-/** What the patient asked: the question that the answer names, or the last one before it. */
-const hasConsent = (messages: readonly Message[], place: number): string | undefined =>
+/** The patient's question for a response: the one that the response names, or the last one before it. */
+const questionFor = (messages: readonly Message[], place: number): string | undefined =>
   messages.find(({ _id }) => _id === messages[place]?.questionId)?.message ??
   messages.slice(0, place).findLast(({ role }) => role === 'user')?.message
 
-/** `/patient/chat` (spec section 2): messages, the answer as it is written, and where one types. */
+/** `/patient/chat`: the health chat with its messages, streaming responses and the message field (spec section 2). */
 export function LiveChatScreen(props: LiveChatScreenProps) {
   const {
     state,
@@ -92,7 +92,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
             </EmptyState>
           ) : null}
           {messages.map(({ _id, role, message, createdAt }, place) => {
-            const symptoms = role !== 'user' && suggestsAppointment(message) ? hasConsent(messages, place) : undefined
+            const symptoms = role !== 'user' && suggestsAppointment(message) ? questionFor(messages, place) : undefined
             return (
               <ChatMessage
                 key={_id}

@@ -14,11 +14,11 @@ import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type MyAppointmentsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly HistoryRow[]
-  /** Today in Lagos, YYYY-MM-DD: what comes and what is past. */
+  /** Today in Lagos, YYYY-MM-DD. It separates upcoming from past appointments. */
   today: string
 }
 
-/** `/appointments`: the patient's appointments at all hospitals, upcoming and past (decisions). */
+/** `/appointments`: the patient's upcoming and past appointments at all hospitals (decisions). */
 export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScreenProps) {
   const isPast = ({ status, date }: HistoryRow) => {
     const { past } = appointmentStates[status]

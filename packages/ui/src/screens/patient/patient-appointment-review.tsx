@@ -20,11 +20,11 @@ export type PatientAppointmentReviewScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   appointment?: AppointmentWithTimeline
   sentence?: string
-  /** The panel is shown by default (spec section 2). */
+  /** The reschedule form, open by default (spec section 2). */
   reschedule: Omit<RescheduleFormProps, 'onReschedule'> & { open: boolean }
   canReschedule: boolean
   canPay: boolean
-  /** What the payment has to say: that it is on its way, was abandoned, differs. */
+  /** The payment's state: pending, abandoned or mismatched. */
   payment: { busy: boolean; sentence?: string; canRetry: boolean }
   payLink: Pick<PayLinkCardProps, 'state' | 'link' | 'expiresAt' | 'sentence'>
   onRetry: () => void
@@ -37,7 +37,10 @@ export type PatientAppointmentReviewScreenProps = {
   onReschedule: RescheduleFormProps['onReschedule']
 }
 
-/** `/patient/patientAppointmentReview/:appointmentId`: doctor, day, time, fee; pay or ask for another time. */
+/**
+ * `/patient/patientAppointmentReview/:appointmentId`: doctor, day, time and fee of an appointment, with payment and the
+ * reschedule form.
+ */
 export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewScreenProps) {
   const { reschedule, canReschedule, canPay, payment } = props
   const { open, ...form } = reschedule

@@ -17,21 +17,21 @@ export type PatientAppointmentScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   appointment?: AppointmentWithTimeline
   sentence?: string
-  /** What the status table lets the patient do now. */
+  /** The actions that the status table allows the patient now. */
   events: readonly AppointmentEvent[]
   canPay: boolean
   busy?: boolean
-  /** A calendar file of the slot, as a data address; none until booked. */
+  /** A calendar file of the appointment as a data URL; undefined until it is booked. */
   calendarHref?: string
   onRetry: () => void
   onCancel: (choice: { appointmentId: string }) => void
 }
 
-/** When it is, or since when it is asked for. */
+/** When the appointment takes place, or when it was requested. */
 const introText = (appointment: AppointmentWithTimeline) =>
   appointment.date ? formatLongDate(appointment) : `Asked on ${formatDate(appointment.createdAt)}`
 
-/** `/patientAppointment/:id`: one appointment in full (decisions). */
+/** `/patientAppointment/:id`: one appointment of the patient in full (decisions). */
 export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
   const { state, appointment, sentence, onRetry } = props
   return (

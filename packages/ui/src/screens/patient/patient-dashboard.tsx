@@ -13,7 +13,7 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
   onView: (choice: { hospitalId: string }) => void
 }
 
-/** `/patient`: the hospitals overview (spec section 2). */
+/** `/patient`: the list of hospitals (spec section 2). */
 export const PatientDashboardScreen = ({ rows, onView, ...list }: PatientDashboardScreenProps) => (
   <>
     <PageHeader

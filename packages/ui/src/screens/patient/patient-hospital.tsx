@@ -16,12 +16,12 @@ import { FreeDays } from '../../patterns/free-days.tsx'
 import { RecordPage } from '../../patterns/record-page.tsx'
 
 export type PatientHospitalScreenProps = {
-  /** `none`: no hospital was chosen yet. */
+  /** `none`: no hospital is chosen. */
   state: 'loading' | 'failed' | 'none' | 'shown'
-  /** With `none`: a request has begun with what the patient said in the health chat. */
+  /** With `none`: a draft from the health chat waits for a hospital. */
   isDraftSaved?: boolean
   hospital?: Hospital
-  /** Known before the rest, if the patient was here before. */
+  /** Available before the request completes, if the patient was here before. */
   hospitalName?: string
   sentence?: string
   /** The next free days of each speciality. */
@@ -29,7 +29,10 @@ export type PatientHospitalScreenProps = {
   onRetry: () => void
 }
 
-/** `/patient/patientHospitalPage`: one hospital and what can be done there (spec section 2). */
+/**
+ * `/patient/patientHospitalPage`: one hospital, with its free days and the links to request an appointment (spec
+ * section 2).
+ */
 export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
   const { state, isDraftSaved, sentence, freeDays, onRetry } = props
   const name = props.hospital?.hospitalName ?? props.hospitalName
@@ -72,7 +75,7 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
               All you have asked of this hospital.
             </Tile>
           </div>
-          {/* The contact stands already when the free days come, which are asked for beside it. */}
+          {/* The contact details show first; the free days load in a request of their own. */}
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <Card title="Contact">
               <div className={clsx('grid gap-6', hospital.profilePicture.url && 'sm:grid-cols-[auto_minmax(0,1fr)]')}>

@@ -15,15 +15,15 @@ export type PatientPrivacyScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   privacy?: Privacy
   sentence?: string
-  /** The choice of channels is being kept. */
+  /** The choice of channels is being saved. */
   saving?: boolean
-  /** What became of the last choice. */
+  /** The result of the last choice. */
   saved?: { tone: 'success' | 'danger'; text: string }
   downloading?: boolean
   downloadProblem?: string
   onRetry: () => void
   onChoose: (choice: { channels: MessageChannel[] }) => void
-  /** A page for people, or the same as JSON for programs. */
+  /** `page` is readable HTML, `json` is for programs. */
   onDownload: (choice: { as: 'page' | 'json' }) => void
   onDelete: () => void
 }
@@ -42,7 +42,7 @@ const Entries = ({ entries, none }: { entries: { id: string; text: string; at: s
     </ul>
   )
 
-/** What they are called in the list of consents. */
+/** The names of the consents' purposes. */
 const purposes: Record<string, string> = {
   terms: 'Terms, Conditions and Policy',
   chat: 'Health chat',
@@ -50,7 +50,7 @@ const purposes: Record<string, string> = {
   ...channelLabels,
 }
 
-/** `/patient/privacy`: who opened the record, what was agreed to, messages, a copy of the data, and its erasure. */
+/** `/patient/privacy`: who has opened the record, consents, messages, a copy of the data, and its deletion. */
 export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
   const { saving, saved, downloading, downloadProblem } = props
   return (

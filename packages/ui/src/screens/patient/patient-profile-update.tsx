@@ -19,7 +19,7 @@ export type ProfileValues = Record<ProfileField, string>
 
 type FieldProps = { name: ProfileField; defaultValue?: string | undefined; error?: string | undefined }
 
-/** Every field of the profile, in the order of the form; `age` as it is typed. */
+/** Renders each profile field, in form order. `age` is the typed age. */
 const inputs: Record<ProfileField, (field: FieldProps, age: string | undefined) => ReactNode> = {
   patientAddress: (field) => <TextField {...field} label="Address" autoComplete="street-address" />,
   phoneNumber: (field) => (
@@ -42,9 +42,9 @@ const inputs: Record<ProfileField, (field: FieldProps, age: string | undefined) 
 export type PatientProfileUpdateScreenProps = {
   busy?: boolean
   problem?: ValidationErrors
-  /** Why one is here, such as that the profile must be complete before booking. */
+  /** Why the user is here, such as that the profile must be complete before booking. */
   notice?: string
-  /** Share of the picture that is sent, 0 to 1. */
+  /** The share of the picture that has been sent, 0 to 1. */
   uploaded?: number
   pictureUrl?: string | null
   defaultValues?: Partial<ProfileValues>
@@ -53,7 +53,10 @@ export type PatientProfileUpdateScreenProps = {
   onSave: (submission: { values: ProfileValues }) => void
 }
 
-/** `/patient/patientProfileUpdate` (spec section 2). What is left blank stays as it is; allergies and blood type can be emptied. */
+/**
+ * `/patient/patientProfileUpdate`: the form for the patient's profile (spec section 2). A blank field keeps its stored
+ * value; allergies and blood type can be cleared.
+ */
 export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProps) {
   const { busy, problem, notice, uploaded, pictureUrl, defaultValues, draft, onChoosePicture, onSave } = props
   const [age, setAge] = useState(() => draft?.load()?.['age'] ?? defaultValues?.age)

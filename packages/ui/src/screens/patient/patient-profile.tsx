@@ -19,7 +19,7 @@ export type PatientProfileScreenProps = {
   onRetry: () => void
 }
 
-/** `/patient/patientProfilePage` (spec section 2, with its fallbacks). */
+/** `/patient/patientProfilePage`: the patient's profile, with the spec's fallbacks (spec section 2). */
 export const PatientProfileScreen = ({ state, patient, sentence, onRetry }: PatientProfileScreenProps) => (
   <RecordPage
     title="Your profile"
@@ -33,9 +33,9 @@ export const PatientProfileScreen = ({ state, patient, sentence, onRetry }: Pati
   </RecordPage>
 )
 
-/** Every field of the profile, in its order on the page; undefined where it has no row of its own. */
+/** The row of each profile field, in page order; undefined for a field without a row. */
 const rows: Record<ProfileField | 'email', (patient: Patient) => DetailsItem | undefined> = {
-  // Stands below the name.
+  // Shown below the name.
   age: () => undefined,
   gender: ({ gender }) => ({ label: 'Gender', value: gender ?? profileMessages.noGender }),
   patientAddress: ({ patientAddress }) => ({ label: 'Address', value: patientAddress ?? profileMessages.noAddress }),

@@ -12,15 +12,15 @@ export type PaymentReceiptScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   receipt?: Receipt
   sentence?: string
-  /** The file is being fetched. */
+  /** The PDF is loading. */
   downloading?: boolean
-  /** Why the file did not come. */
+  /** Why the download failed. */
   downloadProblem?: string
   onRetry: () => void
   onDownload: () => void
 }
 
-/** `/patient/receipt/:appointmentId`: what was paid, to keep, print or download. */
+/** `/patient/receipt/:appointmentId`: the receipt of a payment, to print or download. */
 export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
   const { state, sentence, downloading, downloadProblem, onRetry, onDownload } = props
   return (

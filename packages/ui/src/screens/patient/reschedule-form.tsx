@@ -7,17 +7,17 @@ import { RecordPage } from '../../patterns/record-page.tsx'
 import { RescheduleForm, type RescheduleFormProps } from '../../patterns/reschedule-form.tsx'
 
 export type RescheduleFormScreenProps = RescheduleFormProps & {
-  /** `none`: no appointment was chosen. */
+  /** `none`: no appointment is chosen. */
   state: 'loading' | 'failed' | 'none' | 'shown'
   hospitalName?: string
-  /** Why the appointment could not be loaded. */
+  /** Why loading failed. */
   sentence?: string
   onRetry: () => void
 }
 
 const title = 'Request a Reschedule'
 
-/** `/patient/patientRescheduleForm`: the reschedule panel as a page of its own. */
+/** `/patient/patientRescheduleForm`: the reschedule form as a page of its own. */
 export function RescheduleFormScreen({ state, hospitalName, sentence, onRetry, ...form }: RescheduleFormScreenProps) {
   if (state === 'none')
     return (

@@ -21,7 +21,7 @@ const team = [
   { who: 'tunde', name: 'Túndé Ògúnlẹ́yẹ', work: 'Patient care' },
 ] as const
 
-/** `/aboutUs`: mission, vision, key features and the five of the team. */
+/** `/aboutUs`: mission, vision, key features and the five team members. */
 export const AboutUsScreen = ({ menu }: PublicScreenProps) => (
   <PublicPage current="about" menu={menu}>
     <PageTitle title="About Us" lead="We are a small team in Lagos. We want nobody to lose a day in a queue." />

@@ -5,7 +5,7 @@ import { EmptyMessages } from '../../elements/illustrations.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { PublicPage, type PublicScreenProps } from '../../patterns/public-page.tsx'
 
-/** `/blog`: a placeholder, as the spec has it. */
+/** `/blog`: a placeholder, as the spec defines it. */
 export const BlogScreen = ({ menu }: PublicScreenProps) => (
   <PublicPage menu={menu}>
     <PageTitle title="Blog" />

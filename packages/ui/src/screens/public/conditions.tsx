@@ -53,7 +53,7 @@ const parts: readonly LegalPart[] = [
   },
 ]
 
-/** `/conditions` */
+/** `/conditions`: the conditions of use. */
 export const ConditionsScreen = ({ menu }: PublicScreenProps) => (
   <LegalText
     menu={menu}

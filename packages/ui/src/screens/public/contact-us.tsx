@@ -7,7 +7,7 @@ import { PublicPage, type PublicScreenProps } from '../../patterns/public-page.t
 
 export type ContactUsScreenProps = PublicScreenProps & ContactFormProps
 
-/** `/contactUs` */
+/** `/contactUs`: contact details, and a form for messages to the site's owner. */
 export const ContactUsScreen = ({ menu, ...form }: ContactUsScreenProps) => (
   <PublicPage current="contact" menu={menu}>
     <PageTitle title="Contact Us" lead="Write to us, or call. We answer on every working day." />

@@ -36,7 +36,7 @@ const questions = [
   },
 ]
 
-/** `/faq`: six questions. The browser's own disclosure: it opens without any script. */
+/** `/faq`: six questions as `details` elements, which open without any script. */
 export const FaqScreen = ({ menu }: PublicScreenProps) => (
   <PublicPage current="faq" menu={menu}>
     <PageTitle title="Frequently asked questions" lead="Short answers. If yours is missing, ask us." />

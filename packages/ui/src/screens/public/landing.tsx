@@ -7,7 +7,7 @@ import { PublicPage, type PublicScreenProps } from '../../patterns/public-page.t
 import { Testimonials } from '../../patterns/testimonials.tsx'
 import { WhyChoose } from '../../patterns/why-choose.tsx'
 
-/** `/`: rendered at build time, so that it can be read before any script runs. */
+/** `/`: the landing page. It is prerendered at build time and readable before any script runs. */
 export const LandingScreen = ({ menu }: PublicScreenProps) => (
   <PublicPage current="home" menu={menu}>
     <LandingHero />

@@ -5,7 +5,7 @@ import { LostPath } from '../../elements/illustrations.tsx'
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { PublicPage, type PublicScreenProps } from '../../patterns/public-page.tsx'
 
-/** Any route that does not exist. */
+/** The page for unknown addresses. */
 export const NotFoundScreen = ({ menu }: PublicScreenProps) => (
   <PublicPage menu={menu}>
     <PageTitle title="Page not found" />

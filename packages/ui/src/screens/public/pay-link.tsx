@@ -12,16 +12,16 @@ import { PaymentNotice } from '../../patterns/payment-notice.tsx'
 export type PayLinkScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   payLink?: PaymentLink
-  /** Why it could not be loaded. */
+  /** Why loading failed. */
   sentence?: string
-  /** What the payment has to say: that it is on its way, was abandoned, differs. */
+  /** The payment's state: pending, abandoned or mismatched. */
   payment: { busy: boolean; sentence?: string; canRetry: boolean }
   onRetry: () => void
   onPay: () => void
   onRetryPayment: () => void
 }
 
-/** `/payLink/:token`: whoever holds the link pays for somebody's appointment, without an account. */
+/** `/payLink/:token`: lets anybody with the link pay for an appointment, without an account. */
 export function PayLinkScreen({
   state,
   payLink,
@@ -34,7 +34,7 @@ export function PayLinkScreen({
   return (
     <AuthCard title="Pay for an appointment" lead="Somebody asked you to pay for a visit to this hospital.">
       {state === 'failed' ? (
-        // What has ended stays so, however often it is asked for.
+        // An expired or used link stays invalid, so there is no retry.
         <ErrorState
           message={sentence ?? ''}
           onRetry={sentence === paymentMessages.linkEnded ? undefined : () => onRetry()}

@@ -1,7 +1,7 @@
 import { PageTitle } from '../../patterns/page-title.tsx'
 import { PublicPage, type PublicScreenProps } from '../../patterns/public-page.tsx'
 
-/** `/pharmacy`: header, the word, footer, and nothing else (spec section 1). */
+/** `/pharmacy`: header, one word, footer, and nothing else (spec section 1). */
 export const PharmacyScreen = ({ menu }: PublicScreenProps) => (
   <PublicPage menu={menu}>
     <PageTitle title="Pharmacy" />

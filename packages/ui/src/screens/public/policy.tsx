@@ -78,7 +78,7 @@ const parts: readonly LegalPart[] = [
   },
 ]
 
-/** `/policy`: how data is kept, with the Nigeria Data Protection Act 2023 in mind. */
+/** `/policy`: how data is protected, under the Nigeria Data Protection Act 2023. */
 export const PolicyScreen = ({ menu }: PublicScreenProps) => (
   <LegalText
     menu={menu}

@@ -55,7 +55,7 @@ const parts: readonly LegalPart[] = [
   },
 ]
 
-/** `/terms` */
+/** `/terms`: the terms of service. */
 export const TermsScreen = ({ menu }: PublicScreenProps) => (
   <LegalText
     menu={menu}

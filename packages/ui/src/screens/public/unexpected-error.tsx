@@ -10,7 +10,7 @@ export type UnexpectedErrorScreenProps = {
   onReload: () => void
 }
 
-/** What stands when a route failed. It needs as little as possible, so that it cannot fail too. */
+/** Shown when a route throws an error. It has few dependencies, so that it cannot fail too. */
 export const UnexpectedErrorScreen = ({ onReload }: UnexpectedErrorScreenProps) => (
   <div className="grid min-h-page grid-cols-1 grid-rows-[auto_1fr]">
     <header className="print:hidden px-4 pt-4 sm:px-8 sm:pt-6">

@@ -17,7 +17,7 @@ const people = [
   { who: 'tunde', label: 'A man in a fìlà' },
 ] as const
 
-/** `/welcomepage`: four pictures, a name, Join. */
+/** `/welcomepage`: four pictures, a name field and Join. */
 export const WelcomeScreen = ({ defaultValues, onJoin }: WelcomeScreenProps) => (
   <AuthCard title="Welcome to Ilera" lead="Good health starts with a name. What may we call you?">
     <ul className="grid grid-cols-4 gap-2 sm:gap-4">

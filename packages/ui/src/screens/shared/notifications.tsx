@@ -10,11 +10,11 @@ import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
 export type NotificationsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
   rows: readonly Notification[]
-  /** The appointment that one is about. */
+  /** Opens the notification's appointment. */
   onView: (choice: { appointmentId: string }) => void
 }
 
-/** `/admin/notifications` and `/patient/notifications`: what has happened, newest first. */
+/** `/admin/notifications` and `/patient/notifications`: the notifications, newest first. */
 export const NotificationsScreen = ({ rows, onView, ...list }: NotificationsScreenProps) => (
   <>
     <PageHeader title="Notifications" />

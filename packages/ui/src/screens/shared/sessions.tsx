@@ -9,18 +9,20 @@ import { RecordPage } from '../../patterns/record-page.tsx'
 export type SessionsScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   sessions?: readonly LoginSession[]
-  /** Why they could not be loaded. */
+  /** Why loading failed. */
   sentence?: string
-  /** The id of the one that is being ended; `others`: all but this device's. */
+  /** The id of the session that is being ended; `others` means all but this device's. */
   ending?: string
-  /** What became of the last one that was to be ended. */
+  /** The result of the last logout. */
   outcome?: { tone: 'success' | 'danger'; text: string }
   onRetry: () => void
   onEnd: (choice: { id: string }) => void
   onEndOthers: () => void
 }
 
-/** `/patient/sessions` and `/admin/sessions`: every device that uses the account, and the way to log it out. */
+/**
+ * `/patient/sessions` and `/admin/sessions`: all devices that are logged in to the account, each with a logout button.
+ */
 export function SessionsScreen({
   state,
   sessions,
