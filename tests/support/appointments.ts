@@ -15,7 +15,7 @@ export const drObi = { doctorName: 'Dr Amaka Obi', speciality: 'Cardiology', dat
 export const completeProfile = (server: TestServer, patient: LoggedIn) =>
   server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body: profile })
 
-/** A request of a patient whose profile is complete. Returns the appointment's id. */
+/** Requests an appointment for a patient with a complete profile. Returns its id. */
 export async function requested(
   server: TestServer,
   patient: LoggedIn,

@@ -9,7 +9,7 @@ const bytesOf = (key: string): Buffer => {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }
 
-/** What an authenticator app shows for this key at this moment (RFC 6238), written apart from the server's library. */
+/** The code of an authenticator app for this key and time (RFC 6238), independent of the server's library. */
 export function appCode(key: string, at: Date): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)))

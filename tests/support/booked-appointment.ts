@@ -1,6 +1,6 @@
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 
-/** A confirmed appointment as an answer tells it, for tests of what is made of one. */
+/** A confirmed appointment as in API responses. */
 export const bookedAppointment: AppointmentWithTimeline = {
   _id: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99',
   id: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99',

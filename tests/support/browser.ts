@@ -9,10 +9,10 @@ export type TestBrowser = {
   launchOptions: { executablePath: string; args: string[]; env: Record<string, string> }
 }
 
-/** Processes cost: the pages of a worker share one. (Drawing in the browser's own process, too, crashes one start in eight.) */
+/** All pages of a worker share one renderer process, to save resources. (Running the GPU in the browser's process crashes one start in eight.) */
 export const sharedPages = '--renderer-process-limit=1'
 
-/** The same picture on every machine; Chromium refuses its sandbox to root. */
+/** Arguments for identical screenshots on every machine. Chromium's sandbox does not work as root. */
 const args = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -46,8 +46,8 @@ const browser = (source: TestBrowser['source'], executablePath: string, env = {}
 })
 
 /**
- * The browser for every test: `CHROMIUM_PATH`, Playwright's own, the packaged one (Linux x64), the system's.
- * Throws a sentence that says what to install where there is none.
+ * Finds the browser for all tests: `CHROMIUM_PATH`, Playwright's, the packaged one (Linux x64), or the system's. Throws a
+ * sentence that says what to install when there is none.
  */
 export async function findBrowser(): Promise<TestBrowser> {
   const asked = process.env['CHROMIUM_PATH']

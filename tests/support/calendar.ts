@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** An entry as a calendar program reads it. */
+/** A calendar entry. */
 export type Entry = {
   method: string
   uid: string
@@ -17,7 +17,7 @@ export type Entry = {
 
 const textOf = (component: ICAL.Component, name: string): string => String(component.getFirstPropertyValue(name) ?? '')
 
-/** The one entry of a calendar file; instants are ISO 8601. Throws where the file is not one (RFC 5545, RFC 5546). */
+/** Parses the single entry of a calendar file. Instants are ISO 8601. Throws for an invalid file (RFC 5545, RFC 5546). */
 export function readCalendar(file: string): Entry {
   const calendar = new ICAL.Component(ICAL.parse(file))
   const [event, ...more] = calendar.getAllSubcomponents('vevent')
@@ -43,7 +43,7 @@ export function readCalendar(file: string): Entry {
   }
 }
 
-/** A person's calendar: of two messages about one entry it keeps the one with the higher SEQUENCE, then the later DTSTAMP. */
+/** Simulates a calendar. Of two messages about one entry, it keeps the one with the higher SEQUENCE, then the later DTSTAMP. */
 export function startCalendar() {
   const kept = new Map<string, Entry>()
   return {
@@ -54,7 +54,7 @@ export function startCalendar() {
         !known || entry.sequence > known.sequence || (entry.sequence === known.sequence && entry.stamp >= known.stamp)
       if (isNewer) kept.set(entry.uid, entry)
     },
-    /** What it shows: entries that were not cancelled. */
+    /** Entries that were not cancelled. */
     shown: () => [...kept.values()].filter(({ method }) => method !== 'CANCEL'),
   }
 }

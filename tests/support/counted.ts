@@ -2,12 +2,12 @@ import type { TaskMeta } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a test counted of its proof, by what it is. */
+    /** Numbers of cases that the test has checked, by name. */
     figures?: Record<string, number>
   }
 }
 
-/** Notes what a test counted of its proof: `npm run trust` prints it. */
+/** Records how many cases a test has checked. `npm run trust` prints the numbers. */
 export const counted = (task: { meta: TaskMeta }, figures: Record<string, number>): void => {
   task.meta.figures = figures
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../packages/server/src/database/database.ts'
 
-/** Every row of every table, as JSON by table: what a refused call must leave as it was. */
+/** All rows of all tables as JSON, to check that a rejected call changed nothing. */
 export async function databaseContents(db: Queryable): Promise<Record<string, unknown[]>> {
   const tables = await db.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,

@@ -1,9 +1,9 @@
 import { inject } from 'vitest'
 import { createDatabase } from './postgres.ts'
 
-/** The address of an empty PostgreSQL database: one per test file, so that files can run side by side. */
+/** Creates an empty PostgreSQL database and returns its URL. Each test file uses its own, so that files run in parallel. */
 export const freshDatabase = (): Promise<string> => createDatabase(inject('postgresUrl'))
 
-/** The address of one with the product's tables, and no rows. */
+/** Creates a migrated database without rows and returns its URL. */
 export const migratedDatabase = (): Promise<string> =>
   createDatabase(inject('postgresUrl'), { template: inject('migratedTemplate') })

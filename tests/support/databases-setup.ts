@@ -9,14 +9,14 @@ import { createDatabase, startPostgres } from './postgres.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
-    /** Name of a database with the product's tables, from which others are made. */
+    /** Name of the migrated template database. */
     migratedTemplate: string
-    /** Where the embedded databases of the run lie. */
+    /** Folder of the run's embedded databases. */
     embeddedFolder: string
   }
 }
 
-/** One PostgreSQL and one folder per test run: what test files need of them reaches them by `inject`. */
+/** Starts one PostgreSQL and creates one folder per test run. Test files get them through `inject`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const template = await createDatabase(server.url)

@@ -4,11 +4,11 @@ import type { Database } from '../../packages/server/src/database/database.ts'
 import { openEmbedded } from '../../packages/server/src/database/embedded.ts'
 import { copyEmbedded } from './embedded-template.ts'
 
-/** Embedded databases that this worker has running and nobody uses: to start one costs two seconds, to empty one a tenth. */
+/** Idle embedded databases of this worker. Starting one takes two seconds, emptying one a tenth of a second. */
 const idle: Database[] = []
 let started = 0
 
-/** The tables of a database, as SQL names them; all but the list of its migrations. */
+/** The quoted names of all tables except `migrations`. */
 async function tablesOf(database: Database): Promise<string> {
   const tables = await database.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables
@@ -23,7 +23,7 @@ async function start(): Promise<Database> {
   return openEmbedded(join(folder, 'database'))
 }
 
-/** An empty, migrated embedded database. To close it gives it back to the next test of this worker. */
+/** Returns an empty, migrated embedded database. Closing it returns it to the pool of this worker. */
 export async function takeEmbedded(): Promise<Database> {
   const database = idle.pop() ?? (await start())
   const tables = await tablesOf(database)
@@ -31,7 +31,7 @@ export async function takeEmbedded(): Promise<Database> {
   return {
     ...database,
     close: async () => {
-      // A test that made a table of its own keeps it to itself.
+      // A database in which a test has created tables is not reused.
       if ((await tablesOf(database)) === tables) idle.push(database)
       else await database.close()
     },

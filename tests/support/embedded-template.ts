@@ -21,7 +21,7 @@ async function buildTemplate(): Promise<void> {
   }
 }
 
-/** Puts a migrated, empty embedded database into `dataDir`: copied from one that is made once per schema. */
+/** Copies a migrated, empty embedded database into `dataDir`, from a template that is built once per schema. */
 export async function copyEmbedded(dataDir: string): Promise<void> {
   if (!existsSync(template)) await buildTemplate()
   cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true })

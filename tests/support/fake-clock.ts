@@ -1,12 +1,12 @@
 import type { Clock } from '../../packages/server/src/clock.ts'
 
 export type FakeClock = Clock & {
-  /** Moves on by minutes. */
+  /** Advances by minutes. */
   pass: (minutes: number) => void
   set: (instant: string) => void
 }
 
-/** A clock that stands still until it is told otherwise. Starts on a Monday at 09:00 in Lagos. */
+/** A clock that only the test advances. Starts on a Monday at 09:00 in Lagos. */
 export function fakeClock(start = '2026-11-23T08:00:00.000Z'): FakeClock {
   let now = Date.parse(start)
   return Object.assign(() => new Date(now), {

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { seed } from './seed.ts'
 
-/** What `check` expects holds for whatever these arbitraries make. `fc.pre` inside it leaves a value out,
- * which has to be the exception: after a hundred times as many left out as kept, it gives up. */
+/** Runs `check` with generated values. It may skip values with `fc.pre`, but fails when a hundred times as many are skipped as checked. */
 export function forAll<Values extends unknown[]>(
   arbitraries: { [Place in keyof Values]: fc.Arbitrary<Values[Place]> },
   check: (...values: Values) => void,

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
 
 export type HeldRequest = {
-  /** Sends the body. Resolves with the status of the answer. */
+  /** Sends the body. Resolves with the status of the response. */
   finish: () => Promise<number>
-  /** The status of an answer that comes before the body. */
+  /** The status of a response that arrives before the body is sent. */
   answered: Promise<number>
 }
 
@@ -18,7 +18,7 @@ export type HeldOptions = {
   key?: string
 }
 
-/** A call over TCP whose headers are sent, and whose body is held back. */
+/** Sends the headers of a call over TCP, and holds its body back. */
 export async function holdBody(name: CallName, held: HeldOptions): Promise<HeldRequest> {
   const { port, token, params, body, contentType = 'application/json', key } = held
   const socket = connect(port, '127.0.0.1')

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import * as fc from 'fast-check'
 
-/** What no form would send. */
+/** Values that no form sends. */
 const hostile = fc.constantFrom<unknown>(
   '',
   '   ',
@@ -58,7 +58,7 @@ function fitting(schema: TSchema, ids: readonly string[]): fc.Arbitrary<unknown>
   )
 }
 
-/** A value that fits its schema three times out of four. */
+/** Generates values of which three quarters match the schema. */
 const part = (schema: TSchema, ids: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 3, arbitrary: fitting(schema, ids) }, { weight: 1, arbitrary: hostile })
 
@@ -67,7 +67,7 @@ const objects = (properties: Record<string, TSchema>, ids: readonly string[]): f
     requiredKeys: [],
   })
 
-/** Objects for a schema's properties, each present or not, fitting or not. `ids` are of records that exist. */
+/** Generates objects for a schema, whose properties may be missing or invalid. `ids` are ids of existing records. */
 export const requestsOf = (
   schema: TSchema | undefined,
   ids: readonly string[],

@@ -10,7 +10,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return body
 }
 
-/** A server that plays somebody else's: `play` answers as the test wants, `seen` holds what was asked. */
+/** Starts a test double of an external HTTP server: `play` defines its responses, and `seen` records its requests. */
 export async function startHttpDouble(play: Play) {
   const seen: Seen[] = []
   let current = play
@@ -40,11 +40,11 @@ export const json =
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** What a broken proxy in between answers. */
+/** Responds with HTML, like a broken proxy. */
 export const html =
   (status: number): Play =>
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Something went wrong</h1>')
 
-/** The line breaks before any answer. */
+/** Closes the connection without a response. */
 export const dropped: Play = (_, response) => void response.destroy()

@@ -4,14 +4,14 @@ import type { Database } from '../../packages/server/src/database/database.ts'
 type Operation = { isDone: boolean; isFree: boolean; held: (() => void)[] }
 
 /**
- * Lets operations run at the same time, and decides before each statement that `isHeldBack` which of them goes on. An operation
- * that waits for a lock of another does not count as running: PostgreSQL says which do.
+ * Runs operations concurrently, and decides before each statement matched by `isHeldBack` which operation continues. An operation
+ * that waits for another's lock does not count as running, according to PostgreSQL.
  */
 export function createInterleaver(isHeldBack: (text: string) => boolean) {
   const operations = new AsyncLocalStorage<Operation>()
   let changed = () => {}
 
-  /** Waits until the schedule lets the present operation go on. */
+  /** Waits until the schedule lets the current operation continue. */
   async function gate(): Promise<void> {
     const operation = operations.getStore()
     if (!operation || operation.isFree) return
@@ -41,7 +41,7 @@ export function createInterleaver(isHeldBack: (text: string) => boolean) {
     return row?.blocked ?? 0
   }
 
-  /** Waits until every operation is held back, done, or blocked by another. */
+  /** Waits until every operation is held back, done, or blocked by a lock. */
   async function settle(all: Operation[], database: Database): Promise<void> {
     for (;;) {
       const running = all.filter(({ isDone, held }) => !isDone && held.length === 0)
@@ -57,7 +57,7 @@ export function createInterleaver(isHeldBack: (text: string) => boolean) {
     wrap,
     gate,
 
-    /** Runs these at once; each decision picks who takes the next step, and after the last all run on by themselves. */
+    /** Runs operations concurrently. Each decision picks the one that takes the next step. After the last, all run freely. */
     async run(works: (() => Promise<unknown>)[], decisions: readonly number[], database: Database): Promise<void> {
       const all: Operation[] = works.map(() => ({ isDone: false, isFree: false, held: [] }))
       const running = works.map((work, index) => {

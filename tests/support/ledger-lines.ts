@@ -1,6 +1,6 @@
 import type { Database } from '../../packages/server/src/database/database.ts'
 
-/** One attempt to pay as the database keeps it, beside the sums of its history. Naira. */
+/** A payment attempt in the database, with the sums of its history. Naira. */
 export type LedgerLine = {
   id: string
   status: string

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 
-/** Where a test server's log goes, and the lines that came there: `startTestServer({ logTo })`. */
+/** Collects the log lines of a test server: `startTestServer({ logTo })`. */
 export function logLines(): { lines: string[]; logTo: Writable } {
   const lines: string[] = []
   const logTo = new Writable({

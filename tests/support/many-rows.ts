@@ -2,8 +2,8 @@ import type { Database } from '../../packages/server/src/database/database.ts'
 import type { LoggedIn } from './people.ts'
 
 /**
- * Fills a PostgreSQL as years of use would: many hospitals and patients, and for the given two a long history. Enough that
- * the planner prefers an index wherever there is a fitting one.
+ * Fills a PostgreSQL database with years of data: many hospitals and patients, and a long history of the given two. With that
+ * many rows, the planner prefers a suitable index.
  */
 export async function fillWithYears(database: Database, hospital: LoggedIn, patient: LoggedIn): Promise<void> {
   await database.transaction(
@@ -68,8 +68,8 @@ export async function fillWithYears(database: Database, hospital: LoggedIn, pati
 }
 
 /**
- * Years of one busy hospital on PostgreSQL: so many appointments of other patients, half of them past visits that still hold
- * their slots, with payments, and a notification for each.
+ * Fills PostgreSQL with years of one busy hospital: appointments of other patients, half of them past visits that still reserve
+ * their slots, each with a payment and a notification.
  */
 export async function fillOneHospital(
   database: Database,

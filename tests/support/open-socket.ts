@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client'
 
 export type ListeningSocket = Socket<ServerEvents, Record<string, never>>
 
-/** A line of its own to the server, which comes back as the app's does. */
+/** Opens a separate socket connection that reconnects like the app's. */
 export const openSocket = (url: string, token: string): ListeningSocket =>
   io(url, {
     auth: { token },

@@ -22,7 +22,7 @@ function version(): string {
   throw new Error('@sparticuz/chromium has no version.')
 }
 
-/** `inflate` unpacks into the temporary folder of the moment in which it is called. */
+/** `inflate` unpacks into the temporary folder that TMPDIR names at its call. */
 async function inflateInto(folder: string): Promise<void> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder
@@ -32,7 +32,7 @@ async function inflateInto(folder: string): Promise<void> {
   await Promise.all(all)
 }
 
-/** Two runs may unpack at once: each into a folder of its own, and the first to finish gives it the name. */
+/** Concurrent runs unpack into separate folders. The first one to finish renames its folder to the final name. */
 async function unpack(folder: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   const own = await mkdtemp(`${folder}-`)
@@ -46,7 +46,7 @@ async function unpack(folder: string): Promise<void> {
   }
 }
 
-/** The browser that npm brought (Linux x64), unpacked once into `.cache`: the same binary and fonts everywhere. */
+/** The browser from npm (Linux x64), unpacked once into `.cache`. It is the same binary with the same fonts everywhere. */
 export async function packagedBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const folder = join(cache, `chromium-${version()}`)
   if (!existsSync(join(folder, 'chromium'))) await unpack(folder)

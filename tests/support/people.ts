@@ -19,7 +19,7 @@ export const lagoon = {
   confirmPassword: password,
 }
 
-/** Someone who is logged in: the account's id and a live token. */
+/** A logged-in account: its id and a valid token. */
 export type LoggedIn = { id: string; token: string }
 
 /** Signs a patient up and logs in. */

@@ -32,8 +32,8 @@ function installOnDebian(): void {
 }
 
 /**
- * The folder with `initdb` and `postgres`; as root on Debian it installs the package where there is none.
- * Throws a sentence on what to install where that is not possible: tests on PostgreSQL are never skipped.
+ * Finds the folder with `initdb` and `postgres`. As root on Debian it installs the package if needed. Otherwise it throws a
+ * sentence that says what to install: tests on PostgreSQL are never skipped.
  */
 export function postgresBinaries(): string {
   const found = findInstalled()
@@ -46,7 +46,7 @@ export function postgresBinaries(): string {
   )
 }
 
-/** Who runs the test database: PostgreSQL refuses root, so root hands it to `postgres` or `nobody`. */
+/** The user that runs the test database. PostgreSQL does not run as root, so root uses `postgres` or `nobody`. */
 export function unprivilegedUser(): { uid?: number; gid?: number } {
   if (!isRoot) return {}
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -11,29 +11,29 @@ import { postgresBinaries, unprivilegedUser } from './postgres-binaries.ts'
 
 export type TestPostgres = {
   url: string
-  /** Its folder of data, its log, and the folder of PostgreSQL's programs. */
+  /** The data folder, the log file, and the folder of PostgreSQL's programs. */
   data: string
   log: string
   bin: string
   stop: () => Promise<void>
-  /** Ends the server with this signal (`QUIT`: as a crash does), and resolves when a new one answers at the same address. */
+  /** Stops the server with this signal (`QUIT` like a crash), and resolves when a new one responds at the same address. */
   restart: (signal?: 'INT' | 'QUIT') => Promise<void>
 }
 
 const readyWithinMs = 30_000
 
 const settings = ['max_connections=200', 'timezone=UTC']
-/** What a test writes need not outlive the run, so the disk is never waited for. */
+/** Tests need no durability, so these settings avoid waiting for the disk. */
 const unsafe = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 type PostgresOptions = {
-  /** Waits for the disk before it acknowledges, as one that serves people does: for what is measured. */
+  /** Flushes commits to disk, as in production. For benchmarks. */
   durable?: boolean
 }
 
 /**
- * Starts the server anew for each line that it reads, the name of a signal; ends it and removes its folder when the pipe closes:
- * also when the test run itself was killed.
+ * A shell script that restarts the server for each signal name that it reads. When its input closes, it stops the server and
+ * removes the folder, so that a killed test run leaves nothing behind.
  */
 const keeper = `dir=$1; shift
 start() { "$@" >>"$dir/server.log" 2>&1 & server=$!; }
@@ -41,7 +41,7 @@ start "$@"
 while read -r signal; do kill -$signal $server; wait $server; start "$@"; done
 kill -INT $server; wait $server; rm -rf "$dir"`
 
-/** When the server that answers was started; undefined where none does. */
+/** The start time of the running server, or undefined when none responds. */
 async function startedAt(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
   client.on('error', () => undefined)
@@ -56,7 +56,7 @@ async function startedAt(url: string): Promise<string | undefined> {
   }
 }
 
-/** Starts a throwaway PostgreSQL on a free loopback port and waits until it answers; `stop` leaves nothing behind. */
+/** Starts a temporary PostgreSQL on a free loopback port and waits until it responds. `stop` removes it completely. */
 export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<TestPostgres> {
   const bin = postgresBinaries()
   const user = unprivilegedUser()
@@ -93,7 +93,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   }
 
   const url = `postgres://ilera:${password}@127.0.0.1:${port}/postgres`
-  /** Waits for another server than the one that was started then. */
+  /** Waits until a server with another start time responds. */
   async function waitForAnother(before: string | undefined): Promise<void> {
     const giveUpAt = Date.now() + readyWithinMs
     for (;;) {
@@ -122,7 +122,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   }
 }
 
-/** The address of a database of its own on that server, empty or like `template`; it goes when the server goes. */
+/** Creates a database on that server, empty or copied from `template`, and returns its URL. */
 export async function createDatabase(serverUrl: string, { template = 'template1' } = {}): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new Client({ connectionString: serverUrl })

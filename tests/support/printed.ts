@@ -1,8 +1,8 @@
-/** What of the page does not belong on paper, or is cut off or pale there. Runs in the page, with its styles for print. */
+/** Finds elements that should not be printed, or are cut off or too pale. Runs in the page with print styles. */
 export function findUnprinted(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`
-  /** From 0 for black to 255 for white; what is seen through counts as white. */
+  /** Lightness from 0 (black) to 255 (white). Transparent counts as white. */
   const lightOf = (colour: string) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
     return alpha === 0 ? 255 : (red + green + blue) / 3

@@ -1,6 +1,6 @@
 import { startProduct } from './product.ts'
 
-/** Playwright's global set-up: one product for all specs, without the limits that many tests at once would meet. */
+/** Playwright's global setup: starts one server for all specs, without rate limits. */
 export default async function setUpProduct(): Promise<() => Promise<void>> {
   const product = await startProduct(Number(process.env['E2E_PORT']), {
     RATE_LIMIT: 'off',

@@ -17,8 +17,8 @@ const isReady = (url: string): Promise<boolean> =>
   )
 
 /**
- * Starts the product as `npm start` does: builds what changed, serves it on this port, keeps its data in a folder
- * that `stop` removes. Throws with what it printed when it ends early or is not ready within three minutes.
+ * Starts the product like `npm start`: builds what changed and serves it on this port, with a data folder that `stop` removes.
+ * Throws with its output when it exits early or is not ready within three minutes.
  */
 export async function startProduct(port: number, settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ilera-product-'))

@@ -15,8 +15,8 @@ type ProviderBooks = {
 }
 
 /**
- * A payment provider whose books the test reads and writes: what was charged (by reference), what was refunded (by reference and
- * part, in naira), and how it responds to refunds. `gate` is awaited before each response, so that a test decides when it comes.
+ * A payment provider whose books the test controls: charges by reference, refunds by reference and part (in naira), and its
+ * response to refunds. It awaits `gate` before each response, so that tests control the timing.
  */
 export function createProviderBooks(gate: () => Promise<void>): ProviderBooks {
   const books: ProviderBooks = {

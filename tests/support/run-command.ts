@@ -6,7 +6,7 @@ const server = join(import.meta.dirname, '../../packages/server/src')
 
 export type CommandOutcome = { code: number; out: string; err: string }
 
-/** Runs one of the server's commands (`backup/cli.ts`, …) in a process of its own, with these settings. */
+/** Runs a server command (`backup/cli.ts`, …) in a separate process with these settings. */
 export async function runServerCommand(
   file: string,
   words: string[],

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
 const readyWithinMs = 60_000
 
-/** What tests read of an answer. */
+/** The parts of responses that tests read. */
 type Answered = {
   data?: { _id: string; id?: string }
   appointment?: { _id: string }
@@ -21,7 +21,7 @@ type Answered = {
 export type ServerProcess = {
   url: string
   child: ChildProcess
-  /** One call over real HTTP. Throws when nothing answers. */
+  /** Makes a call over HTTP. Throws without a response. */
   call: (
     name: CallName,
     options?: { params?: Record<string, string>; body?: object; token?: string; key?: string },
@@ -29,7 +29,7 @@ export type ServerProcess = {
   kill: (signal: NodeJS.Signals) => Promise<void>
 }
 
-/** A real server process, on a port of its own or on `PORT`; resolves when /readyz answers. */
+/** Starts a server process on a free port or on `PORT`. Resolves when /readyz responds. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = Number(settings['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`

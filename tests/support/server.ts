@@ -20,13 +20,13 @@ export const stores: Store[] = ['embedded', 'postgres']
 
 export type TestServerOptions = {
   store?: Store
-  /** Environment variables beside the test's own. */
+  /** Further environment variables. */
   settings?: Record<string, string>
-  /** Parts that replace the usual ones: a payment provider that answers as the test says, … */
+  /** Parts that replace the default ones, such as a fake payment provider. */
   parts?: Partial<Parts>
-  /** Stands between the server and its database: to hold statements back, … */
+  /** Wraps the database, for example to delay statements. */
   wrapDatabase?: (database: Database) => Database
-  /** Where the log goes. */
+  /** Destination of the log. */
   logTo?: Writable
 }
 
@@ -37,15 +37,15 @@ export type CallOptions = {
   token?: string
   /** An Idempotency-Key. */
   key?: string
-  /** Keys that the call replaces, with commas between them. */
+  /** Keys that the call replaces, separated by commas. */
   replaces?: string
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /**
- * A whole server over an empty store, without a port: a clock that stands still, mails that are kept in `mails`, and jobs
- * that run when `runJobs()` says so.
+ * Starts a server on an empty database without a port. It has a fake clock, collects mails in `mails`, and runs jobs only in
+ * `runJobs()`.
  */
 export async function startTestServer({
   store = 'embedded',
@@ -91,11 +91,11 @@ export async function startTestServer({
     clock,
     mails,
     refusedMails,
-    /** The mail server takes none of the next so many. */
+    /** Makes the mailer fail for the next `number` mails. */
     failMails: (number: number) => void (mailsToRefuse = number),
     runJobs: () => parts.jobs.runDue(),
 
-    /** Makes a call of the contract and reads its JSON. */
+    /** Makes a call of the contract and parses its JSON response. */
     async call(name: CallName, { params, query, body, token, key, replaces }: CallOptions = {}) {
       const response = await app.inject({
         method: calls[name].method,

@@ -4,8 +4,8 @@ import { createServer, type Socket } from 'node:net'
 type Received = { to: string; data: string }
 
 /**
- * A double of a mail server, by RFC 5321: `answersTo` says what it answers to each recipient, such as `250 Ok` or
- * `550 5.1.1 No such user`; what it takes is in `received`. `refusesLogin`: it wants a login, and knows none.
+ * Starts a test double of a mail server (RFC 5321). `answersTo` returns its response to each recipient, such as `250 Ok` or
+ * `550 5.1.1 No such user`; accepted mails are in `received`. `refusesLogin`: it requires a login and rejects all.
  */
 export async function startSmtpDouble(answersTo: (address: string) => string, { refusesLogin = false } = {}) {
   const received: Received[] = []
@@ -53,7 +53,7 @@ export async function startSmtpDouble(answersTo: (address: string) => string, { 
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/?ignoreTLS=true`,
     received,
-    /** The addresses of all tries. */
+    /** The recipients of all attempts. */
     asked,
     async stop(): Promise<void> {
       for (const socket of sockets) socket.destroy()

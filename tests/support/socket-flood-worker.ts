@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FloodKind, FloodOptions } from './socket-flood.ts'
 
-/** A client's WebSocket frame. Its mask is zero: the payload stays as it is. */
+/** A client's WebSocket frame. A zero mask leaves the payload unchanged. */
 function frame(opcode: number, text: string): Buffer {
   const payload = Buffer.from(text)
   const length =
@@ -13,7 +13,7 @@ function frame(opcode: number, text: string): Buffer {
 }
 const repeated = (part: Buffer) => Buffer.concat(Array.from({ length: Math.ceil(32_768 / part.length) }, () => part))
 
-/** What each kind of flood sends without pause. The token has the form of a real one, so that the server must look it up. */
+/** Data that each kind of flood sends continuously. The token has a valid form, so that the server must look it up. */
 const chunks: Record<Exclude<FloodKind, 'handshakes' | 'half-open' | 'polling'>, Buffer> = {
   connects: repeated(frame(1, `40${JSON.stringify({ token: 'x'.repeat(43) })}`)),
   namespaces: repeated(frame(1, '40/x,')),
@@ -46,7 +46,7 @@ function sendOn(socket: Socket): void {
   while (!socket.destroyed && socket.write(chunks[kind])) if (socket.writableLength > 0) break
 }
 
-/** One line that sends for as long as it is open, and opens anew when it was closed. */
+/** Opens a connection that sends continuously, and reopens it when it is closed. */
 function flood(index: number): void {
   if (Date.now() >= ends) return
   opened += 1

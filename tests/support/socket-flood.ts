@@ -15,21 +15,21 @@ export type FloodKind = (typeof floodKinds)[number]
 
 export type FloodOptions = {
   port: number
-  /** Connections that send at once; each is opened anew when the server closes it. */
+  /** Concurrent connections. Each is reopened when the server closes it. */
   sockets: number
   kind: FloodKind
-  /** Local addresses that they come from, in turn. */
+  /** Local addresses of the connections, used in turn. */
   addresses: string[]
-  /** The token that each logs in with before it floods; without one it never logs in. */
+  /** Token with which each connection logs in before it floods. Without it none logs in. */
   token?: string
   seconds: number
 }
 
-/** 127.0.0.2, 127.0.0.3, …: Linux answers on all of 127.0.0.0/8. */
+/** 127.0.0.2, 127.0.0.3, …: Linux accepts all addresses of 127.0.0.0/8. */
 export const localAddresses = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `127.0.${Math.floor((index + 2) / 250)}.${((index + 2) % 250) + 1}`)
 
-/** Floods a server from a thread of its own. Resolves with the number of connections it opened. */
+/** Floods a server from a worker thread. Resolves with the number of connections opened. */
 export function floodSockets(options: FloodOptions): Promise<number> {
   const worker = new Worker(new URL('./socket-flood-worker.ts', import.meta.url), { workerData: options })
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** All stories run in one page: to follow a link (a hash is enough) or to send a form natively would end the run. */
+/** Prevents navigation: all stories run in one page, so following a link (even a hash) or submitting a form would end the run. */
 function stay(event: Event): void {
   const isLink = event.target instanceof Element && event.target.closest('a') !== null
   if (isLink || event.type === 'submit') event.preventDefault()

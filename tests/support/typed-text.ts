@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 const found = new Map<string, string[]>()
 
-/** Every character of one of Unicode's categories, such as `\p{Cf}`; lone surrogates are characters too. */
+/** All characters of a Unicode category, such as `\p{Cf}`, including lone surrogates. */
 function allOf(category: string): string[] {
   const known = found.get(category)
   if (known) return known
@@ -16,7 +16,7 @@ function allOf(category: string): string[] {
   return signs
 }
 
-/** One character of a category. */
+/** Generates a character of a category. */
 export function charactersOf(category: string): fc.Arbitrary<string> {
   const signs = allOf(category)
   return fc.nat({ max: signs.length - 1 }).map((place) => signs[place] ?? '')
@@ -44,7 +44,7 @@ const categories = [
   'Cn',
 ]
 
-/** Text that a keyboard does not give: ASCII, and characters of every category of Unicode, side by side. */
+/** Generates unusual text: ASCII mixed with characters of all Unicode categories. */
 export const anyTyped: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts'
 
 type Upload = { token: string; as?: 'patient' | 'hospital'; name?: string; field?: string }
 
-/** Uploads a profile picture as a form of the browser does. */
+/** Uploads a profile picture like a browser's form. */
 export async function upload(server: TestServer, bytes: BlobPart, sent: Upload) {
   const { token, as = 'patient', name = 'me.png', field = 'profilePicture' } = sent
   const call = as === 'patient' ? 'uploadImage' : 'uploadHospitalImage'
