@@ -3,14 +3,13 @@ import { cpus, totalmem } from 'node:os'
 import type { Figure } from './bench/figure.ts'
 
 /*
- * npm run bench              all of them but whole-day, which takes half an hour
+ * npm run bench              all benchmarks except whole-day, which takes half an hour
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
  *                            row-level-security, processes, sockets, interaction, weight, lighthouse, server,
  *                            embedded, years, road, day, whole-day
- * npm run bench -- --keep    and keeps what was measured as the baseline that later runs are compared with
- * Prints a table and writes .cache/bench/<name>.json; beside each figure its ratio to the baseline, which stands in
- * scripts/bench/baselines and means something on the machine that it names. Nothing here fails a build: figures are for
- * comparing, in one run.
+ * npm run bench -- --keep    also stores the results as the baseline for later runs
+ * Prints a table and writes .cache/bench/<name>.json, with the ratio of each figure to the baseline in scripts/bench/baselines.
+ * A baseline is only comparable on the machine that it names. Benchmarks never fail a build.
  */
 const benches: Record<string, () => Promise<Figure[]>> = {
   start: async () => (await import('./bench/start.ts')).measureStart(),
@@ -44,7 +43,7 @@ if (unknown.length > 0)
 
 const baselineOf = (name: string) => `scripts/bench/baselines/${name}.json`
 
-/** What the baseline says of each figure, by its name. */
+/** The figures of the baseline by name. */
 function baseline(name: string): Map<string, number> {
   if (!existsSync(baselineOf(name))) return new Map()
   const { figures }: Measured = JSON.parse(readFileSync(baselineOf(name), 'utf8'))

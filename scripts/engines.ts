@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { packagedBrowser } from '../tests/support/packaged-browser.ts'
 
-/** Packaged Chromiums of that age: the floor's, and the last one for Android 6. Linux x64 only, as is the packaged one of today. */
+/** Old packaged Chromium versions: the oldest supported one, and the last one for Android 6. Linux x64 only. */
 const versions = ['103.0.0', '106.0.2']
 
-/** What people do from sign-up to payment, and every page of both roles. */
+/** Specs from sign-up to payment, and of all pages of both roles. */
 const walks = ['main-road', 'areas', 'pay-link']
 
 const cache = join(import.meta.dirname, '../.cache/old-browsers')
 
-/** Fetches the package into `.cache`, outside the project's own packages, and unpacks its browser. */
+/** Downloads the package into `.cache`, outside node_modules, and unpacks its browser. */
 function oldBrowser(version: string): string {
   const folder = join(cache, version)
   const browser = join(folder, 'chromium')

@@ -6,12 +6,12 @@ import { createAppointmentLists } from '../../packages/server/src/repositories/a
 import { readSettings } from '../../packages/server/src/settings.ts'
 
 /*
- * A process of its own with two bare routes over one PostgreSQL (DATABASE_URL), without accounts, checks or schemas: what
- * Fastify and pg alone can do. `/same` asks the very statement of our list, `/plain` reads as many rows of one table. Says its
- * address when it listens; ends with its standard input.
+ * A separate process with two minimal routes over PostgreSQL (DATABASE_URL), without accounts, checks or schemas, as the upper
+ * bound of Fastify and pg. `/same` runs the same statement as our list, `/plain` reads as many rows of one table. It prints its
+ * URL when it listens, and exits when its standard input closes.
  */
 const { DATABASE_URL: connectionString, HOSPITAL_ID: hospitalId = '' } = process.env
-// As many connections as ours.
+// The same number of connections as our server.
 const { DATABASE_CONNECTIONS: max } = readSettings({})
 const pool = new Pool({ connectionString, max, options: plannerOptions.join(' ') })
 const bare: Queryable = {

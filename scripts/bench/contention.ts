@@ -8,7 +8,7 @@ const clients = 500
 const begin = new Date(Date.now() + 5 * 86_400_000)
 const dayOf = (round: number) => new Date(begin.getTime() + round * 86_400_000).toISOString().slice(0, 10)
 
-/** Many clients assign many requests to one doctor and one slot at once: exactly one may win, each round. */
+/** Many clients assign different requests to the same slot concurrently. Exactly one may succeed in each round. */
 export async function measureContention(): Promise<Figure[]> {
   const bench = await startBench()
   const { server, hospital, patient, db } = bench
@@ -30,7 +30,7 @@ export async function measureContention(): Promise<Figure[]> {
       }
       const answers = rows.map(async ({ id }) => {
         const from = performance.now()
-        // As the app calls.
+        // The app always sends an Idempotency-Key.
         const key = randomUUID()
         const { status } = await server.call('assignDoctor', { params: { id }, token: hospital.token, body, key })
         times.push(performance.now() - from)

@@ -6,11 +6,11 @@ import { fill, startBench, type Bench } from './store.ts'
 
 /** The share of a day that falls into its busiest hour (docs/scale.md). */
 const busiestHour = 1 / 6
-/** Of which the bench acts as so many; the others stand in the directory and hold appointments. */
+/** Accounts that are simulated. All others only exist in the directory and have appointments. */
 const acting = { hospitals: 50, patients: 200 }
 const seconds = 60
 
-/** Lives begin at their rate whether or not earlier ones are through, as people do. */
+/** Starts appointments at a fixed rate, whether or not earlier ones are finished, like real users. */
 async function hourOf(hospitals: number, bench: Bench, people: People, from: number) {
   const times: Times = { reads: [], acts: [] }
   const call = caller(bench.server.url, times)
@@ -31,7 +31,7 @@ async function hourOf(hospitals: number, bench: Bench, people: People, from: num
   return { times, lives: lives.length, failed: refusals.length, seconds: (performance.now() - began) / 1_000 }
 }
 
-/** The busiest hour of a day in 1,000 hospitals, a minute of it, and that of 5,000: arrivals, bookings, payments, chats, mails. */
+/** A minute of the busiest hour of a day with 1,000 and with 5,000 hospitals: arrivals, bookings, payments, chats, mails. */
 export async function measureDay(): Promise<Figure[]> {
   const bench = await startBench()
   const figures: Figure[] = []

@@ -8,12 +8,12 @@ import { as, json, measureP99, measurePerSecond, requestsOf } from './load.ts'
 import { memoryOf } from './memory-of.ts'
 import { credentials, fill, makeAccounts, makePatients, type Accounts } from './store.ts'
 
-/** Rows of appointments: the last are more than a clinic writes in its life, and take minutes to write. */
+/** Numbers of appointments. The largest is more than a clinic ever has, and takes minutes to insert. */
 const sizes = [10_000, 100_000, 1_000_000]
-/** Patients who ask for appointments. */
+/** Patients who request appointments. */
 const asking = 50
 
-/** Adds appointments while no server runs: only one process may hold the folder. */
+/** Adds appointments while no server runs, because only one process may lock the folder. */
 async function fillFolder(folder: string, accounts: Accounts, size: number): Promise<string> {
   const database = await openEmbedded(join(folder, 'database'))
   const db = {
@@ -32,7 +32,7 @@ async function fillFolder(folder: string, accounts: Accounts, size: number): Pro
   }
 }
 
-/** What `measureServer` measures, on the embedded database that a fresh clone starts with. */
+/** The measurements of `measureServer` on the embedded database. */
 export async function measureEmbedded(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ilera-bench-'))
   const figures: Figure[] = []

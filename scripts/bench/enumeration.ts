@@ -5,7 +5,7 @@ const samples = 200
 
 type Bench = Awaited<ReturnType<typeof startBench>>
 
-/** Milliseconds of both kinds of answer, taken in turn so that whatever else happens meets both alike. */
+/** Response times for a known and an unknown e-mail in milliseconds, sampled alternately so that other load affects both equally. */
 async function inTurn(ask: (email: string) => Promise<unknown>, known: string): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []]
   for (let sample = 0; sample < samples; sample += 1)
@@ -31,7 +31,7 @@ function told(what: string, [known, unknown]: [number[], number[]]): Figure[] {
   ]
 }
 
-/** Whether the time of an answer tells that an account exists: login with a wrong password, and "forgot". */
+/** Whether response times reveal that an account exists: login with a wrong password, and "forgot". */
 export async function measureEnumeration(): Promise<Figure[]> {
   const bench: Bench = await startBench()
   try {

@@ -1,7 +1,7 @@
-/** One measured value. */
+/** A measured value. */
 export type Figure = { what: string; value: number; unit: 'req/s' | 'ms' | 's' | 'min' | 'MB' | 'KiB' | '%' | '' }
 
-/** The value below which this share of them lies. */
+/** The percentile of the values for a share between 0 and 1. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -7,22 +7,22 @@ import { percentile, rounded, type Figure } from './figure.ts'
 import { fill, startBench } from './store.ts'
 
 const rows = 10_000
-/** A cheap phone beside this machine. */
+/** CPU slowdown that simulates a cheap phone. */
 const slowedBy = 4
 const password = 'three brown goats'
 
 declare global {
-  /** Of the Event Timing standard; TypeScript's own list lags behind. */
+  /** From the Event Timing standard. TypeScript's DOM types lack it. */
   interface PerformanceObserverInit {
     durationThreshold?: number
   }
   interface Window {
-    /** Milliseconds from each key or press until the next paint, as the browser counts them (Event Timing). */
+    /** Milliseconds from each key press or tap until the next paint (Event Timing). */
     paints?: number[]
   }
 }
 
-/** Notes every interaction; what is painted within a frame is not told by the browser. */
+/** Records the latency of every interaction. The browser does not report those painted within a frame. */
 function watchPaints(): void {
   const paints: number[] = []
   window.paints = paints
@@ -33,12 +33,12 @@ function watchPaints(): void {
 }
 
 const paintsOf = async (page: Page): Promise<number[]> => {
-  // Told by the browser after the frame.
+  // The browser reports the entries after the frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
   return page.evaluate(() => window.paints?.splice(0) ?? [])
 }
 
-/** A hospital with ten thousand appointments at its dashboard, a patient at a form: from a press or key to the next paint. */
+/** Interaction latency on the dashboard of a hospital with ten thousand appointments, and on a patient's form. */
 export async function measureInteraction(): Promise<Figure[]> {
   const bench = await startBench()
   const { launchOptions } = await findBrowser()

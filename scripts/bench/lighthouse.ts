@@ -17,7 +17,7 @@ const timings = {
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
 } as const
-/** The same on a line and a processor that are really held back; fewer runs, they agree. */
+/** The same with real throttling of network and CPU. Needs fewer runs, because its results vary less. */
 const felt = { runs: 3, timings: { FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint' } } as const
 
 type Screen = { name: string; route: RouteName; role?: Role; prepare?: (page: Page) => Promise<void> }
@@ -41,7 +41,7 @@ const screens: Screen[] = [
 
 type Measured = Record<string, number[]>
 
-/** One visit over an empty cache on Lighthouse's phone: 1.6 Mbps, 150 ms, CPU ÷ 4, computed from an unhindered load. */
+/** One visit with an empty cache on Lighthouse's simulated phone: 1.6 Mbps, 150 ms, CPU ÷ 4, computed from an unthrottled load. */
 async function visit(url: string, port: number, measured: Measured): Promise<void> {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...categories] })
   if (!result) throw new Error(`Nothing was measured at ${url}.`)
@@ -52,7 +52,7 @@ async function visit(url: string, port: number, measured: Measured): Promise<voi
   note('CLS', lhr.audits['cumulative-layout-shift']?.numericValue ?? Infinity)
 }
 
-/** One visit with the line and the processor held back by the browser itself: what somebody in front of it would see. */
+/** One visit with network and CPU throttled by the browser: what a user would see. */
 async function feel(url: string, port: number, measured: Measured): Promise<void> {
   const result = await lighthouse(url, {
     port,
@@ -64,16 +64,16 @@ async function feel(url: string, port: number, measured: Measured): Promise<void
     (measured[`${name}, line held back`] ??= []).push(result?.lhr.audits[id]?.numericValue ?? Infinity)
 }
 
-/** The six screens that the goals name, median of five visits each, and of three on a line that is held back. */
+/** Six screens: the median of five simulated visits each, and of three with real throttling. */
 export async function measureLighthouse(): Promise<Figure[]> {
   const product = await startProduct(await freePort(), { RATE_LIMIT: 'off' })
   const { launchOptions } = await findBrowser()
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
-  // A phone's visit has a process of its own: in a shared one, what earlier visits left is gone through at its cost.
+  // Each visit gets its own renderer process: in a shared one, garbage of earlier visits would be collected at its cost.
   const own = launchOptions.args.filter((arg) => arg !== sharedPages)
   const args = [...own, `--remote-debugging-port=${port}`]
-  // Lighthouse opens its tabs in the browser's own profile: there the logins have to be.
+  // Lighthouse opens tabs in the browser's profile, so the logins must be stored there.
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions, args, baseURL: product.url })
   try {
     const page = await context.newPage()

@@ -1,7 +1,7 @@
 import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
 import type { Bench } from './store.ts'
 
-/** A busy clinic's appointments in a day (docs/scale.md). */
+/** Appointments per day of a busy clinic (docs/scale.md). */
 export const appointmentsADay = 60
 
 const password = 'three brown goats'
@@ -10,11 +10,11 @@ const profile = { phoneNumber: '0803 123 4567', age: '34', gender: 'Female', pat
 
 export type Person = { id: string; token: string }
 type Asked = { params?: Record<string, string>; query?: string; body?: object; token?: string }
-/** What the bench reads of any answer. */
+/** The parts of responses that the benchmark reads. */
 type Answer = { token: string; reference: string; data: { _id: string }; appointment: { _id: string } }
 export type Times = { reads: number[]; acts: number[] }
 
-/** One call as a browser makes it. Throws what the server said when it refuses. */
+/** Makes calls like a browser. Throws the server's message when a call fails. */
 export function caller(url: string, times: Times) {
   return async (name: CallName, { params, query = '', body, token }: Asked): Promise<Answer> => {
     const { method } = calls[name]
@@ -36,7 +36,7 @@ export function caller(url: string, times: Times) {
 
 type Call = ReturnType<typeof caller>
 
-/** Does `work` for each number below `count`, `concurrency` at a time. */
+/** Runs `work` for each number below `count`, `concurrency` at a time. */
 export async function forEachNumber(count: number, concurrency: number, work: (number: number) => Promise<void>) {
   let next = 0
   const worker = async () => {
@@ -50,7 +50,7 @@ export async function forEachNumber(count: number, concurrency: number, work: (n
 
 export type People = { hospitals: Person[]; patients: Person[] }
 
-/** So many hospitals and patients, signed up and logged in. */
+/** Signs up hospitals and patients, and logs them in. */
 export async function signUp(call: Call, counts: { hospitals: number; patients: number }): Promise<People> {
   const people: People = { hospitals: [], patients: [] }
   await forEachNumber(counts.hospitals, 8, async (number) => {
@@ -71,14 +71,14 @@ export async function signUp(call: Call, counts: { hospitals: number; patients: 
   return people
 }
 
-/** A time of the hospital's doctor that no other life of this bench takes. */
+/** A unique slot of the hospital's doctor for each appointment of this benchmark. */
 function slotOf(number: number): { date: string; time: string } {
   const half = number % 16
   const date = new Date(Date.now() + (3 + Math.floor(number / 16)) * 86_400_000).toISOString().slice(0, 10)
   return { date, time: `${String(8 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}` }
 }
 
-/** All that one appointment asks of the server, from the search for a hospital to the receipt: 25 calls and a charge. */
+/** All calls of one appointment, from the search for a hospital to the receipt: 25 calls and a charge. */
 export async function live(url: string, call: Call, patient: Person, hospital: Person, number: number): Promise<void> {
   const [his, hers] = [{ token: patient.token }, { token: hospital.token }]
   await call('allHospitals', his)
@@ -117,7 +117,7 @@ export async function live(url: string, call: Call, patient: Person, hospital: P
   await call('allPayments', hers)
 }
 
-/** Bytes that the database holds, indexes and all. */
+/** Size of the database in bytes, including indexes. */
 export async function stored({ db }: Bench): Promise<number> {
   const { rows } = await db.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
   return Number(rows[0]?.bytes)

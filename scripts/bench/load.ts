@@ -2,16 +2,16 @@ import autocannon from 'autocannon'
 import { percentile, rounded } from './figure.ts'
 import { headersOf, steadyLoad, type SteadyLoad } from './steady-load.ts'
 
-/** A request that is made over and over. */
+/** A request that is repeated. */
 export type Load = Omit<SteadyLoad, 'rate' | 'seconds' | 'connections'>
 
-/** Seconds of a measurement at full speed, and how many clients ask at once. */
+/** Seconds and concurrent clients of a measurement at full speed. */
 const seconds = 6
 const clients = 10
-/** A calm one goes on for longer: thousands of them, so that chance moves the slowest of a hundred little. Most have a line of their own. */
+/** A measurement at a fixed rate takes longer: thousands of requests make the 99th percentile stable. Most have their own connection. */
 const calm = { seconds: 30, connections: 100 }
 
-/** How many answers a second, when each of ten clients asks again as soon as it is answered. Throws when an answer is no success. */
+/** Responses per second of ten clients that each send the next request after a response. Throws when a request fails. */
 export async function measurePerSecond(load: Load): Promise<number> {
   const { tokens: _, ...request } = load
   const setupRequest = (asked: autocannon.Request) => ({ ...asked, headers: headersOf(load) })
@@ -22,14 +22,14 @@ export async function measurePerSecond(load: Load): Promise<number> {
   return Math.round(result.requests.average)
 }
 
-/** The slowest of a hundred in ms, when people ask so many times a second. Throws when an answer is no success. */
+/** 99th percentile of response times in ms at a fixed rate. Throws when a request fails. */
 export async function measureP99(load: Load & { rate: number }): Promise<number> {
   const { waits, refused, neither } = await steadyLoad({ ...load, ...calm })
   if (refused + neither > 0) throw new Error(`${load.url}: ${refused + neither} answers were no success.`)
   return rounded(percentile(waits, 0.99))
 }
 
-/** Many patients ask one hospital for appointments. */
+/** Many patients request appointments at one hospital. */
 export const requestsOf = (url: string, hospital: { id: string }, patients: { token: string }[]): Load => ({
   url: `${url}/api/request-appointment/${hospital.id}`,
   method: 'POST',

@@ -8,18 +8,18 @@ import { fill, startBench } from './store.ts'
 /** Seconds of each part. */
 const calm = 6
 const storm = 60
-/** The beginning of it, in which the overload is detected. */
+/** Seconds at its start, until the overload is detected. */
 const onset = 3
-/** More connections than the server's queue has places. */
+/** More connections than the server's queue accepts. */
 const connections = 2_000
-/** Milliseconds between two visits of the one who measures. */
+/** Milliseconds between two requests of the measuring client. */
 const pace = 20
 
-/** When a visit began, in seconds from the first, and how many milliseconds it took. */
+/** A request: its start in seconds since the first one, and its duration in milliseconds. */
 type Visit = { at: number; wait: number }
 type Visits = { served: Visit[]; refused: Visit[] }
 
-/** One visitor during the load, on a connection of their own: how long they wait, and for what. */
+/** Sends requests on a separate connection during the load, and records waits and results. */
 async function visit(url: string, headers: Record<string, string>, until: PromiseLike<unknown>): Promise<Visits> {
   const visits: Visits = { served: [], refused: [] }
   const begin = performance.now()
@@ -35,11 +35,11 @@ async function visit(url: string, headers: Record<string, string>, until: Promis
   return visits
 }
 
-/** Who was turned away, of all who came, in per cent. */
+/** Share of rejected requests in per cent. */
 const turnedAway = ({ served, refused, neither }: Answered) =>
   rounded((100 * refused) / (served + refused + neither), 2)
 
-/** Three times what the process can do: what is accepted, what is turned away, and how soon it is itself again. */
+/** Overload at three times the capacity: accepted and rejected requests, and the time to recover. */
 export async function measureOverload(): Promise<Figure[]> {
   const bench = await startBench()
   const { server, hospital } = bench

@@ -12,7 +12,7 @@ const amount = 6500
 const card = '4084084084084081'
 const key = 'pk_sandbox_ilera'
 
-/** How long from the moment the provider has the money until the patient's open page says so: webhook, socket, screen. */
+/** Time from the provider's success until the patient's open page shows it: webhook, socket, screen. */
 export async function measurePaidScreen(): Promise<Figure[]> {
   const product = await startProduct(await freePort(), { RATE_LIMIT: 'off', SEED: 'none' })
   const { launchOptions } = await findBrowser()
@@ -24,7 +24,7 @@ export async function measurePaidScreen(): Promise<Figure[]> {
     const patient = await enter(page, 'patient', await newPatient(page))
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      // A hospital for each round: its doctor has that time free.
+      // A new hospital for each round, so that its doctor is free at that time.
       const hospital = await account(page, 'hospital', await newHospital(page))
       const appointmentId = await confirmedAppointment(patient, hospital)
       await page.goto(`/${href('patientAppointmentReview', { appointmentId })}`)

@@ -14,7 +14,7 @@ const seconds = 6
 const clients = 20
 const rounds = 20
 
-/** From a request at the first process until the hospital, whose socket is at the last, hears of it. */
+/** Time from a request at the first process until the hospital's socket at the last process gets the event. */
 async function timeToHear(bench: Bench, servers: readonly ServerProcess[]): Promise<number[]> {
   const { hospital, patient } = bench
   const socket: Socket<ServerEvents, Record<string, never>> = io(servers.at(-1)?.url ?? '', {
@@ -42,7 +42,7 @@ async function timeToHear(bench: Bench, servers: readonly ServerProcess[]): Prom
   return times
 }
 
-/** Several processes on one PostgreSQL; the load goes to each in turn, as a proxy would send it. */
+/** Several processes on one PostgreSQL. Requests go to them in turn, as from a proxy. */
 export async function measureProcesses(): Promise<Figure[]> {
   const bench = await startBench()
   const folder = await mkdtemp(join(tmpdir(), 'ilera-bench-'))

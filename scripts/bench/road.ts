@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { percentile, rounded, type Figure } from './figure.ts'
 import { makePatients, startBench, type Bench, type LoggedIn } from './store.ts'
 
-/** Appointments that the one hospital has before; `ROAD_ROWS=10000,1000000` for a hospital's lifetime. */
+/** Existing appointments of the hospital. `ROAD_ROWS=10000,1000000` tests a hospital's lifetime. */
 const sizes = (process.env['ROAD_ROWS'] ?? '10000').split(',').map(Number)
 const clients = 10
 const roads = 200
 const doctors = 20
 const card = '4084084084084081'
 
-/** Fills one hospital with visits of the past that still hold their slots, and other appointments. */
+/** Adds past visits that still reserve their slots, and other appointments, to one hospital. */
 async function fillHospital({ db, hospital, patient }: Bench, from: number, to: number): Promise<void> {
   await db.query('begin; set local session_replication_role = replica')
   await db.query(
@@ -27,7 +27,7 @@ async function fillHospital({ db, hospital, patient }: Bench, from: number, to: 
 
 const dayOf = (ahead: number) => new Date(Date.now() + (5 + ahead) * 86_400_000).toISOString().slice(0, 10)
 
-/** A slot of its own for each road: sixteen half-hours a day, for each doctor. */
+/** A unique slot for each run: sixteen half-hours a day per doctor. */
 function slotOf(road: number) {
   const half = Math.floor(road / doctors) % 16
   const minutes = 8 * 60 + half * 30
@@ -36,7 +36,7 @@ function slotOf(road: number) {
   return { doctorName: name, speciality: 'Surgery', date: dayOf(Math.floor(road / doctors / 16)), time, fee: 5000 }
 }
 
-/** Request, assign, confirm and pay. Throws when a step is refused. */
+/** Requests, assigns, confirms and pays an appointment. Throws when a step fails. */
 async function walk({ server, hospital }: Bench, patient: LoggedIn, road: number): Promise<void> {
   const done = async (...[name, options]: Parameters<typeof server.call>) => {
     const { status, body } = await server.call(name, options)
@@ -60,7 +60,7 @@ async function walk({ server, hospital }: Bench, patient: LoggedIn, road: number
   await done('confirmPayment', { token: patient.token, body: { appointmentId: params.id, reference } })
 }
 
-/** The whole road of an appointment at one hospital that has so many already: how many a second, and how long one takes. */
+/** The whole process of an appointment at a hospital with many existing ones: rate per second, and duration. */
 export async function measureRoad(): Promise<Figure[]> {
   const bench = await startBench()
   const figures: Figure[] = []
@@ -71,7 +71,7 @@ export async function measureRoad(): Promise<Figure[]> {
     for (const size of sizes) {
       await fillHospital(bench, filled, size)
       filled = size
-      // Statements are planned anew once they are used again.
+      // Let PostgreSQL notice the new statistics: prepared statements are planned again at their next use.
       await pause(1_000)
       const times: number[] = []
       const walkSome = async (patient: LoggedIn) => {

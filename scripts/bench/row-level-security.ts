@@ -8,7 +8,7 @@ const rows = 100_000
 const seconds = 6
 const clients = 10
 
-/** The same list, asked by ten at once without a pause. */
+/** Measures the list with ten concurrent clients. */
 async function measure(what: string, list: () => Promise<unknown>): Promise<{ figures: Figure[]; perSecond: number }> {
   const times: number[] = []
   const until = performance.now() + seconds * 1_000
@@ -31,7 +31,7 @@ async function measure(what: string, list: () => Promise<unknown>): Promise<{ fi
   }
 }
 
-/** What PostgreSQL's own row-level security would cost a hospital's list (docs/decisions/009). */
+/** The cost of PostgreSQL's row-level security for a hospital's list (docs/decisions/009). */
 export async function measureRowLevelSecurity(): Promise<Figure[]> {
   const bench = await startBench()
   const open: Database[] = []

@@ -6,7 +6,7 @@ const hospitals = 10_000
 const rounds = 20
 const clients = 2
 
-/** What people type: whole words, the beginning of one, typing errors, missing accents, places. */
+/** Typical queries: whole words, prefixes, typing errors, missing accents, places. */
 const queries = [
   'lagoon',
   'lag',
@@ -46,7 +46,7 @@ export async function fillDirectory({ db }: Bench): Promise<void> {
   await db.query('vacuum analyze')
 }
 
-/** The directory's search among ten thousand hospitals, two people typing at once. */
+/** The hospital search among ten thousand hospitals, with two concurrent users. */
 export async function measureSearch(): Promise<Figure[]> {
   const bench = await startBench()
   try {

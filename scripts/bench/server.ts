@@ -5,19 +5,19 @@ import { rounded, type Figure } from './figure.ts'
 import { as, json, measureP99, measurePerSecond, requestsOf, type Load } from './load.ts'
 import { credentials, fill, makePatients, startBench, type Bench } from './store.ts'
 
-/** Rows of appointments. */
+/** Numbers of appointments. */
 const sizes = [10_000, 100_000]
 const largest = Math.max(...sizes)
 const bareRoutes = [
   ['same', 'the same query'],
   ['plain', 'a query of one table'],
 ] as const
-/** Patients who ask for appointments. */
+/** Patients who request appointments. */
 const asking = 100
-/** Takes minutes to write on two cores. */
+/** Numbers of appointments for `measureYears`. Inserting them takes minutes on two cores. */
 const years = [10_000, 1_000_000]
 
-/** The bare routes, in a process of their own as our server is. */
+/** Starts the minimal routes in a separate process, like our server. */
 async function startBareRoutes({ databaseUrl, hospital }: Bench) {
   const env = { ...process.env, DATABASE_URL: databaseUrl, HOSPITAL_ID: hospital.id }
   const file = join(import.meta.dirname, 'bare-route.ts')
@@ -30,7 +30,7 @@ async function startBareRoutes({ databaseUrl, hospital }: Bench) {
   return { url: String(address).trim(), stop }
 }
 
-/** Ten years of a large region beside its first month: how much slower the slowest of a hundred reads becomes. */
+/** Compares the 99th percentile of reads after ten years of a large region with its first month. */
 export async function measureYears(): Promise<Figure[]> {
   const bench = await startBench()
   const { server, hospital, patient, db } = bench
@@ -48,7 +48,7 @@ export async function measureYears(): Promise<Figure[]> {
         'one record': { url: `${server.url}/api/app-details/${rows[0]?.id}`, headers: as(patient) },
       }
       for (const [what, load] of Object.entries(reads)) {
-        // Once before it counts: the first to ask after a million rows were written reads them from the disk.
+        // A warm-up run: after inserting a million rows, the first reads come from the disk.
         await measurePerSecond(load)
         const perSecond = await measurePerSecond(load)
         const p99 = await measureP99({ ...load, rate: 200 })
@@ -72,7 +72,7 @@ export async function measureYears(): Promise<Figure[]> {
   return figures
 }
 
-/** Reads and writes over real HTTP on PostgreSQL, at two sizes of the table. */
+/** Reads and writes over HTTP on PostgreSQL, with two table sizes. */
 export async function measureServer(): Promise<Figure[]> {
   const bench = await startBench()
   const { server, hospital, patient, db } = bench
@@ -101,7 +101,7 @@ export async function measureServer(): Promise<Figure[]> {
       const bare = await startBareRoutes(bench)
       for (const [route, what] of bareRoutes) {
         const perSecond = await measurePerSecond({ url: `${bare.url}/${route}`, headers: {} })
-        // Each beside ours of the same minute.
+        // Our list is measured again within the same minute, for a fair comparison.
         const ours = await measurePerSecond({ url: list, headers: as(hospital) })
         note(`list of 50 by a bare route with ${what}`, perSecond, 'req/s')
         note(`our list beside a bare route with ${what}`, Math.round((100 * ours) / perSecond), '%')

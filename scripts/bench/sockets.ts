@@ -20,7 +20,7 @@ const rounds = 20
 const keptThroughARestart = 500
 const change = { _id: 'an appointment', status: 'confirmed', paymentStatus: 'unpaid' } as const
 
-/** Waits for one event on each of them; resolves to the ms from now until each heard. */
+/** Waits for one event on each socket. Resolves with the milliseconds that each took. */
 function hear(sockets: readonly ListeningSocket[], event: 'appointment' | 'connect'): Promise<number[]> {
   const from = performance.now()
   return Promise.all(
@@ -42,7 +42,7 @@ async function signUp(server: ServerProcess): Promise<Person[]> {
   return found
 }
 
-/** Speaks as another process on the same PostgreSQL does: what it emits travels through the database to the measured one. */
+/** Emits events like another process on the same PostgreSQL: they reach the measured process through the database. */
 async function openOtherProcess(databaseUrl: string) {
   const database = openPostgres({ url: databaseUrl, connections: 2, onConnectionLost: () => undefined })
   const settings = readSettings({ DATABASE_URL: databaseUrl })
@@ -57,7 +57,7 @@ async function openOtherProcess(databaseUrl: string) {
   }
 }
 
-/** A thousand sockets on one process: one event to all of them from another process, what they hold, and a restart. */
+/** A thousand sockets on one process: an event to all of them from another process, their memory, and a restart. */
 export async function measureSockets(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ilera-bench-'))
   const postgres = await startPostgres({ durable: true })

@@ -23,7 +23,7 @@ async function startTwice(what: string, settings: Record<string, string>): Promi
   return figures
 }
 
-/** How long until `/readyz` answers, and what the process holds then. */
+/** Time until `/readyz` responds, and the memory of the process then. */
 export async function measureStart(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ilera-bench-'))
   const postgres = await startPostgres({ durable: true })

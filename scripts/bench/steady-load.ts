@@ -6,18 +6,18 @@ export type SteadyLoad = {
   url: string
   method?: 'GET' | 'POST'
   headers: Record<string, string>
-  /** Who asks: for each request one of these, by chance; where absent, whoever the headers name. */
+  /** Tokens of which each request uses a random one. Without them, the headers decide. */
   tokens?: string[]
   body?: string
-  /** So many a second on average, each at a moment of its own. */
+  /** Average requests per second, at random times. */
   rate: number
   seconds: number
   connections: number
 }
-/** How many were answered with success, were turned away (503), and neither; how long who was served waited, in ms. */
+/** Numbers of successful, rejected (503) and other responses, and the waits of successful ones in ms. */
 export type Answered = { served: number; refused: number; neither: number; waits: number[] }
 
-/** The headers of one request. Each write has an Idempotency-Key of its own, as the app sends it. */
+/** The headers of one request. Each write has a new Idempotency-Key, like in the app. */
 export function headersOf({
   method,
   headers: given,
@@ -28,13 +28,13 @@ export function headersOf({
   return token ? { ...headers, authorization: `Bearer ${token}` } : headers
 }
 
-/** Milliseconds until the next of people who do not know of each other. */
+/** Milliseconds until the next request of independent users (a Poisson process). */
 const untilNext = (rate: number): number => (-Math.log(1 - Math.random()) / rate) * 1_000
 
 /**
- * People do not wait for each other: unlike a generator that sends the next request when the last is answered, or a second's
- * requests all at its beginning, this one goes on whatever the answers are. A wait begins when the request was due, so that
- * one which stood in the generator's own line counts too. In a thread of its own: a generator at full rate cannot measure.
+ * An open-loop load generator: it sends requests at random times, regardless of responses. A wait starts when the request was
+ * due, so that queueing inside the generator counts too (no coordinated omission). It runs in a worker thread, because a
+ * generator that shares its thread with other work cannot measure.
  */
 export const steadyLoad = (load: SteadyLoad): Promise<Answered> =>
   new Promise((resolve, reject) => {

@@ -17,11 +17,11 @@ export type Bench = Accounts & {
 
 const password = 'three brown goats'
 const person = { email: 'patient@example.com', password, confirmPassword: password }
-/** What the bench's patient logs in with. */
+/** The login of the benchmark's patient. */
 export const credentials = JSON.stringify({ email: person.email, password })
 const profile = { phoneNumber: '0803 123 4567', age: '34', gender: 'Female', patientAddress: '3 Allen Avenue, Ikeja' }
 
-/** A patient with a complete profile, logged in. */
+/** Creates a patient with a complete profile and logs in. */
 async function makePatient(server: ServerProcess, email: string): Promise<LoggedIn> {
   await server.call('register', { body: { firstName: 'Ada', lastName: 'Obi', ...person, email } })
   const { body } = await server.call('login', { body: { ...person, email } })
@@ -30,7 +30,7 @@ async function makePatient(server: ServerProcess, email: string): Promise<Logged
   return patient
 }
 
-/** Many of them: what one patient does at one hospital stands in line for that hospital's note of the patient. */
+/** Creates many patients, because concurrent requests of one patient at one hospital would wait for the same row lock. */
 export async function makePatients(server: ServerProcess, count: number): Promise<LoggedIn[]> {
   const patients: LoggedIn[] = []
   for (let number = 0; number < count; number += 1)
@@ -38,7 +38,7 @@ export async function makePatients(server: ServerProcess, count: number): Promis
   return patients
 }
 
-/** One patient and one hospital, both logged in. */
+/** Creates one patient and one hospital, both logged in. */
 export async function makeAccounts(server: ServerProcess): Promise<Accounts> {
   const patient = await makePatient(server, person.email)
   const clinic = { hospitalName: 'Lagoon View Hospital', hospitalAddress: 'Ikoyi, Lagos', phoneNumber: '0803 555 0101' }
@@ -49,12 +49,12 @@ export async function makeAccounts(server: ServerProcess): Promise<Accounts> {
 }
 
 /**
- * Where mails go: into memory, where there is such a folder, as they leave the machine in production. On a disk they were measured
- * with what a bench before had deleted: for a minute and more, ext4 steps over each of its thousands of names for every new file.
+ * Folder of the outbox: in memory if possible, because production sends mails over the network. On disk, files deleted by an
+ * earlier benchmark distort the results: for a minute or more, ext4 scans their thousands of directory entries for each new file.
  */
 const aside = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** A real server process on a real PostgreSQL of its own, with one hospital and one patient. */
+/** Starts a server process on a separate PostgreSQL, with one hospital and one patient. */
 export async function startBench(): Promise<Bench> {
   const postgres = await startPostgres({ durable: true })
   const databaseUrl = await createDatabase(postgres.url)
@@ -77,13 +77,13 @@ export async function startBench(): Promise<Bench> {
   }
 }
 
-/** Where `fill` writes: a client of `pg`, or the embedded database. */
+/** The database for `fill`: a `pg` client, or the embedded database. */
 export type FilledStore = { query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }> }
 
-/** Rows that are written at once. */
+/** Rows per insert. */
 const batch = 10_000
 
-/** Adds appointments of other times until the table holds `total`: a fifth of them this hospital's, the rest of forty others. */
+/** Adds past appointments until the table has `total` rows: a fifth at this hospital, the rest at forty others. */
 export async function fill({ db, hospital, patient }: Accounts & { db: FilledStore }, total: number): Promise<void> {
   await db.query(
     `insert into accounts (id, role, email, created_at)
@@ -95,7 +95,7 @@ export async function fill({ db, hospital, patient }: Accounts & { db: FilledSto
       select md5('h' || n)::uuid, 'Clinic ' || n, now(), now() from generate_series(1, 40) n on conflict do nothing`,
   )
   const { rows } = await db.query('select count(*)::int as count from appointments')
-  // In one go each row would be counted past all that the same transaction has counted before.
+  // In one transaction, the tally trigger would read all earlier rows of the same transaction for each new row.
   for (let from = Number(rows[0]?.count ?? 0); from < total; from += batch)
     await db.query(
       `insert into appointments (id, hospital_id, patient_id, status, present_symptoms, created_at, updated_at)
@@ -106,6 +106,6 @@ export async function fill({ db, hospital, patient }: Accounts & { db: FilledSto
       [hospital.id, patient.id, from, Math.min(from + batch, total)],
     )
   await db.query('select compact_tallies()')
-  // As autovacuum would within a minute.
+  // Autovacuum would do the same within a minute.
   await db.query('vacuum analyze')
 }

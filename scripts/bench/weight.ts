@@ -10,7 +10,7 @@ import { rounded, type Figure } from './figure.ts'
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const kib = (bytes: number) => rounded(bytes / 1024, 1)
 
-/** Until nothing more comes for half a second: what is fetched ahead is part of the visit. */
+/** Waits until nothing is loaded for half a second, so that prefetched files count. */
 async function visit(page: Page, url: string): Promise<Weight> {
   await page.goto('about:blank')
   const weight = await weigh(page)
@@ -31,7 +31,7 @@ function figuresOf(name: string, first: Weight, second: Weight): Figure[] {
   ]
 }
 
-/** What every page costs over the line: a first visit over an empty cache on a phone, by kind of file, and a second one. */
+/** Transferred bytes of every page on a phone, by file type: for a first visit with an empty cache, and for a second one. */
 export async function measureWeight(): Promise<Figure[]> {
   const product = await startProduct(await freePort(), { RATE_LIMIT: 'off' })
   const { launchOptions } = await findBrowser()
@@ -44,7 +44,7 @@ export async function measureWeight(): Promise<Figure[]> {
     await prepare(before)
     const [url, storageState] = [before.url(), await known.storageState()]
     await known.close()
-    // Who is logged in was here before; what a visit costs is counted as if not: nothing is in this one's caches.
+    // Logged-in users have visited before, but the measurement starts with empty caches.
     const context = await browser.newContext({ ...phone, storageState, serviceWorkers: 'block' })
     const page = await context.newPage()
     figures.push(...figuresOf(name, await visit(page, url), await visit(page, url)))

@@ -6,10 +6,10 @@ import { startBench, type Bench } from './store.ts'
 
 const hospitals = Number(process.env['HOSPITALS'] ?? 1_000)
 const patientsOfEach = 2
-/** Lives that are under way at once: enough that the machine never waits for the next. */
+/** Concurrent appointments, enough to keep the machine busy. */
 const concurrency = 24
 
-/** Waits until every job that is due has been done, and tells how many seconds that took. */
+/** Waits until all due jobs are done, and returns the seconds that it took. */
 async function drained({ db }: Bench): Promise<number> {
   const began = performance.now()
   for (;;) {
@@ -20,7 +20,7 @@ async function drained({ db }: Bench): Promise<number> {
   }
 }
 
-/** What the database says that has become of the day. */
+/** The results of the day, from the database. */
 async function outcome({ db }: Bench) {
   const { rows } = await db.query<{ paid: number; payments: number; lost: number; reminders: number }>(`select
     (select count(*)::int from appointments where status = 'confirmed' and payment_status = 'paid') as paid,
@@ -33,8 +33,8 @@ async function outcome({ db }: Bench) {
 }
 
 /**
- * A whole day in 1,000 hospitals (`HOSPITALS` names another number), all its appointments from the search to the receipt and
- * the reminder, one after the other without the pauses between them: how much of a day the machine works.
+ * A whole day of 1,000 hospitals (or `HOSPITALS`), with all appointments from the search to the receipt and the reminder, without
+ * pauses: the share of a day that the machine is busy.
  */
 export async function measureWholeDay(): Promise<Figure[]> {
   const bench = await startBench()
@@ -62,7 +62,7 @@ export async function measureWholeDay(): Promise<Figure[]> {
     const mails = await drained(bench)
     const day = await outcome(bench)
     const kib = ((await stored(bench)) - before) / 1_024
-    // The eve of all these appointments at once.
+    // Makes the reminders of all appointments due at once.
     await bench.db.query("update jobs set run_at = now() where name = 'remind'")
     const reminding = await drained(bench)
 

@@ -2,7 +2,7 @@ import { childrenOf, type Node, nodeAt, nodesAt, textAt } from './nodes.ts'
 
 const globals = new Set(['globalThis', 'window', 'self'])
 
-/** The text of a name, or of a literal in brackets. */
+/** The name of an identifier, or the value of a literal in brackets. */
 const nameOf = (node: Node | undefined): string => textAt(node, 'name') || textAt(node, 'value')
 
 const isDate = (node: Node | undefined): boolean =>
@@ -30,7 +30,7 @@ function asksClock(node: Node): boolean {
   }
 }
 
-/** Where the device's clock is asked for the time: `new Date()`, `Date()`, `Date.now`. A date made of something is none. */
+/** Finds reads of the device's clock: `new Date()`, `Date()`, `Date.now`. `new Date(value)` is none. */
 export const findDeviceClock = (program: Node): Node[] => [
   ...(asksClock(program) ? [program] : []),
   ...childrenOf(program).flatMap(findDeviceClock),

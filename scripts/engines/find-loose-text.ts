@@ -1,11 +1,11 @@
 import { child, childrenOf, isNode, type Node, nodeAt, nodesAt, textAt } from './nodes.ts'
 
-/** Props that hold an icon or a picture wherever they stand. */
+/** Props that always contain an icon or a picture. */
 const icons = new Set(['icon', 'iconAfter', 'picture'])
 
 const elementTypes = new Set(['ElementChildren', 'ReactElement'])
 
-/** Names in a file that never hold a text: props of a type for elements, and what is made of JSX. */
+/** Names in a file that never contain a text: props with an element type, and variables made of JSX. */
 type Names = ReadonlySet<string>
 
 function isElementType(type: Node | undefined): boolean {
@@ -17,7 +17,7 @@ function isElementType(type: Node | undefined): boolean {
 const returnsOf = (body: Node | undefined): Node[] =>
   body?.type === 'BlockStatement' ? returnsIn(body) : body ? [body] : []
 
-/** What the return statements of a block give, those of functions inside left out. */
+/** The values of a block's return statements, without those of nested functions. */
 function returnsIn(node: Node): Node[] {
   if (node.type === 'ReturnStatement') return [nodeAt(node, 'argument')].filter(isNode)
   return /Function/.test(node.type) ? [] : childrenOf(node).flatMap(returnsIn)
@@ -59,14 +59,14 @@ function mayBeText(node: Node | undefined, names: Names): boolean {
   }
 }
 
-/** Line breaks between tags are none of the page's text. */
+/** Whether the text is only a line break between tags, which JSX ignores. */
 function isBlank(node: Node): boolean {
   const text = textAt(node, 'value')
   if (node.type === 'JSXText') return text.trim() === '' && text.includes('\n')
   return node.type === 'JSXExpressionContainer' && nodeAt(node, 'expression')?.type === 'JSXEmptyExpression'
 }
 
-/** Whether React may put in, take out or change what stands there. */
+/** Whether React may insert, remove or change this child. */
 const changes = (node: Node): boolean =>
   node.type === 'JSXExpressionContainer' && nodeAt(node, 'expression')?.type !== 'Literal'
 
@@ -97,7 +97,7 @@ function namesOf(program: Node): Set<string> {
   return names
 }
 
-/** A component that gives a bare text puts it among whatever stands around the component. */
+/** Texts that a component returns without an element: they become siblings of whatever surrounds the component. */
 function textsOfComponent(node: Node, names: Names): Node[] {
   const made = node.type === 'VariableDeclarator' ? nodeAt(node, 'init') : node
   if (!made || !/Function/.test(made.type) || !/^[A-Z]/.test(textAt(nodeAt(node, 'id'), 'name'))) return []
@@ -108,9 +108,9 @@ function textsOfComponent(node: Node, names: Names): Node[] {
 }
 
 /**
- * Texts that stand beside something that React puts in, takes out or changes. A browser that translates a page replaces each
- * text by an element of its own; React then changes a text that nobody sees, or fails to find its neighbour. A text that is the
- * only child of an element is safe: React sets the element's whole content.
+ * Finds texts beside siblings that React inserts, removes or changes. A browser that translates the page replaces each text node
+ * by an element. React then updates a detached text, or fails to find its sibling. A text that is the only child is safe, because
+ * React sets the element's whole content.
  */
 export function findLooseText(program: Node): Node[] {
   const names = namesOf(program)

@@ -2,7 +2,7 @@ import { isAtFloor, styles } from './newer-features.ts'
 
 type Kind = { pattern: RegExp; group: string; nameOf?: (found: string) => string }
 
-/** How a style sheet names what a browser must know, and where MDN's data lists it. */
+/** Patterns of CSS features, and their groups in MDN's browser compatibility data. */
 const kinds: Kind[] = [
   { pattern: /[{;]\s*(?!--)([a-z-]+):/g, group: 'properties' },
   { pattern: /@([a-z-]+)/g, group: 'at-rules' },
@@ -14,7 +14,7 @@ const functions = /\b(color-mix|oklch|oklab|light-dark|anchor|attr|sibling-index
 
 const named = (style: string, pattern: RegExp): string[] => Array.from(style.matchAll(pattern), ([, name = '']) => name)
 
-/** What a built style sheet uses that a browser at the floor may lack, by name, each once. */
+/** Names of features in a built style sheet that the oldest supported browsers may lack. */
 export function findNewerStyles(style: string): string[] {
   const fromData = kinds.flatMap(({ pattern, group }) =>
     named(style, pattern).flatMap((name) =>
