@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ada, hospitalAt, lagoon, password, patientAt } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
-/** Of the same password, at a cost that was enough once. */
+/** A hash of the same password with an older, lower cost. */
 const weak = '$argon2id$v=19$m=8192,t=1,p=1$7WsLbkigBQwdG6wft8oHpw$iQowCWSXmGR7ZS5zCPa/b0btMBl8Ig2A0KursNMOsz8'
 
 describe.each(stores)('accounts on the %s store', (store) => {
@@ -180,7 +180,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
   test('a session that is used all the time ends nevertheless: a hospital’s after twelve hours, a patient’s after thirty days', async () => {
     const patient = await patientAt(server, someone())
     const hospital = await hospitalAt(server, place())
-    /** Minutes until the session ends although it was used at every step. */
+    /** Minutes until the session ends, even though it is used at every step. */
     const livesFor = async ({ token }: { token: string }, call: 'oneAdmin' | 'getOneUser', step: number) => {
       let lived = 0
       const isAlive = async () => lived < 60 * 24 * 60 && (await server.call(call, { token })).status === 200

@@ -26,7 +26,7 @@ describe.each(stores)('once the time of an appointment has passed, on the %s sto
     await completeProfile(server, patient)
   })
 
-  /** Who comes back after hours logs in anew. */
+  /** Sets the clock and logs in again, because sessions have expired meanwhile. */
   const passTo = async (instant: string) => {
     server.clock.set(instant)
     const logIn = async (name: 'login' | 'adminLogin', email: string) =>

@@ -108,7 +108,7 @@ describe.each(stores)('booking on the %s store', (store) => {
       asPatient('cancelAppointment', id),
     ])
     const outcomes = [confirm.status, cancel.status]
-    // Cancelling a confirmed one is allowed, so both may succeed, but only in that order.
+    // A confirmed appointment can be cancelled, so both calls may succeed, but only in that order.
     expect([
       [200, 200],
       [409, 200],

@@ -9,7 +9,7 @@ import { patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 describe.each(stores)('the health chat on the %s store', (store) => {
-  /** What the model behind the assistant was asked, and what it waits for before it ends. */
+  /** Questions that the model received, and the promise that it awaits before it ends. */
   const asked: string[] = []
   let ownValues: readonly string[] | undefined
   let hold: Promise<void>

@@ -16,7 +16,7 @@ import { startSmtpDouble } from '../support/smtp-double.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ilera-check-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What is said of one part. */
+/** The result of checking one service. */
 async function said(what: string, given: Record<string, string>, parts: Partial<CheckedParts> = {}) {
   const settings = readSettings({ DATA_DIR: join(folder, 'data'), ...given })
   const findings = await checkSettings(settings, { images: createImageStore(settings), payments: undefined, ...parts })
@@ -121,7 +121,7 @@ test('the database is up to date, takes writes, and the role has every right', a
   const given = new URL(url)
   given.username = role
   given.password = 'secret'
-  // As after a restore into a new database.
+  // Simulates a restore into a new database, which has no grants.
   expect(await said('Database', { DATABASE_URL: given.href })).toMatch(
     /^NOT Its role lacks rights on \d+ tables .*migrate/,
   )

@@ -30,7 +30,7 @@ async function open(environment: Record<string, string>) {
   return openDatabase(settings, createLog(settings))
 }
 
-/** A database of an older version of the product, with two pictures of which the store has one. */
+/** Creates a database of an older version that refers to two pictures, one of which is in the store. */
 async function makeOlder(settings: Record<string, string>): Promise<string[]> {
   const database = await open(settings)
   const older = readMigrations().slice(0, -2)

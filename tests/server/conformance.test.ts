@@ -11,7 +11,7 @@ const guarded = names.filter((name) => ['patient', 'hospital', 'either'].include
 const oneRole = names.filter((name) => calls[name].who === 'patient' || calls[name].who === 'hospital')
 const withId = guarded.filter((name) => calls[name].path.includes(':id') && name !== 'appointmentHistory')
 
-/** The calls of spec section 7, as that page writes them. */
+/** The calls of spec section 7, in its notation. */
 const ofTheSpec = [
   'POST /register',
   'POST /login',

@@ -98,7 +98,7 @@ test('an unexpected error tells nothing of the inside; an unreachable database a
   await broken.stop()
 })
 
-/** What each answer carries, as the current advice on headers wants it; people come here by https. */
+/** Expected security headers of every response, for a site with https. */
 const headers: Record<string, RegExp> = {
   'content-security-policy':
     /^(?!.*unsafe).*script-src 'self'.*object-src 'none';base-uri 'none'.*frame-ancestors 'none'/,

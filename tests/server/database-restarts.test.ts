@@ -61,7 +61,7 @@ describe('two processes whose PostgreSQL restarts twice', () => {
     return state
   }
 
-  /** Appointments that the patient asks for, some at each process. */
+  /** Requests appointments at both processes. */
   async function requestAtBoth(): Promise<string[]> {
     const ids: string[] = []
     for (const server of processes)
@@ -89,7 +89,7 @@ describe('two processes whose PostgreSQL restarts twice', () => {
         })
         const lines = desks.map((desk) => desk.lines)
         await postgres.restart(signal)
-        // A line that may have missed something is made anew, and its page fetches what there is.
+        // A socket that may have missed events reconnects, and its page fetches the current state.
         await vi.waitFor(() => desks.forEach((desk, index) => expect(desk.lines).toBeGreaterThan(lines[index] ?? 0)), {
           timeout: 20_000,
         })

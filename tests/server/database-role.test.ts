@@ -19,7 +19,7 @@ const password = randomBytes(12).toString('hex')
 
 let owner: Client
 let server: TestServer
-/** The tables that are only ever added to, as their triggers have it. */
+/** The append-only tables, according to their triggers. */
 let logs: string[]
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
   await owner.end()
 })
 
-test('with the role that the page tells, an appointment goes its whole way and is logged', async () => {
+test('with the documented role, an appointment can be requested, booked and logged', async () => {
   const patient = await patientAt(server)
   const hospital = await hospitalAt(server)
   await completeProfile(server, patient)
@@ -59,20 +59,20 @@ test('with the role that the page tells, an appointment goes its whole way and i
   expect(server.mails).not.toEqual([])
 })
 
-test('it can neither change nor delete nor empty what is only ever added to', async () => {
+test('it cannot update, delete or truncate append-only tables', async () => {
   expect(logs).toEqual(['access_log', 'appointment_events', 'payment_events'])
   for (const table of logs)
     for (const act of [`update ${table} set at = at`, `delete from ${table}`, `truncate ${table}`])
       await expect(
         server.parts.database.transaction(async (tx) => {
-          // What opens the triggers to the retention job opens nothing to this role.
+          // The setting that lets the retention job pass the triggers gives this role no rights.
           await tx.query(`select set_config('ilera.retention', 'on', true)`)
           return tx.query(act)
         }),
       ).rejects.toThrow(`permission denied for table ${table}`)
 })
 
-test('it can take no wall away', async () => {
+test('it can neither change the schema nor disable triggers', async () => {
   for (const act of [
     'alter table access_log disable trigger all',
     'drop table access_log',

@@ -161,7 +161,7 @@ describe.each(stores)('the %s store', (store) => {
     expect(await database.query(tallies, [hospital])).toEqual(counted)
     await database.query('select compact_tallies()')
     expect(await database.query(tallies, [hospital])).toEqual(counted)
-    // Once it is added up, a row stays where it is: no dead rows for the lists to read past.
+    // A compacted row is not rewritten, so that lists need not skip dead rows.
     const places = () => database.query('select ctid::text from appointment_tallies order by 1')
     const before = await places()
     expect(await database.query('select compact_tallies() as saved')).toEqual([{ saved: 0 }])

@@ -134,7 +134,7 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
       {
         speciality: 'Paediatrics',
         days: [
-          // It is nine in Lagos: 8:00, 8:30 and 9:00 have passed.
+          // It is 9:00 in Lagos, so 8:00, 8:30 and 9:00 have passed.
           { date: '2026-11-23', times: 14 },
           { date: tuesday, times: 16 },
           { date: wednesday, times: 17 },

@@ -9,10 +9,10 @@ import { ada } from '../support/people.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 import { stores } from '../support/server.ts'
 
-/** On each store; `npm run trust` makes it a hundred on both. */
+/** Kills per store. `npm run trust` runs a hundred on both. */
 const rounds = Number(process.env['KILLS'] ?? 2)
 const writers = 4
-/** Answers after which the process is killed in the middle of the writes that are still under way. */
+/** Number of responses after which the process is killed, while further writes are running. */
 const killAfter = 25
 
 const folders: string[] = []
@@ -25,7 +25,7 @@ async function settingsFor(store: (typeof stores)[number]): Promise<Record<strin
   return { DATA_DIR: folder, ...(store === 'postgres' && { DATABASE_URL: await freshDatabase() }) }
 }
 
-/** Registers patients until the server is gone. Returns those that were acknowledged. */
+/** Registers patients until the server is killed. Returns those that were acknowledged. */
 async function writeUntilGone(server: ServerProcess, round: number): Promise<string[]> {
   const acknowledged: string[] = []
   let next = 0

@@ -11,11 +11,11 @@ import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { seed } from '../support/seed.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/** Of each call; 60 calls make about 10,000 in all. */
+/** Requests per call. With 60 calls, about 10,000 in total. */
 const runs = 170
 
 const names = Object.keys(calls).filter((name): name is CallName => name in calls)
-// Ended by a logout, the rest would only meet 401; uploads are no JSON.
+// After a logout all other calls would get 401. Uploads are not JSON.
 const generated = names.filter((name) => !['logout', 'uploadImage', 'uploadHospitalImage'].includes(name))
 
 let server: TestServer
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As an address can carry it. */
+/** Converts a value to a string that a URL can contain. */
 const plain = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 

@@ -38,7 +38,7 @@ describe.each(stores)('a guardian on the %s store', (store) => {
     expect(await ask()).toMatchObject({ status: 422, body: { message: profileMessages.guardianRequired } })
     await update({ guardianName: 'Ngozi Obi' })
     expect(await agreements()).toEqual([expect.objectContaining({ given: true })])
-    // The same name once more is no new agreement.
+    // Saving the same name again adds no consent.
     await update({ guardianName: 'Ngozi Obi', allergies: 'Penicillin' })
     expect(await agreements()).toHaveLength(1)
     expect((await ask()).status).toBe(201)

@@ -5,7 +5,7 @@ import { completeProfile, confirmed } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
-/** A provider that answers `verify` only when the test lets it. */
+/** A provider whose `verify` responds only when the test releases it. */
 function slowProvider() {
   const waiting: (() => void)[] = []
   let isSlow = false
@@ -42,7 +42,7 @@ describe.each(stores)('an Idempotency-Key of a call that asks the payment provid
   let count = 0
 
   beforeAll(async () => {
-    // On PostgreSQL two connections: a held one would be missed at once.
+    // PostgreSQL gets two connections, so that a connection held by mistake shows at once.
     const settings = { DATABASE_CONNECTIONS: '2' }
     server = await startTestServer({ store, settings, parts: { payments: slow.provider } })
   })

@@ -11,7 +11,7 @@ import { createS3Images } from '../../packages/server/src/providers/images/s3-im
 const id = '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e10'
 const picture = { bytes: new Uint8Array([82, 73, 70, 70]), contentType: 'image/webp' }
 
-/** A double of the store's documented HTTP interface: signed PUT, GET and DELETE of an object by path. */
+/** A test double of S3's HTTP interface: signed PUT, GET and DELETE of an object by path. */
 const kept = new Map<string, Buffer>()
 const asked: string[] = []
 let fails = 0

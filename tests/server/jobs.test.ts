@@ -20,7 +20,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
     return jobs
   }
 
-  test('a job lives and dies with the transaction it was put in', async () => {
+  test('a job commits or rolls back with the transaction that enqueued it', async () => {
     const { database } = server.parts
     const jobs = runner()
     const failing = database.transaction(async (tx) => {
@@ -34,7 +34,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
     expect(done).toEqual(['once'])
   })
 
-  test('a job for later waits for its time', async () => {
+  test('a job with a later time runs at that time', async () => {
     const jobs = runner()
     await jobs.enqueue(server.parts.database, 'note', { text: 'later' }, new Date(server.clock().getTime() + 60_000))
     await jobs.runDue()
@@ -44,7 +44,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
     expect(done).toEqual(['later'])
   })
 
-  test('a job that fails is tried again after a while', async () => {
+  test('a failed job is retried after a delay', async () => {
     const jobs = createJobRunner({ ...server.parts, onFailure: ({ name }) => void done.push(`failed ${name}`) })
     let attempts = 0
     jobs.handle('shaky', async () => {
@@ -88,12 +88,12 @@ describe.each(stores)('jobs on the %s store', (store) => {
     expect(hours.at(-1)).toBeGreaterThanOrEqual(24)
     expect(hours.at(-1)).toBeLessThan(25)
     expect(Math.max(...hours.map((at, index) => at - (hours[index - 1] ?? 0)))).toBeCloseTo(1)
-    // What the other side said is kept, and nobody's address or number.
+    // The server's response is stored without addresses and phone numbers.
     expect((await state())?.error).toBe('Error EENVELOPE 421: 421 4.3.2 [address] try later, call [number]')
     await database.query(`delete from jobs where name = 'hopeless'`)
   })
 
-  test('the job of a process that died is done by another', async () => {
+  test('another process runs the job of a process that died', async () => {
     const jobs = runner()
     await jobs.enqueue(server.parts.database, 'note', { text: 'taken over' })
     await server.parts.database.query('update jobs set leased_until = $1', [
@@ -131,7 +131,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
     expect(runs).toBe(2)
     await runDue()
     expect(runs).toBe(2)
-    // Another process that was started meanwhile, too.
+    // The same is true for another process that was started meanwhile.
     server.clock.pass(-60)
     const other = runner()
     other.every('tick', 60, async () => void (runs += 1))
@@ -142,11 +142,11 @@ describe.each(stores)('jobs on the %s store', (store) => {
     expect(runs).toBe(4)
   })
 
-  test('a long queue is worked off without a pause', async () => {
+  test('a long queue is processed without pauses between polls', async () => {
     const texts = Array.from({ length: 300 }, (_, index) => `job ${index}`)
     const jobs = runner()
     for (const text of texts) await jobs.enqueue(server.parts.database, 'note', { text })
-    // The clock of the timers goes on by less than a second: what waits for the next look, a second later, waits for ever.
+    // The fake timers advance by less than a second, so a job that waits for the next poll would never run.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       jobs.start()
@@ -161,14 +161,14 @@ describe.each(stores)('jobs on the %s store', (store) => {
     }
   })
 
-  test('what is due now is done by the process that wrote it, which does not look for it', async () => {
+  test('a job that is due now runs in the process that enqueued it, without a poll', async () => {
     const jobs = runner()
     const { promise: handled, resolve: handle } = Promise.withResolvers<unknown>()
     jobs.handle('note', async ({ text }) => {
       done.push(text)
       handle(text)
     })
-    // Whoever waits for a look waits for ever.
+    // With stopped timers, a job that waits for a poll would never run.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       jobs.start()
@@ -191,7 +191,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
     expect(await server.parts.database.query(`select 1 from jobs where name = 'note'`)).toEqual([])
   })
 
-  test('one that fails there is tried again after a while, like any other', async () => {
+  test('a job that fails there is retried after a delay, like any other', async () => {
     const jobs = runner()
     let attempts = 0
     jobs.handle('shaky', async () => {
@@ -223,7 +223,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
     const queue = (name: string, text = name) => jobs.enqueue(server.parts.database, name, { text })
     const soon = { timeout: 5_000 }
 
-    test('jobs of other names go on, however many wait', async () => {
+    test('jobs of other names still run, however many wait', async () => {
       for (let count = 0; count < 30; count += 1) await queue('mail')
       jobs.start()
       await queue('note', 'first')
@@ -232,7 +232,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
       await expect.poll(() => done, soon).toContain('second')
     })
 
-    test('others of its name go on', async () => {
+    test('other jobs of the same name still run', async () => {
       jobs.handle('reply', async ({ text }) => {
         done.push(`${String(text)} has begun`)
         if (text === 'slow') await waiting

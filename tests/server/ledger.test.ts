@@ -16,11 +16,11 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
   let hospital: LoggedIn
   let id: string
   let count = 0
-  /** The provider's own books: what was paid by reference, and what it sent back. */
+  /** The provider's charges by reference, and its refunds. */
   const paid = new Map<string, Charge>()
   const sent: { reference: string; part: number; amount: number }[] = []
   let standing: RefundStatus = 'refunded'
-  /** Runs while the provider is being asked, before it answers. */
+  /** Runs during a request to the provider, before its response. */
   let meanwhile: (() => Promise<unknown>) | undefined
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     await server.runJobs()
     return reference
   }
-  /** An attempt of which nobody hears before another takes its place. */
+  /** Starts an attempt that the server hears nothing about before another replaces it. */
   const forgotten = async (): Promise<string> => (await start()).body.reference
   const cancel = async () => {
     await server.call('cancelAppointment', { params: { id }, token: patient.token })
@@ -103,7 +103,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     expect((await seen()).paymentStatus).toBe('refunded')
   })
 
-  test('what is too much goes back, the rest is the fee, and both sides read it', async () => {
+  test('an overpayment is refunded, the rest counts as the fee, and both sides are told', async () => {
     await attempt(fee + 500)
     expect(kept()).toBe(fee)
     expect(await seen()).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     expect(kept()).toBe(0)
   })
 
-  test('what is too little can be completed', async () => {
+  test('an underpayment can be completed', async () => {
     await attempt(fee - 500)
     expect(await seen()).toMatchObject({ paymentStatus: 'mismatch', money: { received: 4500, missing: 500 } })
     expect(await listed()).toMatchObject([{ problem: 'short' }])
@@ -130,14 +130,14 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     expect(kept()).toBe(0)
   })
 
-  test('what is too little goes back on cancelling', async () => {
+  test('an underpayment is refunded on cancelling', async () => {
     await attempt(fee - 500)
     await cancel()
     expect(kept()).toBe(0)
     expect((await seen()).paymentStatus).toBe('refunded')
   })
 
-  test('the hospital takes what is too little as the fee, or sends it back', async () => {
+  test('the hospital accepts an underpayment as the fee, or refunds it', async () => {
     await attempt(fee - 500)
     const [short] = await listed()
     expect((await resolve(short, 'accept')).body.message).toBe(paymentMessages.accepted)
@@ -172,7 +172,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     expect(kept()).toBe(0)
   })
 
-  test('what arrives after a hospital left goes back at once, from a window or a pay link that was open before', async () => {
+  test('payments after a hospital has left are refunded at once, from an open widget or a payment link', async () => {
     const reference = await forgotten()
     const link = await server.call('makePayLink', { params: { id }, token: patient.token })
     const body = { token: link.body.link.split('/').at(-1) }
@@ -236,7 +236,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     expect(kept()).toBe(0)
   })
 
-  test('an attempt that was given up is still asked about for a day', async () => {
+  test('an attempt that was given up is still polled for a day', async () => {
     const reference = await forgotten()
     server.clock.pass(45)
     await server.runJobs()
@@ -244,7 +244,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     pays(reference, fee)
     server.clock.pass(10)
     await server.runJobs()
-    // Both sides have been logged out meanwhile.
+    // Both sessions have expired, so the test reads the database.
     const rows = await server.parts.database.query('select status from payments where reference = $1', [reference])
     expect(rows).toEqual([{ status: 'paid' }])
   })
@@ -259,7 +259,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     expect(noted).toHaveLength(1)
   })
 
-  test('sums are beyond 32 bits', async () => {
+  test('sums may exceed 32 bits', async () => {
     await attempt(fee)
     await server.parts.database.query(`update payments set paid_amount = 3000000000 where appointment_id = $1`, [id])
     expect(await server.call('allPayments', { token: hospital.token })).toMatchObject({
@@ -268,7 +268,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     })
   })
 
-  test('a provider that takes long holds no connection, with a key or without', async () => {
+  test('a slow provider holds no database connection, with or without an Idempotency-Key', async () => {
     const reference = await forgotten()
     let answer = () => {}
     const slow = new Promise<void>((resolve_) => (answer = resolve_))
@@ -286,7 +286,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
       key: `slow ${count}`,
     })
     await isAsked
-    // The embedded store has one connection: a list answers only if nobody holds it.
+    // The embedded database has one connection: the list responds only if no transaction holds it.
     expect((await server.call('allAppointments', { token: hospital.token })).status).toBe(200)
     answer()
     expect((await confirming).status).toBe(200)

@@ -11,7 +11,7 @@ const searchable = ['allAppointments', 'allPayments', 'allPatients', 'getMessage
 
 const names = Object.keys(calls).filter((name): name is CallName => name in calls)
 const callOf = (name: CallName): Call => calls[name]
-/** Every call that reads without an id in its path: what it answers is chosen by the login alone. */
+/** All reads without an id in the path: only the session decides what they return. */
 const lists = names.filter((name) => {
   const { method, path, who } = callOf(name)
   return (
@@ -58,7 +58,7 @@ describe('a list holds its own account’s rows alone', () => {
   }
   const owner = (name: CallName) => (callOf(name).who === 'hospital' ? hospitals.a : patients.a)
 
-  /** What a response holds of patient A's visit and payment at hospital A. */
+  /** Data of patient A's visit and payment at hospital A that a response contains. */
   const oursIn = (body: unknown): string[] =>
     [appointmentId, paymentId, patients.a.id, 'Amaka'].filter((ours) => JSON.stringify(body).includes(ours))
 

@@ -9,7 +9,7 @@ let server: TestServer
 let token: string
 
 beforeAll(async () => {
-  // In NODE_ENV=test, load shedding is off.
+  // Load shedding is off in NODE_ENV=test.
   const settings = { NODE_ENV: 'development', SEED: 'none', LOG_LEVEL: 'info' }
   server = await startTestServer({ settings, logTo })
   // A busy machine may block the event loop while the server starts.

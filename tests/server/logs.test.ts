@@ -6,7 +6,7 @@ import { ada, hospitalAt, patientAt } from '../support/people.ts'
 import { upload } from '../support/upload.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/** What must never stand in a log, as it is typed in the roads below. */
+/** Values that the steps below use and that must never appear in a log. */
 const secrets = {
   password: 'three planted goats',
   wrongPassword: 'a planted wrong password',

@@ -97,7 +97,7 @@ describe.each(stores)('a doctor under several spellings, on the %s store', (stor
     expect([status, body.fields.hospitalName]).toEqual([400, expect.stringContaining('Did you mean “Coco”?')])
   })
 
-  // Letters that the database's own version of Unicode writes in another way are left out.
+  // Leaves out letters that the database's Unicode version normalizes differently.
   test('the database knows the same look-alikes as the forms', async () => {
     const signs = Array.from({ length: 0xffff - 0x20 }, (_, place) => String.fromCodePoint(place + 0x20)).filter(
       (sign) => /^\p{L}$/u.test(sign) && sign.normalize('NFKC') === sign,

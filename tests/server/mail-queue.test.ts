@@ -26,7 +26,7 @@ afterAll(async () => {
 const sent = () => readdirSync(outbox, { withFileTypes: true }).filter(({ name }) => name.endsWith('.json')).length
 const left = async () => Number((await pool.query("select count(*) from jobs where name = 'mail'")).rows[0].count)
 
-/** The mails that a whole clinic's morning leads to, as the product itself puts them into the queue. */
+/** Enqueues the mails of a clinic's morning in the same form as the server does. */
 const queue = () =>
   pool.query(
     `insert into jobs (id, name, payload, run_at, created_at)
@@ -36,7 +36,7 @@ const queue = () =>
     [Array.from({ length: mails }, () => uuid())],
   )
 
-/** Kills the process without warning once so many mails have gone; who comes next need not wait for its leases to end. */
+/** Kills the process once `count` mails are sent, and ends its leases, so that the next process need not wait for them. */
 async function killAt(server: ServerProcess, count: number): Promise<void> {
   await expect.poll(sent, { interval: 5, timeout: 30_000 }).toBeGreaterThanOrEqual(count)
   await server.kill('SIGKILL')

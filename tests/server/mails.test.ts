@@ -15,7 +15,7 @@ describe('mails and reminders', () => {
   afterAll(() => server.stop())
   beforeEach(async () => {
     count += 1
-    // Monday, 9:00 in Lagos; the appointment is on Friday at 10:00.
+    // It is Monday, 9:00 in Lagos. The appointment is on Friday at 10:00.
     server.clock.set('2026-11-23T08:00:00.000Z')
     patient = await patientAt(server, { email: `patient${count}@example.com`, firstName: '<b>Zainab</b>' })
     hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })

@@ -10,9 +10,9 @@ import { createDatabase, startPostgres, type TestPostgres } from '../support/pos
 import { startTestServer, type CallOptions, type TestServer } from '../support/server.ts'
 
 const appointments = 100_000
-/** Rows that one statement may read, however many the hospital has: the latest notifications are counted up to a thousand. */
+/** Rows that one statement may read, however many the hospital has. Notifications are counted up to a thousand. */
 const readMost = 1_100
-/** Of the hospital; a list counts them, each once in the index and once in the table. */
+/** Patients of the hospital. A list counts them, each once in the index and once in the table. */
 const patients = 5_000
 
 type Plan = {
@@ -32,7 +32,7 @@ const rowsOf = (node: Plan): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
   node['Actual Loops']
 
-/** The statement and its scans, where they read more than they may. */
+/** The statement and its scans, if they read more than `most` rows. */
 function tooMuch({ 'Query Text': text, Plan: plan }: Explained, most: number): string[] {
   const scans = nodes(plan).filter((node) => node['Node Type'].endsWith('Scan'))
   const rows = scans.reduce((sum, node) => sum + rowsOf(node), 0)
@@ -59,7 +59,7 @@ describe(`one hospital with ${appointments.toLocaleString('en')} appointments, o
     patient = await patientAt(server)
     await completeProfile(server, patient)
     await fillOneHospital(server.parts.database, hospital, patient, appointments)
-    // PostgreSQL itself tells in its log how each statement ran, those of triggers included.
+    // auto_explain logs the plan of each statement, including those of triggers.
     for (const setting of [
       `session_preload_libraries = 'auto_explain'`,
       'auto_explain.log_min_duration = 0',
@@ -71,7 +71,7 @@ describe(`one hospital with ${appointments.toLocaleString('en')} appointments, o
       await server.parts.database.runScript(
         `do $$ begin execute format('alter database %I set ${setting.replaceAll("'", "''")}', current_database()); end $$`,
       )
-    // Of connections that are made from now on.
+    // The settings apply to new connections only, so the open ones are closed.
     const others = `from pg_stat_activity where application_name = 'ilera' order by pid = pg_backend_pid()`
     await server.parts.database.query(`select pg_terminate_backend(pid) ${others}`).catch(() => undefined)
   }, 120_000)
@@ -80,7 +80,7 @@ describe(`one hospital with ${appointments.toLocaleString('en')} appointments, o
     await postgres.stop()
   })
 
-  /** What each statement of this work read too much of. */
+  /** Statements of this work that read too many rows. */
   async function readTooMuch(work: () => Promise<unknown>, most = readMost): Promise<string[]> {
     const before = readFileSync(postgres.log, 'utf8').length
     await work()
@@ -157,7 +157,7 @@ describe(`one hospital with ${appointments.toLocaleString('en')} appointments, o
   })
 
   test('what runs by itself each minute and each hour reads no more', async () => {
-    // Once a day retention looks through its tables: the first time now.
+    // Retention scans its tables once a day, and its first run is now.
     await server.runJobs()
     for (const minutes of [2, 61]) {
       server.clock.pass(minutes)

@@ -25,7 +25,7 @@ describe('figures for Prometheus', () => {
     expect(told).toContain('ilera_call_seconds_count{call="getOneUser",status="200"} 1')
     expect(told).toContain('ilera_call_seconds_count{call="getOneUser",status="401"} 1')
     expect(told).toContain('ilera_call_seconds_bucket{le="0.25",call="register",status="201"}')
-    // The letter of welcome.
+    // The welcome mail waits.
     expect(told).toContain('ilera_jobs{state="waiting"} 1')
     expect(told).toContain('nodejs_eventloop_lag_seconds')
     for (const secret of [ada.email, ada.lastName, token]) expect(told).not.toContain(secret)
@@ -43,7 +43,7 @@ describe('figures for Prometheus', () => {
     server.failMails(5)
     for (const number of [1, 2, 3, 4]) await patientAt(server, { email: `waits${number}@example.com` })
     await server.runJobs()
-    // For weeks ahead, as a reminder: nobody has to do anything about it.
+    // A job for a later day, such as a reminder, does not count.
     await jobs.enqueue(database, 'reminder', {}, new Date(server.clock().getTime() + 86_400_000))
     await database.query(
       `insert into jobs (id, name, payload, run_at, created_at, attempts, last_error, failed_at)

@@ -15,7 +15,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
   let hospital: LoggedIn
   let id: string
   let count = 0
-  /** The provider's own books. */
+  /** The provider's charges and refunds. */
   const charges = new Map<string, Charge>()
   const sent: RefundRequest[] = []
 
@@ -46,7 +46,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
     patient = await patientAt(server, { email: `missed${count}@example.com` })
     hospital = await hospitalAt(server, { email: `waited${count}@example.com` })
   }
-  /** The day after the visit: sessions have ended meanwhile. */
+  /** Moves to the day after the visit and logs in again, because the sessions have expired. */
   const passVisit = async () => {
     server.clock.set('2026-11-25T08:00:00.000Z')
     await logIn()
@@ -71,7 +71,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
   const notesOf = async ({ token }: LoggedIn): Promise<string[]> =>
     (await server.call('notifications', { token })).body.data.map(({ text }: { text: string }) => text)
 
-  test('an attempt that was left open pays after it was closed: all of it goes back, and both sides read so', async () => {
+  test('a payment after the visit was closed as missed is refunded in full, and both sides are told', async () => {
     const reference = await start()
     await passVisit()
     expect((await close('no-show')).status).toBe(200)
@@ -97,7 +97,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
     expect(sent).toHaveLength(1)
   })
 
-  test('what was paid before it was closed is the fee, whichever window pays afterwards', async () => {
+  test('a payment before the visit was closed stays the fee, whatever is paid afterwards', async () => {
     const first = await start()
     const second = await start()
     await pay(second)

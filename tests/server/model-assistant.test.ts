@@ -15,7 +15,7 @@ let double: Awaited<ReturnType<typeof startHttpDouble>>
 beforeAll(async () => void (double = await startHttpDouble(html(500))))
 afterAll(() => double.stop())
 
-/** Streams a text word by word as OpenAI-compatible endpoints do; without its end where it breaks off. */
+/** Streams a text word by word, like OpenAI-compatible endpoints. `breaksOff` ends the stream early. */
 const streams =
   (text: string, { breaksOff = false, first = {} }: { breaksOff?: boolean; first?: object } = {}) =>
   (_: unknown, response: ServerResponse) => {

@@ -47,7 +47,7 @@ test.each(advertisements)('a mail to an address that somebody else registered do
   })
   const patient = await patientAt(server, { email: `ada${number}@victim.example`, firstName: text, lastName: text })
   await completeProfile(server, patient)
-  // Short messages go to the outbox, as mails to the phone number.
+  // The outbox stores SMS as mails to the phone number.
   await server.call('chooseChannels', { token: patient.token, body: { channels: ['sms'] } })
   const before = server.mails.length
   await confirmed(server, patient, hospital, { doctorName: text.slice(0, 90) })

@@ -31,7 +31,7 @@ describe.each(stores)('odd values on the %s store', (store) => {
 
   test('an id that cannot be one of ours is answered like one that we do not know, however long', async () => {
     const withId = Object.entries(calls).filter(
-      // The id of a history comes from the login, never from an address; the spec has a sentence of its own for it (section 8).
+      // The app takes the id of `appointmentHistory` from the login, and the spec has its own message for it (section 8).
       ([name, { method, path }]) => method === 'GET' && path.includes(':id') && name !== 'appointmentHistory',
     )
     expect(withId.length).toBeGreaterThan(4)

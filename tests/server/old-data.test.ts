@@ -9,7 +9,7 @@ import { openPostgres } from '../../packages/server/src/database/postgres.ts'
 import { freshDatabase } from '../support/database.ts'
 import { stores } from '../support/server.ts'
 
-/** The last migration of the release before typed text was cleaned. */
+/** The last migration before texts were normalized. */
 const before = '018-erased-accounts.sql'
 
 const id = (kind: number, number: number) =>
@@ -17,7 +17,7 @@ const id = (kind: number, number: number) =>
 const account = (number: number) => id(1, number)
 const hospital = account(100)
 
-/** Addresses that older versions took: some are one when what nobody sees is left out. */
+/** Addresses that older versions accepted. Some are equal without invisible characters. */
 const addresses = [
   'ada@example.com',
   'a\u200Bda@example.com',
@@ -29,7 +29,7 @@ const addresses = [
   'ch\u00EDdi@example.com',
   'x\u00A0y@example.com',
 ]
-/** Names that are odd, that become one, and of which nothing is left. */
+/** Names that are unusual, that become equal, or that become blank. */
 const names = [
   'Ada',
   ' Ada\u200B ',
@@ -41,7 +41,7 @@ const names = [
   '%_\\',
   'é'.repeat(200),
 ]
-/** Doctors whom older versions took for several, all booked at one time, and names of which no key is left. */
+/** Doctors that older versions considered different, all booked at the same time, and names whose key is blank. */
 const doctors = ["Dr O'Brien", 'Dr OBrien', 'Dr Tom', 'Dr\u00A0Том', 'To\u200Bm Bello', 'Tom Bello', 'Dr', '...']
 
 async function fill(database: Database): Promise<void> {
@@ -140,7 +140,7 @@ describe.each(stores)('data of an older release, on the %s store', (store) => {
     expect(firstNames.filter((name) => name === 'Ada')).toHaveLength(2)
     expect(firstNames.every((name) => name !== '')).toBe(true)
 
-    // Each booked time is still booked, and the doctors are as many as they were.
+    // All booked times are still booked, and the number of doctors is unchanged.
     const bookedNow = await textsOf('select doctor_name as text from appointments order by id')
     expect(bookedNow).toHaveLength(booked.length)
     const keys = await textsOf('select doctor_key as text from appointments order by id')
@@ -152,7 +152,7 @@ describe.each(stores)('data of an older release, on the %s store', (store) => {
     expect(await textsOf(`select jsonb_array_elements(leave) ->> 'from' as text from doctors order by 1`)).toEqual(
       leaveBefore,
     )
-    // As a restore does it: what is computed is computed anew from what is kept.
+    // Recomputes generated columns, as a restore does.
     await database.query('update appointments set doctor_name = doctor_name')
     expect(await migrate(database)).toEqual([])
   })

@@ -14,11 +14,11 @@ import { seed } from '../support/seed.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /*
- * Histories of one appointment's money against the real server on PostgreSQL. A history is a list of steps, each one operation or
- * two at once. Two at once are held back before every statement on the tables of money and while the provider is being asked; a
- * drawn schedule decides who takes each of the first 16 steps, then both run on. Beside the drawn ones, every schedule of the first
- * `depth` steps is walked for the pairs that once lost money: 2^depth each, depth 4 in npm test and 8 in npm run trust.
- * After each history everything is let come to rest, and the provider's own books are compared with the ledger.
+ * Random histories of one appointment's payments, against the real server on PostgreSQL. A history is a list of steps, each with
+ * one operation or two concurrent ones. Concurrent operations pause before every statement on payment tables and during requests
+ * to the provider; a random schedule decides which one takes each of the first 16 steps, then both run freely. For pairs that
+ * once lost money, all 2^depth schedules of the first `depth` steps are tested: depth 4 in npm test, 8 in npm run trust. After
+ * each history all pending work is completed, and the provider's books are compared with the ledger.
  */
 const histories = Number(process.env['HISTORIES'] ?? 500)
 const depth = Number(process.env['SCHEDULE_DEPTH'] ?? 4)
@@ -36,7 +36,7 @@ let desk: Services['paymentDesk']
 let id = ''
 let token = ''
 const books = createProviderBooks(interleaver.gate)
-/** References that were handed out, oldest first. */
+/** References of all started payments, oldest first. */
 let references: string[] = []
 const failures: string[] = []
 
@@ -58,7 +58,7 @@ afterAll(() => server.stop())
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   server.parts.database.query<Row>(text, values)
 
-/** Makes a call, and notes where the server broke. */
+/** Makes a call, and records server errors (5xx). */
 async function call(...[name, options]: Parameters<TestServer['call']>) {
   const answer = await server.call(name, options)
   if (answer.status >= 500) failures.push(`${name}: ${answer.status}`)
@@ -127,7 +127,7 @@ const operations = {
   },
   cancel: async () => void (await call('cancelAppointment', asPatient())),
   hospitalCancels: async () => void (await call('cancelAppointment', { ...asHospital(), body: { reason: 'Closed' } })),
-  // The visit's time comes, and the patient does not.
+  // The patient misses the visit.
   noShow: async () => {
     await query(`update appointments set date = '2026-11-20' where id = $1 and status = 'confirmed'`, [id])
     await call('closeAppointment', { ...asHospital(), body: { outcome: 'no-show' } })
@@ -150,7 +150,7 @@ async function resolve(which: number, decision: string): Promise<void> {
     token: hospital.token,
     body: { decision },
   })
-  // What the hospital sent back by other means is no provider's refund: the books know of it all the same.
+  // The hospital returned the money by other means. The books record it, although the provider made no refund.
   if (status === 200 && decision === 'returned')
     for (const { part, amount } of await query<{ part: number; amount: number }>(
       `select part, amount from refunds where payment_id = $1 and status = 'refunded'`,
@@ -178,7 +178,7 @@ async function take({ one, other, schedule }: Step): Promise<void> {
 
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, amount) => all + amount, 0)
 
-/** Everything that is under way is heard of: then the ledger says what the provider's books say. */
+/** Completes all pending work, and expects that the ledger equals the provider's books. */
 async function expectBalance(): Promise<void> {
   await query('update payments set next_check_at = $1 where appointment_id = $2', [server.clock(), id])
   await sweep()
@@ -192,12 +192,12 @@ async function expectBalance(): Promise<void> {
   const kept = sum(rows.map(({ received, due }) => received - due))
   const owed = sum(rows.map(({ due, refunded }) => due - refunded))
   expect(failures).toEqual([])
-  // What came in and what went back stands in the ledger, once, and in its history.
+  // The ledger and its history contain each payment and refund exactly once.
   expect(sum(rows.map(({ received }) => received))).toBe(came)
   expect(sum(rows.map(({ refunded }) => refunded))).toBe(sum(books.sent.values()))
   for (const { received, noted, refunded, notedBack } of rows) expect([noted, notedBack]).toEqual([received, refunded])
   if (books.refunds === 'refunded') expect(owed).toBe(0)
-  // What is kept is the fee; less, or another currency, is open for the hospital to see, or was taken by it.
+  // The amount kept is the fee. Less, or another currency, needs the hospital's decision or was accepted by it.
   if (appointment?.status === 'cancelled') expect(kept).toBe(0)
   else if (!rows.some(({ isUnclear, isAccepted }) => isUnclear || isAccepted)) {
     expect(kept).toBeLessThanOrEqual(fee)
@@ -219,7 +219,7 @@ async function expectBalance(): Promise<void> {
 const isMissed = async () =>
   (await query(`select 1 from appointments where id = $1 and status = 'no-show'`, [id])).length > 0
 
-/** A missed appointment keeps what it had, and nothing that is charged afterwards. */
+/** Expects that a missed appointment keeps earlier payments and refunds later ones. */
 async function expectNothingMoreKept(): Promise<void> {
   books.refunds = 'refunded'
   await expectBalance()
@@ -233,7 +233,7 @@ async function expectNothingMoreKept(): Promise<void> {
   expect(kept()).toBe(before)
 }
 
-/** A cancelled appointment keeps nothing, whatever happened to it before. */
+/** Expects that a cancelled appointment keeps no payments, whatever happened before. */
 async function expectNothingKept(): Promise<void> {
   books.refunds = 'refunded'
   await call('cancelAppointment', { ...asHospital(), body: { reason: 'Closed' } })
@@ -248,7 +248,7 @@ async function live(steps: readonly Step[]): Promise<void> {
   await ((await isMissed()) ? expectNothingMoreKept() : expectNothingKept())
 }
 
-// What ends a history is rare, and what moves money common.
+// Operations that move money are frequent, and those that end a history are rare.
 const often: Name[] = ['start', 'startByLink', 'pay', 'pay', 'webhook', 'webhook', 'return', 'sweep', 'jobs']
 const name = fc.constantFrom<Name>(
   ...often,

@@ -12,7 +12,7 @@ const keys = { publicKey: 'pk_test_ilera', secretKey: 'sk_test_ilera' }
 const sign = (algorithm: string, content: string, key = keys.secretKey) =>
   createHmac(algorithm, key).update(content).digest('hex')
 
-/** How each provider's public documentation says it answers, asks to be asked, and signs. */
+/** Requests, responses and signatures according to each provider's public documentation. */
 const documented = {
   paystack: {
     create: createPaystack,
@@ -28,7 +28,7 @@ const documented = {
     refundBody: { transaction: 'ilera-1', amount: 500_000, merchant_note: 'refund-ilera-1' },
     refunded: 'processed',
     refund: (status: string) => ({ status: true, data: { id: 3018284, transaction: { id: 4099260516 }, status } }),
-    /** The refunds of the charge, among which another's may stand. */
+    /** The refunds of the charge, possibly with others than ours. */
     askedPath: '/refund?transaction=4099260516',
     asked: (status?: string) => ({
       status: true,

@@ -5,7 +5,7 @@ import { completeProfile, confirmed } from '../support/appointments.ts'
 import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/** What the `:id` of a call means: whose it must be. */
+/** The kind of record that a call's `:id` refers to. */
 type Target =
   | 'nothing'
   | 'appointment'
@@ -17,7 +17,7 @@ type Target =
   | 'session'
   | 'doctor'
 
-/** Every call stands here: one that is missing does not compile. */
+/** All calls. A missing one is a type error. */
 const targets: Record<CallName, Target> = {
   register: 'nothing',
   login: 'nothing',
@@ -95,7 +95,7 @@ const targets: Record<CallName, Target> = {
   readNotifications: 'nothing',
 }
 
-/** A body that the call's rules let pass, so that only the permission can refuse it. */
+/** Valid bodies, so that only the permission check can reject the call. */
 const bodies: Partial<Record<CallName, object>> = {
   resolvePayment: { decision: 'accept' },
   updateProfile: { age: '35' },
@@ -233,7 +233,7 @@ describe('who may do what', () => {
   })
 
   let slot = 0
-  /** Another half hour for each appointment, or the doctor is taken. */
+  /** Returns another half hour for each appointment, because the doctor can have only one at a time. */
   const nextTime = () => {
     slot += 1
     return `${String(8 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
@@ -246,7 +246,7 @@ describe('who may do what', () => {
     const [owner, wrongRole] = who === 'patient' ? [patients.a, hospitals.a] : [hospitals.a, patients.a]
     expect(await fetched()).toBe(401)
     expect(await fetched(tokens['revoked'])).toBe(401)
-    // A copy of the own data is for either role.
+    // Both roles may export their own data.
     expect(await fetched(wrongRole.token)).toBe(path === '/my-data' ? 200 : 403)
     expect(await fetched(owner.token)).toBe(200)
   })

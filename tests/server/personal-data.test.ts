@@ -7,7 +7,7 @@ import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 type Column = { table: string; column: string; type: string }
 
-/** Every column that may hold text, as the database's catalogue lists them. Generated ones follow from others. */
+/** All columns that may contain text, from the database's catalogue. Generated ones derive from others. */
 const catalogue = `select c.table_name as "table", c.column_name as "column", c.data_type as type
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
@@ -18,7 +18,7 @@ describe.each(stores)('personal data on the %s store', (store) => {
   let server: TestServer
   let columns: Column[]
   let count = 0
-  /** In every text that a test's people leave behind, and in no other test's. */
+  /** Part of every text that this test writes, and unique to it. */
   let marker: string
   let phone: string
   let patient: LoggedIn
@@ -49,7 +49,7 @@ describe.each(stores)('personal data on the %s store', (store) => {
     hospital = await hospitalAt(server, { email: hospitalEmail })
   })
 
-  /** Everything a patient leaves behind: a visit that was cancelled, a chat, a contact message, a picture, channels. */
+  /** Creates all kinds of a patient's data: a cancelled visit, a chat, a contact message, a picture, channels. */
   async function leaveTraces() {
     await completeProfile(server, patient)
     await server.call('updateProfile', {
@@ -106,21 +106,21 @@ describe.each(stores)('personal data on the %s store', (store) => {
       const plantIt = server.parts.database.transaction((tx) =>
         tx.query(`update ${table} set ${column} = $2 where ${ownerColumn} = $1 returning 1`, [owner, value]),
       )
-      // A column with a list of allowed words (a role, a channel) holds no text of a person.
+      // A column with a fixed list of values (a role, a channel) rejects the marker and contains no personal text.
       const rows = await plantIt.catch(() => [])
       if (rows.length > 0) planted.push(`${table}.${column}`)
     }
     return planted
   }
 
-  /** After planting: rows of others name the person by the name and the address from before. */
+  /** Restores name and address after planting, because other people's rows contain the original ones. */
   async function giveNamesBack() {
     await sql('update accounts set email = $2 where id = $1', [patient.id, patientEmail])
     const names = [`${marker}first`, `${marker}last`]
     await sql('update patients set first_name = $2, last_name = $3 where id = $1', [patient.id, ...names])
   }
 
-  /** The columns, of all tables, that hold the marker or the phone number anywhere. */
+  /** Columns of all tables that contain the marker or the phone number. */
   async function findMarks(): Promise<string[]> {
     const found: string[] = []
     for (const { table, column } of columns) {
@@ -231,7 +231,7 @@ describe.each(stores)('personal data on the %s store', (store) => {
         from accounts a where a.id = $1`,
       [patient.id],
     )
-    // Whichever comes first wins: an erasure that came too late says that appointments are open.
+    // The first one wins: a later erasure reports open appointments.
     expect(row).toMatchObject(erased?.status === 200 ? { isErased: true, live: 0 } : { isErased: false })
     if (erased?.status !== 200) {
       await sql(`update appointments set status = 'cancelled' where patient_id = $1`, [patient.id])

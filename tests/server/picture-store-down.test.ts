@@ -87,7 +87,7 @@ describe('a folder that takes no picture', () => {
 
   test('keeps nothing of a file that could not be finished', async () => {
     const images = join(folder, 'images')
-    // A folder in the picture's place: the last step, giving it its name, fails.
+    // A folder with the picture's name makes the final rename fail.
     await mkdir(join(images, id, 'in-the-way'), { recursive: true })
     await expect(save(images)).rejects.toMatchObject({ name: 'PictureStoreDown' })
     expect(readdirSync(images)).toEqual([id])

@@ -64,7 +64,7 @@ test.each(['constructor', '__proto__', 'toString'])('a card called %s is none of
   expect(answer.statusCode).toBe(400)
 })
 
-/** As it goes over the line: a program that makes requests tidies such an address up. */
+/** Sends the raw path. Usual HTTP clients would normalize it. */
 async function open(path: string, accept: string) {
   const { port } = new URL(await listening)
   const asked = get({ port, path, headers: { accept, connection: 'close' } })

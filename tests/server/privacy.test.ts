@@ -7,7 +7,7 @@ import { completeProfile, confirmed, requested } from '../support/appointments.t
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
-/** A double of Termii's documented HTTP interface: it takes what it is sent, and refuses WhatsApp when told to. */
+/** A test double of Termii's HTTP interface. It accepts messages, and rejects WhatsApp on demand. */
 const sent: Record<string, unknown>[] = []
 let refusesWhatsApp = false
 async function take(request: IncomingMessage): Promise<{ status: number; body: object }> {

@@ -6,7 +6,7 @@ import { freshDatabase } from '../support/database.ts'
 const opened: ProcessChannel<string>[] = []
 afterEach(async () => void (await Promise.all(opened.splice(0).map((channel) => channel.close()))))
 
-/** How many connections listen for what processes say to one another. */
+/** Runs `work` with a separate database connection. */
 async function withAdmin<Result>(url: string, work: (admin: Client) => Promise<Result>): Promise<Result> {
   const admin = new Client({ connectionString: url })
   await admin.connect()
@@ -58,7 +58,7 @@ test('messages arrive once and in order at the other process, however long they 
   expect(second.state.gaps).toBe(0)
 })
 
-test('what is sent while the sender’s connection is lost arrives once, after it is made anew', async () => {
+test('messages sent while the sender’s connection is lost arrive once, after it reconnects', async () => {
   const { url, first, second } = await openBoth()
   const [pid] = await listening(url)
   first.send('before')
@@ -68,15 +68,15 @@ test('what is sent while the sender’s connection is lost arrives once, after i
   await vi.waitFor(() => expect(second.state.heard).toHaveLength(51), { timeout: 10_000 })
   expect(second.state.heard).toEqual(['before', ...Array.from({ length: 50 }, (_, index) => `meanwhile ${index}`)])
   expect(second.state.gaps).toBe(0)
-  // It may have missed what others said: its own pages fetch that again.
+  // It may have missed messages, so its pages must fetch the current state.
   expect(first.state.gaps).toBe(1)
 })
 
-test('a process that missed something notices it', async () => {
+test('a process that missed messages notices the gap', async () => {
   const { first, second } = await openBoth()
   first.send('heard')
   await vi.waitFor(() => expect(second.state.heard).toEqual(['heard']))
-  // More than waits for a connection: the oldest are given up.
+  // Sends more messages than the queue holds, so the oldest are dropped.
   for (let index = 0; index < 2_500; index += 1) first.send(`message ${index}`)
   await vi.waitFor(() => expect(second.state.heard.at(-1)).toBe('message 2499'), { timeout: 10_000 })
   expect(second.state.gaps).toBe(1)

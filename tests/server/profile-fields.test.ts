@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
-/** What a patient writes into every field; a field that is forgotten here is a type error. */
+/** A value for every field. A missing field is a type error. */
 const written: Record<ProfileField, string | number> = {
   bloodType: 'O+',
   allergies: 'Penicillin',

@@ -8,7 +8,7 @@ import { startTestServer, type CallOptions, type TestServer } from '../support/s
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 type Asked = { text: string; values: readonly unknown[] }
 
-/** A value as it stands in SQL. */
+/** Formats a value as an SQL literal. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : inText(value)
@@ -22,8 +22,8 @@ const inText = (value: unknown): string => {
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
 /**
- * The directory counts its hospitals for "1 to 20 of 3,000", and a search with typing errors compares their names: one pass over
- * tables that grow with hospitals alone.
+ * Tables that may be read whole: the directory counts its hospitals for "1 to 20 of 3,000", and fuzzy search compares their
+ * names. They grow with the number of hospitals only.
  */
 const ofHospitals = new Set(['hospitals', 'accounts'])
 
@@ -54,7 +54,7 @@ describe('the plans of what calls read, on PostgreSQL with years of rows', () =>
   })
   afterAll(() => server.stop())
 
-  /** The tables that a call reads from end to end. */
+  /** The tables that a call reads completely. */
   async function readWhole(name: CallName, options: CallOptions): Promise<string[]> {
     asked = []
     const { status } = await server.call(name, options)
@@ -63,7 +63,7 @@ describe('the plans of what calls read, on PostgreSQL with years of rows', () =>
     expect(reads.length).toBeGreaterThan(0)
     const plans = reads.map(({ text, values }) =>
       server.parts.database.transaction(async (tx) => {
-        // As the product asks: planned once, for whatever values. Where reading a table whole would cost less, the test has to see it.
+        // Generic plans, as in the server. With sequential scans enabled, the test sees when a table would be read completely.
         await tx.query('set local enable_seqscan = on')
         await tx.query(`prepare asked as ${text}`)
         const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
@@ -90,7 +90,7 @@ describe('the plans of what calls read, on PostgreSQL with years of rows', () =>
     await database.query('delete from jobs')
     await database.query('vacuum (analyze) jobs')
     await server.runJobs()
-    // They wait for their day, and PostgreSQL has not analysed the table yet.
+    // These jobs are due later, and PostgreSQL has not analysed the table yet.
     await database.query(
       `insert into jobs (id, name, payload, run_at, created_at, attempts)
         select gen_random_uuid(), 'mail', '{}', now() + interval '3 days', now(), 0 from generate_series(1, 2000)`,

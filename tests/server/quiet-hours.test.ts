@@ -13,7 +13,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
   let patient: LoggedIn
   let hospital: LoggedIn
   let count = 0
-  /** What left: when, by Lagos time, and the text. */
+  /** Sent messages with the time in Lagos. */
   const sent: { at: string; channel: string; text: string }[] = []
   let isAway = false
   let refusesWhatsApp = false
@@ -40,7 +40,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
   })
 
   const choose = (channels: string[]) => server.call('chooseChannels', { token: patient.token, body: { channels } })
-  /** From now on it is this time in Lagos; the two sides are new. */
+  /** Sets the clock to this time in Lagos, and creates a new patient and hospital. */
   async function begin(date: string, time: string, channels = ['sms']): Promise<void> {
     count += 1
     server.clock.set(toInstant({ date, time }).toISOString())
@@ -50,7 +50,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     await choose(channels)
     await server.parts.database.query('delete from jobs')
   }
-  /** Does each job at its own time until then; Lagos time. */
+  /** Advances the clock to this time in Lagos, and runs each job when it is due. */
   async function liveUntil(date: string, time: string): Promise<void> {
     const end = toInstant({ date, time })
     for (;;) {
@@ -64,12 +64,12 @@ describe.each(stores)('short messages on the %s store', (store) => {
     }
     server.clock.set(end.toISOString())
   }
-  /** The clock jumps; what was due meanwhile comes late. */
+  /** Sets the clock without running jobs, so that due ones run late. */
   const sleepUntil = (date: string, time: string) => server.clock.set(toInstant({ date, time }).toISOString())
-  /** Sessions of long ago have ended. */
+  /** Logs in again, because earlier sessions have expired. */
   const logIn = async (call: 'login' | 'adminLogin', name: string): Promise<string> =>
     (await server.call(call, { body: { email: `${name}${count}@example.com`, password } })).body.token
-  /** An appointment that is confirmed now. */
+  /** Creates a confirmed appointment and returns its id. */
   async function bookedFor(date: string, time: string): Promise<string> {
     const id = await confirmed(server, patient, hospital, { date, time })
     await server.runJobs()
@@ -110,7 +110,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     isAway = true
     await liveUntil('2026-12-02', '20:30')
     isAway = false
-    // The next attempts would be at night.
+    // Further attempts would fall into the quiet hours.
     sleepUntil('2026-12-02', '21:00')
     await liveUntil('2026-12-03', '06:59')
     expect(sent).toEqual([])

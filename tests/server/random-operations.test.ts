@@ -11,9 +11,9 @@ import { seed } from '../support/seed.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const clients = 50
-/** npm run trust makes it 10,000. */
+/** `npm run trust` runs 10,000. */
 const operations = Number(process.env['OPERATIONS'] ?? 2_000)
-/** Few, so that the clients get in each other's way. */
+/** Few appointments, so that clients conflict often. */
 const appointments = 60
 
 type How = { day: string; time: string; doctor: string }
@@ -36,7 +36,7 @@ const ways = {
 } as const satisfies Partial<Record<AppointmentEvent, Way>>
 type Tried = keyof typeof ways
 
-// What ends an appointment is rare, or there would soon be nothing left to fight about.
+// Operations that end an appointment are rare, because ended ones cause no more conflicts.
 const often: Tried[] = ['assign', 'assign', 'assign', 'confirm', 'confirm', 'reschedule', 'reschedule']
 const event = fc.constantFrom<Tried>(
   ...often,
@@ -58,7 +58,7 @@ const operation = fc.record({
 let server: TestServer
 let hospital: LoggedIn
 let patient: LoggedIn
-/** Those that are fought about, and all that there ever were. */
+/** Open appointments, and all that were ever created. */
 let ids: string[] = []
 const all: string[] = []
 
@@ -80,7 +80,7 @@ async function anotherRequest(): Promise<string> {
 
 const table: Record<string, { from: readonly AppointmentStatus[]; to: AppointmentStatus }> = transitions
 
-/** Steps that the status table does not have, one after the other. */
+/** Steps of a timeline that the status table does not allow. */
 const wrongSteps = (timeline: readonly TimelineEntry[]): string[] =>
   timeline.slice(1).flatMap(({ event: happened, status }, index) => {
     const before = timeline[index]?.status
@@ -118,13 +118,13 @@ test(`${operations.toLocaleString('en')} random operations by ${clients} clients
   expect(statuses).toContain(409)
   expect(shown.flatMap(({ timeline }) => wrongSteps(timeline))).toEqual([])
   for (const { timeline, status } of shown) expect(timeline.at(-1)?.status).toBe(status)
-  // What was acknowledged happened, as often as it was acknowledged, and nothing else did.
+  // The history contains each acknowledged operation exactly as often as it was acknowledged, and no others.
   const happened: Record<string, number> = {}
   for (const { _id, timeline } of shown)
     for (const entry of timeline.slice(1))
       happened[`${_id} ${entry.event}`] = (happened[`${_id} ${entry.event}`] ?? 0) + 1
   expect(happened).toEqual(done)
-  // Nobody is booked twice: half an hour lies between any two appointments of one doctor.
+  // No double bookings: appointments of a doctor are at least half an hour apart.
   const held = shown.filter(({ status }) => ['assigned', 'confirmed', 'reschedule-requested'].includes(status))
   const begins = held.map(({ doctorName, date, time }) => ({
     doctorName,

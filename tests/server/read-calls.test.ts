@@ -8,7 +8,7 @@ import { startTestServer, stores, type TestServer } from '../support/server.ts'
 const isCall = (name: string): name is CallName => name in calls
 const readCalls = Object.keys(calls).filter((name) => isCall(name) && calls[name].method === 'GET')
 
-/** Who read a record is kept, and when a session was last used. */
+/** Tables that reads may change: the access log, and the last use of sessions. */
 const notes = new Set(['access_log', 'sessions'])
 
 describe.each(stores)('calls that read, on the %s store', (store) => {

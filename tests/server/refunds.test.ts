@@ -15,12 +15,12 @@ describe('a refund', () => {
   let patient: LoggedIn
   let hospital: LoggedIn
   let count = 0
-  /** What the provider says to each question about the refund, the last one from then on. */
+  /** The provider's responses about the refund in order. The last one repeats. */
   let said: (RefundStatus | ProviderDown)[]
   let asked = 0
 
   beforeAll(async () => {
-    // The charges are the sandbox's own; what becomes of a refund is the test's.
+    // The sandbox provides the charges, and the test decides about refunds.
     const books = { find: async () => charged, refund: async () => undefined }
     const provider = {
       ...createSandbox(books, () => server.clock()),
@@ -46,7 +46,7 @@ describe('a refund', () => {
     await completeProfile(server, patient)
   })
 
-  /** Starts a payment whose money is there at this time. */
+  /** Starts a payment that succeeds at this time. */
   async function paying(settlesAt: string): Promise<{ id: string; reference: string }> {
     const id = await confirmed(server, patient, hospital)
     const { reference } = (await server.call('startPayment', { params: { id }, token: patient.token })).body
@@ -54,7 +54,7 @@ describe('a refund', () => {
     return { id, reference }
   }
   const cancel = (id: string) => server.call('cancelAppointment', { params: { id }, token: patient.token })
-  // Who comes back after hours or days logs in anew.
+  // Log in again, because earlier sessions have expired.
   const asPatient = async (): Promise<string> =>
     (await server.call('login', { body: { email: `refunded${count}@example.com`, password } })).body.token
   const asHospital = async (): Promise<string> =>
@@ -84,7 +84,7 @@ describe('a refund', () => {
     return server.app.inject({ method: 'POST', url: '/api/payment-webhook/sandbox', headers, payload })
   }
 
-  test('is asked for where the money arrives after the cancellation', async () => {
+  test('is requested when the payment arrives after the cancellation', async () => {
     said = ['refunded']
     const { id } = await paying('2026-11-23T08:20:00.000Z')
     await cancel(id)
@@ -102,7 +102,7 @@ describe('a refund', () => {
     )
   })
 
-  test('is made and told though the hospital took the appointment off its list', async () => {
+  test('is made and notified even if the hospital has deleted the appointment from its list', async () => {
     said = ['refunded']
     const { id } = await paying('2026-11-23T08:20:00.000Z')
     await server.call('deleteAppointment', { params: { id }, token: hospital.token })
@@ -111,7 +111,7 @@ describe('a refund', () => {
     expect(await notesOf(await asPatient())).toContain('₦5,000 has been sent back to you.')
   })
 
-  test('is announced to who comes back from paying for what was cancelled meanwhile', async () => {
+  test('is announced to a patient who returns from paying for an appointment that was cancelled meanwhile', async () => {
     said = ['refunded']
     const { id, reference } = await paying(now)
     await cancel(id)
@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect(await statusOf(id)).toBe('refunded')
   })
 
-  test('that the provider puts off is asked about each hour, until it is made', async () => {
+  test('that the provider postpones is polled hourly until it is made', async () => {
     said = ['pending', 'pending', 'refunded']
     const { id } = await paidAndCancelled()
     expect(await statusOf(id)).toBe('refund-pending')
@@ -138,7 +138,7 @@ describe('a refund', () => {
     expect(asked).toBe(3)
   })
 
-  test('is made known by the provider’s webhook at once, and told once', async () => {
+  test('is recorded at once by the provider’s webhook, and notified once', async () => {
     said = ['pending', 'refunded']
     const { id, reference } = await paidAndCancelled()
     expect((await webhook(reference)).statusCode).toBe(200)
@@ -149,7 +149,7 @@ describe('a refund', () => {
     expect(asked).toBe(2)
   })
 
-  test('that the provider refuses is told to the hospital once, and asked about each day', async () => {
+  test('that the provider rejects is notified to the hospital once, and polled daily', async () => {
     said = ['refused', 'refused', 'refunded']
     const { id, reference } = await paidAndCancelled()
     const told = `The payment provider did not send ₦5,000 back to the patient. Please ask it about ${reference}.`
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect(await statusOf(id)).toBe('refunded')
   })
 
-  test('that is refused for a month is not asked about any more', async () => {
+  test('that is rejected for a month is no longer polled', async () => {
     said = ['refused']
     await paidAndCancelled()
     for (let day = 0; day < 40; day += 1) await later(24 * hour)

@@ -29,7 +29,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
   })
 
   const rows = async (sql: string, values: unknown[] = []) => server.parts.database.query(sql, values)
-  /** Sends `first` without its answer being heard, then `second` in its place. */
+  /** Sends `first` and ignores its response, then `second` as its replacement. */
   async function sendTwice(name: CallName, options: CallOptions, first: object, second: object) {
     const keys = [`first-${count}`, `second-${count}`]
     const lost = await server.call(name, { ...options, body: first, key: keys[0] ?? '' })
@@ -43,7 +43,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
 
   const request = () => ({ params: { id: hospital.id }, token: patient.token })
 
-  test('one request with the second answers is left, and the hospital is told once', async () => {
+  test('one request with the second values remains, and the hospital is notified once', async () => {
     const { lost, heard } = await sendTwice(
       'requestAppointment',
       request(),
@@ -62,7 +62,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     expect(await rows('select 1 from notifications where account_id = $1', [hospital.id])).toHaveLength(1)
   })
 
-  test('the first request, which comes late, is not made any more', async () => {
+  test('the first request no longer runs when it arrives late', async () => {
     const key = `late-${count}`
     const second = { ...request(), body: { presentSymptoms: 'Cough' }, key: `on-time-${count}`, replaces: key }
     expect((await server.call('requestAppointment', second)).status).toBe(201)
@@ -87,7 +87,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     expect(again.body).toEqual(lost.body)
   })
 
-  test('once the hospital has answered the first, that is said, and nothing is changed', async () => {
+  test('once the hospital has responded to the first request, the second gets a conflict and changes nothing', async () => {
     const key = `answered-${count}`
     const { body } = await server.call('requestAppointment', { ...request(), body: { presentSymptoms: 'Fever' }, key })
     const id = body.appointment._id
@@ -152,7 +152,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     ).toEqual([{ reason: first.reason }])
   })
 
-  test('one message to the site is kept, the second one', async () => {
+  test('one contact message is stored: the second one', async () => {
     const writer = { firstName: 'Tunde', lastName: 'Bakare', email: `tunde${count}@example.com`, title: 'Hours' }
     await sendTwice('sendMessage', {}, { ...writer, content: 'Saturdays?' }, { ...writer, content: 'Sundays?' })
     expect(await rows('select content from contact_messages where email = $1', [writer.email])).toEqual([
@@ -200,7 +200,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     expect((await server.call('login', { body: { email: person.email, password } })).status).toBe(200)
   })
 
-  test('a new password: the second one opens, and one mail tells of it', async () => {
+  test('a password reset: the second password works, and one mail reports it', async () => {
     const email = `patient${count}@example.com`
     await server.call('forgot', { body: { email } })
     const token = (await mailsTo(email)).at(-1)?.text.match(/token=([\w-]+)/)?.[1]

@@ -41,7 +41,7 @@ describe.each(stores)('what has had its time goes by itself, on the %s store', (
     return row
   }
 
-  test('what is younger than its time stays', async () => {
+  test('data younger than its retention period stays', async () => {
     expect(await applyRetention(server.parts.database, later(182))).toEqual({ gone: {}, forbidden: [] })
   })
 
@@ -55,11 +55,11 @@ describe.each(stores)('what has had its time goes by itself, on the %s store', (
     expect(gone['chats that nobody went on with']).toBeGreaterThan(0)
     expect(await rowOf(declined)).toEqual({ symptoms: appointmentMessages.erasedByRetention, reasons: null })
     expect((await rowOf(booked))?.symptoms).toContain('Palpitations')
-    // Once more takes out nothing.
+    // A second run deletes nothing.
     expect((await applyRetention(server.parts.database, later(184))).gone).toEqual({})
   })
 
-  test('who opened a record is kept for six years, and then goes too', async () => {
+  test('the access log is kept for six years, and then deleted', async () => {
     expect((await applyRetention(server.parts.database, later(5 * 365))).gone).not.toHaveProperty(
       'who opened which record',
     )
@@ -68,7 +68,7 @@ describe.each(stores)('what has had its time goes by itself, on the %s store', (
     })
   })
 
-  test('the rows that are never changed are so again afterwards', async () => {
+  test('append-only tables are protected again after retention', async () => {
     await expect(server.parts.database.query('delete from appointment_events')).rejects.toThrow(/never changed/)
   })
 })

@@ -5,7 +5,7 @@ import { migrate, readMigrations, type Migration } from '../../packages/server/s
 import { openPostgres } from '../../packages/server/src/database/postgres.ts'
 import { freshDatabase } from '../support/database.ts'
 
-/** From here on one process of the new version migrates while others of the previous one still serve. */
+/** Since this release, a new version may migrate while processes of the previous version still run. */
 const firstRelease = '008-pay-links.sql'
 const migrations = readMigrations()
 const later = migrations.filter(({ name }) => name > firstRelease)
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Every column, as `table.column`; `needed` where an insert that does not name it is refused. */
+/** All columns as `table.column`. `needed`: an insert must set it. */
 const columns = () =>
   database.query<Column>(
     `select table_name || '.' || column_name as name, udt_name as type,
@@ -31,7 +31,7 @@ const columns = () =>
       from information_schema.columns where table_schema = 'public' order by 1`,
   )
 
-/** What may refuse a row of a table: checks, keys, exclusions, unique indexes. */
+/** All constraints that may reject a row: checks, keys, exclusions, unique indexes. */
 const walls = () =>
   database.query<{ name: string; text: string }>(
     `select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as text
@@ -45,7 +45,7 @@ const tableOf = (name: string) => name.split('.')[0]
 type Wall = { name: string; text: string }
 const literalsOf = (text: string) => new Set(text.match(/'[^']*'::text/g))
 
-/** Words that a list of allowed words now has, and had not before: the previous version writes none of them. */
+/** New values in lists of allowed values, which the previous version never writes. */
 function newWords(before: readonly Wall[], after: readonly Wall[]): (table: string | undefined) => Set<string> {
   const earlier = new Map(before.map(({ name, text }) => [name, text]))
   const widened = after.filter(({ name, text }) => /^CHECK \(\(\w+ = ANY \(ARRAY\[/.test(text) && earlier.has(name))
@@ -57,11 +57,11 @@ function newWords(before: readonly Wall[], after: readonly Wall[]): (table: stri
     )
 }
 
-/** A wall as the previous version meets it: what it says of words that this version does not write is left out. */
+/** A constraint without these values, which the previous version never writes. */
 const withoutWords = (text: string, words: Set<string>): string =>
   text.replace(/(?:, )?('[^']*'::text)/g, (written, word: string) => (words.has(word) ? '' : written))
 
-/** What the previous version would stumble over once the migration is in. */
+/** Changes of a migration that would break the previous version. */
 async function hindrancesOf(migration: Migration): Promise<string[]> {
   const before = { columns: await columns(), walls: await walls() }
   await migrate(database, [migration])
@@ -73,7 +73,7 @@ async function hindrancesOf(migration: Migration): Promise<string[]> {
 
   const changed = before.columns.filter(({ name, type }) => now.get(name)?.type !== type)
   const needed = after.columns.filter((column) => isOld(column) && column.needed && !known.get(column.name)?.needed)
-  // A wall on a column that the previous version does not know stands in nobody's way.
+  // A constraint on a new column cannot affect the previous version.
   const newColumns = after.columns.filter(({ name }) => !known.has(name)).map(({ name }) => name.split('.')[1] ?? '')
   const stood = new Set(before.walls.map(({ text }) => text))
   const wordsOf = newWords(before.walls, after.walls)

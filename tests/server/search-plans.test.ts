@@ -9,7 +9,7 @@ type Asked = { text: string; values: readonly unknown[] }
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-/** A value as it stands in SQL: null, a text, a number, or a list of texts without quotes. */
+/** Formats a value as an SQL literal: null, a text, a number, or a list of texts without quotes. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   const text = Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : JSON.stringify(value)
@@ -71,14 +71,14 @@ describe.each(stores)('searches in a hundred thousand rows, on the %s store', (s
   }, 120_000)
   afterAll(() => server.stop())
 
-  /** The indexes and the tables read from end to end of the search in a call. */
+  /** The indexes that a call's search uses, and the tables that it reads completely. */
   async function planOf(name: CallName, token: string, q: string) {
     asked = []
     expect((await server.call(name, { token, query: { q } })).status).toBe(200)
     const searches = asked.filter(({ text }) => text.includes('like_pattern'))
     const plans = searches.map(({ text, values }) =>
       server.parts.database.transaction(async (tx) => {
-        // As the product asks: planned once, for whatever words.
+        // Generic plans, as in the server.
         await tx.query('set local enable_seqscan = off')
         await tx.query('set local plan_cache_mode = force_generic_plan')
         await tx.query(`prepare searched as ${text}`)
@@ -89,7 +89,7 @@ describe.each(stores)('searches in a hundred thousand rows, on the %s store', (s
         return row ? nodes(row['QUERY PLAN'][0].Plan) : []
       }),
     )
-    // How a payment's refunds are joined is not the search's matter.
+    // The join with refunds is not part of the search.
     const all = (await Promise.all(plans)).flat().filter((node) => node['Relation Name'] !== 'refunds')
     return {
       indexes: all.flatMap((node) => node['Index Name'] ?? []),

@@ -21,7 +21,7 @@ const picture = await sharp({ create: { width: 9, height: 9, channels: 3, backgr
   .toBuffer()
 const isCall = (name: string): name is CallName => name in calls
 const callOf = (name: CallName): Call => calls[name]
-/** A form with a picture, as a text of bytes. */
+/** A multipart form with a picture, as a binary string. */
 const form = [
   `--${boundary}\r\nContent-Disposition: form-data; name="profilePicture"; filename="me.png"\r\n`,
   `Content-Type: image/png\r\n\r\n${picture.toString('latin1')}\r\n--${boundary}--\r\n`,
@@ -62,7 +62,7 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
     return body.token
   }
 
-  /** Every way in which a session ends that somebody else may use at that moment. */
+  /** All ways to end a session that may be in use at the same time. */
   const ends: [how: string, end: (person: Person) => Promise<unknown>][] = [
     ['a logout', ({ token }) => server.call('logout', { token })],
     [
@@ -123,9 +123,9 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
     { name: 'uploadHospitalImage', ...asForm },
   ]
 
-  /** The calls' headers are sent, the session ends, then their bodies come. */
+  /** Sends the headers of calls, ends the session, then sends the bodies. */
   async function holdThrough(person: Person, held: Held[], end: (person: Person) => Promise<unknown>) {
-    // A use is noted once a minute: that each call has looked its session up shows in the note.
+    // The last use is recorded once a minute, so a changed record proves that the call has looked up its session.
     const under = []
     for (const { name, body, ...options } of held) {
       server.clock.pass(2)
@@ -215,7 +215,7 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
     ])
   })
 
-  test('a logout waits for what is being written, and then nothing more is', async () => {
+  test('a logout waits for running writes, and no write commits after it', async () => {
     const sessions = createSessions(server.parts)
     const session = await sessions.find(patient.token)
     const order: string[] = []

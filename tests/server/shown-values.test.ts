@@ -27,7 +27,7 @@ describe.each(stores)('an act on a page that is no longer true, on the %s store'
     const book = (body: object) => server.call('confirmAppointment', { params: { id }, token: hospital.token, body })
     for (const different of [{ doctorName: 'Dr Bisi Ojo' }, { date: '2026-11-26' }, { time: '11:00' }, { fee: 99_999 }])
       expect(await book({ ...shown, ...different })).toMatchObject(changed)
-    // What the call does not know is nothing that the page showed.
+    // Unknown fields are ignored.
     expect(await book({ ...shown, note: 'from another program' })).toMatchObject({
       status: 200,
       body: { appointment: { status: 'confirmed' } },

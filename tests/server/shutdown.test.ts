@@ -17,7 +17,7 @@ const writers = 4
 
 type Answer = { status: number; connection: string }
 
-/** A call over connections that are kept, as a proxy makes them. */
+/** Makes a call over keep-alive connections, like a proxy. */
 const post = (agent: Agent, url: string, body: object): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request(`${url}/api/register`, {
@@ -66,7 +66,7 @@ test(
     const writing = Promise.all(Array.from({ length: writers }, writer))
     await pause(300)
     const stopped = server.kill('SIGTERM')
-    // As a proxy does, which sends until it has asked once more.
+    // A proxy sends requests until its next readiness check.
     while (await isReady()) await pause(20)
     await pause(200)
     over.abort()
@@ -77,7 +77,7 @@ test(
     expect(answers.filter(({ status }) => status !== 201)).toEqual([])
     expect(answers.at(-1)?.connection).toBe('close')
     expect(server.child.exitCode).toBe(0)
-    // Its client comes back by itself: it was not told to go.
+    // The client reconnects by itself, because the server closed the transport without a disconnect packet.
     expect(await lost).toBe('transport close')
     socket.disconnect()
     agent.destroy()

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const tries = (address: string) => double.asked.filter((asked) => asked === address).length
 const left = async () => (await server.parts.database.query(`select 1 from jobs where name = 'mail'`)).length
-/** Each sign-up is welcomed by mail. */
+/** Signs up a patient, which sends a welcome mail. */
 const signUp = async (email: string) => {
   const patient = await patientAt(server, { email })
   await server.runJobs()
@@ -33,7 +33,7 @@ const signUp = async (email: string) => {
   return { patient, notes }
 }
 
-test('a mail is handed over with its text, its HTML and its sender', async () => {
+test('a mail is sent with its text, its HTML and its sender', async () => {
   const { notes } = await signUp('ngozi@example.com')
   expect(double.received).toMatchObject([{ to: 'ngozi@example.com' }])
   const data = double.received[0]?.data
@@ -43,7 +43,7 @@ test('a mail is handed over with its text, its HTML and its sender', async () =>
   expect(await notes()).toEqual([])
 })
 
-test('an address that bounces is tried once, and its owner is told in the app, once', async () => {
+test('a rejected address is tried once, and its owner is notified in the app once', async () => {
   const { patient, notes } = await signUp('gone@example.com')
   expect(tries('gone@example.com')).toBe(1)
   expect(await left()).toBe(0)
@@ -53,14 +53,14 @@ test('an address that bounces is tried once, and its owner is told in the app, o
   await server.runJobs()
   expect(tries('gone@example.com')).toBe(2)
   expect(await notes()).toMatchObject(told)
-  // Whoever reads it and leaves the address as it is, is told again.
+  // After the notification was read, the next bounce notifies again.
   await server.call('readNotifications', { token: patient.token })
   await server.call('forgot', { body: { email: 'gone@example.com' } })
   await server.runJobs()
   expect(await notes()).toHaveLength(2)
 })
 
-test('a mailbox that is full for now is tried again later, and nobody is told', async () => {
+test('a mail to a full mailbox is retried later without a notification', async () => {
   const { notes } = await signUp('full@example.com')
   expect(await left()).toBe(1)
   expect(await notes()).toEqual([])

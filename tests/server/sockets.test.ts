@@ -48,12 +48,12 @@ describe.each(stores)('sockets on the %s store', (store) => {
     readAt: null,
   })
 
-  test('nobody gets in without a live token', async () => {
+  test('a connection without a valid token is rejected', async () => {
     expect(await refused(connect())).toBe(unauthorizedError)
     expect(await refused(connect('x'.repeat(43)))).toBe(unauthorizedError)
   })
 
-  /** A connection that speaks the protocol by hand: what it received, and whether the server has closed it. */
+  /** Opens a raw WebSocket. Records what it receives, and whether the server has closed it. */
   const rawConnection = async () => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
     const received: string[] = []
@@ -63,7 +63,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     return { socket, received, closed }
   }
 
-  test('a refused login closes the connection below it', async () => {
+  test('a rejected login closes the underlying connection', async () => {
     const { socket, received, closed } = await rawConnection()
     socket.send(`40${JSON.stringify({ token: 'x'.repeat(43) })}`)
     await closed
@@ -111,7 +111,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     expect(line.connected).toBe(true)
   })
 
-  test('a patient has ten lines, a hospital’s desks have more; who is refused for now reads so', async () => {
+  test('a patient may open ten connections and a hospital more; further ones are rejected as temporarily unavailable', async () => {
     const desk = await hospitalAt(server, { email: 'many.desks@example.com' })
     const person = await patientAt(server, { email: 'many.tabs@example.com' })
     for (const { token } of [desk, person]) {
@@ -122,7 +122,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     await connected(connect(desk.token))
   })
 
-  test('who cannot be asked about, because the database is away, is not told that the login has ended', async () => {
+  test('while the database is unreachable, a connection is rejected as unavailable, not as unauthorized', async () => {
     const person = await patientAt(server, { email: 'while.away@example.com' })
     const away = vi.spyOn(server.parts.database, 'prepared').mockRejectedValue(new Error('connection lost'))
     expect(await refused(connect(person.token))).toBe(unavailableError)
@@ -130,7 +130,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     await connected(connect(person.token))
   })
 
-  test('an account hears what is for it, and not what is for others', async () => {
+  test('an account receives its own events, and not those of others', async () => {
     const hospital = await hospitalAt(server)
     const [mine, theirs] = [connect(patient.token), connect(hospital.token)]
     await Promise.all([connected(mine), connected(theirs)])
@@ -145,7 +145,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     expect(heard).toEqual([])
   })
 
-  test('what is said first is heard first', async () => {
+  test('events arrive in the order in which they were emitted', async () => {
     const socket = connect(patient.token)
     await connected(socket)
     const heard: string[] = []
@@ -156,7 +156,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     expect(heard).toEqual(texts)
   })
 
-  test('what is said inside a transaction leaves with its commit', async () => {
+  test('events emitted inside a transaction are sent when it commits', async () => {
     const socket = connect(patient.token)
     await connected(socket)
     const heard: string[] = []
@@ -199,7 +199,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     await allGone
   })
 
-  test('who logs all other devices out ends their sockets', async () => {
+  test('logging out all other devices closes their sockets', async () => {
     const login = { email: 'other.phones@example.com', password }
     const [here, there] = [await patientAt(server, login), await server.call('login', { body: login })]
     const [own, other] = [connect(here.token), connect(there.body.token)]
@@ -210,7 +210,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     expect(own.connected).toBe(true)
   })
 
-  test('a second step that is turned on ends the sockets of the other sessions', async () => {
+  test('enabling two-factor authentication closes the sockets of the other sessions', async () => {
     const desk = await hospitalAt(server)
     const elsewhere = await server.call('adminLogin', { body: { email: lagoon.email, password } })
     const [own, other] = [connect(desk.token), connect(elsewhere.body.token)]
@@ -231,7 +231,7 @@ test('a server that is stopped in its first moments ends, whatever its sockets w
   }
 }, 20_000)
 
-test('two processes over one PostgreSQL share what is said', async () => {
+test('two processes on one PostgreSQL share their events', async () => {
   const first = await startTestServer({ store: 'postgres' })
   const url = first.parts.settings.DATABASE_URL ?? ''
   const second = await startTestServer({ store: 'postgres', settings: { DATABASE_URL: url } })
@@ -258,7 +258,7 @@ test('two processes over one PostgreSQL share what is said', async () => {
   await Promise.all([first.stop(), second.stop()])
 })
 
-test('a server that stops closes its lines without a goodbye, so that they come back', async () => {
+test('a server that stops closes its connections in a way that makes clients reconnect', async () => {
   const server = await startTestServer({ store: 'embedded' })
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { token } = await patientAt(server)
@@ -266,7 +266,7 @@ test('a server that stops closes its lines without a goodbye, so that they come 
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   const why = new Promise((resolve) => socket.once('disconnect', resolve))
   await server.stop()
-  // 'io server disconnect' would be the end of it.
+  // After 'io server disconnect' the client would not reconnect.
   expect(await why).toBe('transport close')
   expect(socket.active).toBe(true)
   socket.disconnect()

@@ -12,7 +12,7 @@ import { runServerCommand } from '../support/run-command.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ilera-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a server that cannot start says. */
+/** The error output of a server that cannot start. */
 const said = async (DATABASE_URL: string) => {
   const { code, err } = await runServerCommand('main.ts', [], {
     DATABASE_URL,
@@ -30,7 +30,7 @@ const changed = (change: (url: URL) => void): string => {
   return url.href
 }
 
-/** Something that is no PostgreSQL, or a proxy: answers every first packet with these bytes, then ends. */
+/** A server that is not PostgreSQL, or a proxy: it responds to every first packet with these bytes and closes. */
 async function answering(bytes: Buffer | string): Promise<{ port: number; stop: () => Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -49,7 +49,7 @@ async function answering(bytes: Buffer | string): Promise<{ port: number; stop: 
   }
 }
 
-/** An error as PostgreSQL's protocol writes it. */
+/** An error packet of PostgreSQL's protocol. */
 function errorPacket(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
   const length = Buffer.alloc(4)
@@ -120,13 +120,13 @@ test('a role without rights, where everything is migrated', async () => {
 
 test('a proxy that drops the options of a session', async () => {
   const url = await migratedDatabase()
-  // As it looks to the server behind such a proxy: a session without what it said at its start.
+  // Simulates a pooler that drops the session's startup options.
   const login = new URL(url)
   login.searchParams.set('options', '-c plan_cache_mode=auto')
   expect(await said(login.href)).toContain('The options of sessions get lost')
 })
 
-/** What a server with the embedded database and these settings says instead of starting. */
+/** The error output of a server with the embedded database and these settings. */
 const saidWith = async (settings: Record<string, string>) => {
   const { code, err } = await runServerCommand('main.ts', [], {
     DATA_DIR: mkdtempSync(join(folder, 'data-')),

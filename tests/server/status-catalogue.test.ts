@@ -4,7 +4,7 @@ import { transitions } from '@ilera/contract/appointments/transitions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
-/** Conditions of the table `appointments` on its status, as the catalogue of the migrated database has them. */
+/** Conditions on the status in the table `appointments`, from the catalogue of the migrated database. */
 const conditions = `
   select conname as name, pg_get_expr(conbin, conrelid) as condition from pg_constraint
     where conrelid = 'appointments'::regclass and contype = 'c'
@@ -13,7 +13,7 @@ const conditions = `
   union all select attname, pg_get_expr(adbin, adrelid) from pg_attrdef
     join pg_attribute on attrelid = adrelid and attnum = adnum where adrelid = 'appointments'::regclass`
 
-/** A row with nothing but a status. */
+/** Rows that have only a status. */
 const bareRows = `(select status, null::tsrange as during, null::text as doctor_key, null::integer as fee
   from unnest($1::text[]) as given (status)) as bare`
 
@@ -30,7 +30,7 @@ describe.each(stores)('the database and the appointment table, on the %s store',
   })
   afterAll(() => server.stop())
 
-  /** What a condition says of each status that the database could be given. */
+  /** Evaluates a condition for each status. */
   async function judged(name: string, statuses: readonly string[] = appointmentStatuses) {
     const rows = await server.parts.database.query<{ status: string; said: unknown }>(
       `select status, (${found.get(name)}) as said from ${bareRows}`,

@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 import { startSmtpDouble } from '../support/smtp-double.ts'
 import { anyTyped } from '../support/typed-text.ts'
 
-/** As an older version may have stored it: characters of every category, and what means something to a file or a mail. */
+/** Texts that an older version may have stored: characters of all categories, and syntax of files and mails. */
 const stored = fc
   .tuple(
     fc.constantFrom(
@@ -80,7 +80,7 @@ test('whatever a name holds, a mail has our headers alone, one recipient, and no
     fc.asyncProperty(named, async (odd) => {
       const mail = appointmentMail('confirm', odd, 'https://ilera.example', now)
       if (!mail) throw new Error('no mail')
-      // Also where a name stands in the subject as it is.
+      // Also for a subject that contains the raw name.
       await sendMail(server.parts.jobs, server.parts.database, {
         ...mail,
         subject: `Your request to ${odd.hospitalName}`,
@@ -101,7 +101,7 @@ test('whatever a name holds, a mail has our headers alone, one recipient, and no
   )
 })
 
-/** Rows of cells, as a spreadsheet reads CSV; empty cells have no quotes. */
+/** Parses CSV like a spreadsheet. Empty cells have no quotes. */
 function readCsv(csv: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, bare = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {

@@ -181,7 +181,7 @@ test.each(stores)(
     await server.runJobs()
     expect(server.mails.slice(before).map(({ to }) => to)).toEqual([ada.email])
 
-    // Elsewhere even the right password waits for a reset; where the owner logged in before it opens the account.
+    // On other networks even the right password is rejected until a reset. On the owner's known network it works.
     const elsewhere = await logIn('10.4.4.4', password)
     expect(elsewhere.statusCode).toBe(429)
     expect(elsewhere.json().message).toBe(accountMessages.manyWrongPasswords)

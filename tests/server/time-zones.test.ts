@@ -23,7 +23,7 @@ describe.each(stores.flatMap((store) => zones.map((zone) => [store, zone] as con
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
       const [patient, hospital] = [await patientAt(server), await hospitalAt(server)]
       await completeProfile(server, patient)
-      // Four in the afternoon in Lagos is another day in both places.
+      // 16:00 in Lagos is on another day in both time zones.
       const id = await confirmed(server, patient, hospital, { time: '16:00' })
       const slot = { date: tuesday, time: '16:00' }
       const details = await server.call('appointmentDetails', { params: { id }, token: patient.token })

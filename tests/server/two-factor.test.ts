@@ -28,7 +28,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
   const begin = async (): Promise<string> =>
     (await server.call('beginTwoFactor', { token: hospital.token })).body.data.key
   const now = (key: string) => appCode(key, server.clock())
-  /** The code of a half-minute that was not used yet. */
+  /** The code of the next 30-second step, which is unused. */
   const next = (key: string) => {
     server.clock.pass(1)
     return now(key)

@@ -20,7 +20,7 @@ describe('a PostgreSQL that takes no writes', () => {
   const ready = async () => (await server.app.inject({ url: '/readyz' })).statusCode
   const register = (email: string) => server.call('register', { body: { ...ada, email } })
 
-  /** As for every new session of this database; those that are open are ended. */
+  /** Makes new sessions of this database read-only, and closes open ones. */
   async function setReadOnly(value: 'on' | 'off'): Promise<void> {
     const [row] = await server.parts.database.query<{ name: string }>('select current_database() as name')
     const admin = new Client({ connectionString: inject('postgresUrl') })
@@ -39,7 +39,7 @@ describe('a PostgreSQL that takes no writes', () => {
       expect([status, body.message]).toEqual([503, commonMessages.unavailable])
       expect(headers['retry-after']).toBe('5')
     }
-    // What is only read is still answered.
+    // Reads still work.
     expect((await server.call('getOneUser', { token: patient.token })).status).toBe(200)
 
     await setReadOnly('off')

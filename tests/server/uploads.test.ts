@@ -11,7 +11,7 @@ import { upload } from '../support/upload.ts'
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f766e' }, limitInputPixels: false })
 
-/** A photo as a phone takes it: lying on its side, with where it was taken. */
+/** A photo as a phone takes it: rotated, and with the location in its metadata. */
 const photo = await plain(1600, 900)
   .withExif({ IFD0: { Make: 'TECNO' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1' } })
   .withMetadata({ orientation: 6 })

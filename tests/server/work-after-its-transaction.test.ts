@@ -18,7 +18,7 @@ describe.each(stores)('work that outlives its transaction, on the %s store', (st
 
   beforeEach(async () => void (await database.query('delete from notes')))
 
-  /** What the work of a transaction does once that has ended, without anybody waiting for it. */
+  /** Runs a query of a transaction's work after the transaction has ended, without awaiting it. */
   async function afterwards(
     run: (work: () => Promise<void>) => Promise<unknown>,
     late: () => Promise<unknown>,

@@ -9,7 +9,7 @@ const gatherer = () => {
   return { handed, ...createBatcher<string>({ ms: 10, maxBytes: 12, onBatch: (items) => handed.push(items) }) }
 }
 
-test('what comes at nearly the same time is handed on together, in its order', () => {
+test('items that arrive within a short time are delivered in order as one batch', () => {
   const { add, handed } = gatherer()
   add('a')
   vi.advanceTimersByTime(9)
@@ -22,14 +22,14 @@ test('what comes at nearly the same time is handed on together, in its order', (
   expect(handed).toEqual([['a', 'b'], ['c']])
 })
 
-test('no more than fits is handed on together, and what alone is larger goes alone', () => {
+test('a batch does not exceed its size limit, and a larger item is delivered alone', () => {
   const { add, handed } = gatherer()
   for (const item of ['four', 'five', 'much longer than that', 'é']) add(item)
   vi.advanceTimersByTime(10)
   expect(handed).toEqual([['four', 'five'], ['much longer than that'], ['é']])
 })
 
-test('what is there leaves at once when it is asked for, and once', () => {
+test('a flush delivers the collected items at once, and only once', () => {
   const { add, flush, handed } = gatherer()
   add('a')
   flush()
