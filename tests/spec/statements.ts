@@ -244,8 +244,8 @@ const ruleStatements = [
     says: 'Lists are grouped as all, pending reschedule, confirmed (shown as Attended) and pending',
     broken: {
       file: `${contract}/appointments/appointment-states.ts`,
-      from: "ones.\n    group: 'attended'",
-      to: "ones.\n    group: 'closed'",
+      from: '"Attended".\n    group: \'attended\'',
+      to: '"Attended".\n    group: \'closed\'',
     },
   },
   {
