@@ -109,7 +109,7 @@ export const ConflictRoad: Story = {
     const [, withDoctor] = await canvas.findAllByRole('button', { name: 'load: accepted' })
     if (withDoctor) await userEvent.click(withDoctor)
     await userEvent.click(await canvas.findByRole('button', { name: 'Book Appointment' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'book: accepted' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'confirmBooking: accepted' }))
     await expect(await canvas.findByText('booked', { selector: 'strong' })).toBeVisible()
   },
 }
