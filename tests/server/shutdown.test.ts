@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../support/database.ts'
 import { openSocket } from '../support/open-socket.ts'
 import { ada } from '../support/people.ts'
@@ -83,3 +84,43 @@ test(
     agent.destroy()
   },
 )
+
+const registration = JSON.stringify({ ...ada, email: 'kept.open@example.com' })
+const head = `POST /api/register HTTP/1.1\r\nHost: ilera\r\nContent-Type: application/json\r\nContent-Length: ${registration.length}\r\n`
+
+/** Sends the text, and resolves with what came back once `isEnough` is true of it, or the connection is closed. */
+const exchange = (socket: Socket, sent: string, isEnough: (received: string) => boolean): Promise<string> =>
+  new Promise((resolve) => {
+    let received = ''
+    socket.on('data', (part: Buffer) => {
+      received += part.toString()
+      if (isEnough(received)) resolve(received)
+    })
+    socket.once('close', () => resolve(received))
+    socket.write(sent)
+  })
+
+describe.each([
+  ['whose request was under way, and which stays open', registration, /^HTTP\/1\.1 201 [^]*connection: close/i],
+  ['that never sends the rest of its request', '', /^$/],
+])('a connection %s', (_, rest, answer) => {
+  test('does not hold up the end: the database is closed, its lock gone', { timeout: 120_000 }, async () => {
+    const DATA_DIR = mkdtempSync(join(folder, 'embedded-'))
+    const server = await startServerProcess({ DATA_DIR })
+    const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' })
+    // The answer to this "Expect" says that the server has the head, and waits for the body.
+    await exchange(socket, `${head}Expect: 100-continue\r\n\r\n`, (received) => received.includes('100 Continue'))
+    const stopped = server.kill('SIGTERM')
+    const isListening = () =>
+      fetch(`${server.url}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    while (await isListening()) await pause(20)
+    expect(await exchange(socket, rest, (received) => received.includes('\r\n\r\n'))).toMatch(answer)
+    await stopped
+    expect(server.child.exitCode).toBe(0)
+    expect(existsSync(join(DATA_DIR, 'database.lock'))).toBe(false)
+    socket.destroy()
+  })
+})
