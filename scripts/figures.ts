@@ -6,8 +6,8 @@ import { machinesOf } from '../tests/support/machines.ts'
 import { shipped } from './steps/shipped.ts'
 
 /*
- * npm run figures: how much of everything there is, counted from the tree: components and their stories, machines with their
- * states and transitions, the lines of the app, and what a page that imports one button ships.
+ * npm run figures: counts components and their stories, machines with their states and transitions, lines of the app, and the
+ * size of a page that imports only one button.
  */
 const textOf = (path: string) => readFileSync(path, 'utf8')
 const count = (pattern: string) => globSync(pattern).length

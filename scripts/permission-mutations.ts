@@ -1,8 +1,8 @@
-/** One check of who may do what, and what takes it out. */
+/** A permission check in the code, and the change that removes it. */
 export type Mutation = { file: string; from: string; to: string }
 
 export const server = 'packages/server/src'
-/** Every check that `npm run prove:permissions` takes out, one at a time. */
+/** All permission checks that `npm run prove:permissions` removes, one at a time. */
 export const mutations: Mutation[] = [
   { file: 'plugins/auth.ts', from: "who === 'either' || who === role", to: 'who !== undefined || role' },
   { file: 'plugins/auth.ts', from: 'if (!session)\n      throw', to: 'if (!session && token.length < 9)\n      throw' },

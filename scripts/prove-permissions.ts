@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mutations, server } from './permission-mutations.ts'
 
 /*
- * Takes out each check of who may do what, one at a time, and expects the permission tests to notice. A change that no
- * test notices is a check that nobody needs, or a hole. `npm run prove:permissions`, about ten minutes.
+ * npm run prove:permissions: removes each permission check, one at a time, and expects the permission tests to fail. If none
+ * fails, the check is unnecessary or untested. Takes about ten minutes.
  */
 const noticed = (): boolean =>
   spawnSync(

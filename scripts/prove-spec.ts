@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { statements, type Statement } from '../tests/spec/statements.ts'
 
 /*
- * npm run prove:spec [-- all | number]: breaks statements of the spec in the code, twenty at random unless told otherwise,
- * runs only the tests that name each by its id, and expects them to fail. It writes in the tree and puts everything back.
+ * npm run prove:spec [-- all | number]: breaks statements of the spec in the code, by default twenty at random, runs only the
+ * tests that name the statement's id, and expects them to fail. It changes files of the tree and restores them.
  */
 type Report = { numPassedTests: number; numFailedTests: number }
 
 const report = join(mkdtempSync(join(tmpdir(), 'ilera-spec-')), 'report.json')
 
-/** Counts of the tests that name the id. */
+/** Runs the tests that name the id. */
 function runTestsOf(id: string): Report {
   const filters = ['--project', 'spec', '--testNamePattern', `\\[${id}\\]`]
   spawnSync('vitest', ['run', ...filters, '--reporter=json', `--outputFile.json=${report}`])
@@ -22,7 +22,7 @@ function runTestsOf(id: string): Report {
   return counts
 }
 
-/** What went wrong with the proof; undefined where the tests noticed. */
+/** Returns the problem when the tests did not notice the broken statement. */
 function prove({ id, broken: { file, from, to } }: Statement): string | undefined {
   const text = readFileSync(file, 'utf8')
   if (!text.includes(from)) return `${file} does not hold ${from}`

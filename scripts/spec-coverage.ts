@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { statements } from '../tests/spec/statements.ts'
 
 /*
- * npm run spec-coverage: writes docs/spec-coverage.md, the statements of the spec that tests name by an id. With --check it
- * writes nothing and fails where the page is out of date. Whether the tests notice is proven by `npm run prove:spec`.
+ * npm run spec-coverage: writes docs/spec-coverage.md, the statements of the spec that tests name by id. With --check it only
+ * fails when the page is out of date. `npm run prove:spec` proves that the tests notice broken statements.
  */
 const target = 'docs/spec-coverage.md'
 

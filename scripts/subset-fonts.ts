@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /*
- * Makes packages/ui/src/fonts/*.woff2 and the server's fonts for receipts anew; needed only when a letter is missing. Not part of any build:
+ * Regenerates packages/ui/src/fonts/*.woff2 and the server's fonts for receipts. Only needed when a letter is missing, and not part
+ * of any build:
  *   npm install --no-save subset-font@2 @expo-google-fonts/andika @expo-google-fonts/gentium-book-plus
  *   node scripts/subset-fonts.ts
  * Both are by SIL, under the Open Font Licence 1.1 (packages/ui/src/fonts/OFL.txt). Their names are reserved for the
@@ -13,11 +14,11 @@ import { parseArgs } from 'node:util'
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-/** Tone marks, to be set on ẹ and ọ as on m: both files have them, because a letter and its mark come out of one. */
+/** Combining tone marks, for letters such as ẹ, ọ and m. Both files contain them, because a letter and its mark must use the same font. */
 const marks = '\u0300\u0301\u0302\u0303\u0304\u0308\u030C\u0323\u0329\u0331'
-/** What nearly every page is written in: English, Yoruba, Igbo, Hausa, and our own signs. */
+/** Characters of nearly all pages: English, Yoruba, Igbo, Hausa, and our symbols. */
 const everyday = range(0x20, 0x7e) + 'ÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúẸẹỌọṢṣỊịỤụṄṅǸǹŃńḾḿƁɓƊɗƘƙƳƴ\u00A0©·×₦–—‘’“”•…‹›€→←↑↓✓−' + marks
-/** Edo, Efik, Kanuri and what names borrow; a page sends for them when it holds one. */
+/** Characters of Edo, Efik, Kanuri and foreign names. A page loads this file only when it contains one of them. */
 const others = range(0xa0, 0xff) + 'ḌḍḤḥƎǝƐɛƆɔĀāĒēĪīŌōŪūẼẽĨĩŨũǍǎĚěǏǐǑǒǓǔĆćŚśŹźŠšŽžŁłŞşĞğİıŒœŸ' + marks
 const rare = Array.from(others)
   .filter((letter) => marks.includes(letter) || !everyday.includes(letter))
@@ -37,7 +38,7 @@ const entrySize = 16
 const headerSize = 12
 const emptyNames = Buffer.from([0, 0, 0, 0, 0, 6, 0, 0])
 
-/** Adds a name table without names to an sfnt font; its directory is sorted by tag. */
+/** Adds an empty name table to an sfnt font. The table directory must stay sorted by tag. */
 function withEmptyNames(sfnt: Buffer): Buffer {
   const count = sfnt.readUInt16BE(4)
   const entries = Array.from({ length: count }, (_, index) =>
@@ -74,7 +75,7 @@ for (const [source, name] of fonts) {
     await writeFile(join('packages/ui/src/fonts', file), packed)
     process.stdout.write(`${file} ${packed.length} bytes\n`)
   }
-  // PDF takes no WOFF2, and no second file for a letter.
+  // PDFs need TTF instead of WOFF2, and all letters in one file.
   if (name.startsWith('andika'))
     await writeFile(join('packages/server/src/files/fonts', `${name}.ttf`), await subsetOf(whole, everyday + rare))
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 /*
  * `npm run trust`: runs the proofs in tests/server with more repetitions than `npm test`, injects the faults of tests/faults,
- * takes out each permission check in turn (scripts/prove-permissions.ts, which changes files of the tree and restores them),
- * and prints what each of them counted.
+ * removes each permission check in turn (scripts/prove-permissions.ts, which changes files of the tree and restores them), and
+ * prints the numbers of checked cases.
  */
 const proofs = [
   'permissions',
@@ -48,7 +48,7 @@ const paths = [
   'tests/integration',
   'tests/faults',
 ]
-// Another one each time: npm test makes the same values in each run, and here others are tried.
+// A new seed each time, unlike npm test, which uses the same values in each run.
 const FUZZ_SEED = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31))
 const { status } = spawnSync(
   'vitest',

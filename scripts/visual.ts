@@ -1,5 +1,5 @@
-// `npm run visual`: all stories beside their approved pictures, then a review in the browser.
-// `npm run visual -- approve [part of a name …]` makes what the last run found the approved pictures; `-- report` only shows it.
+// `npm run visual`: compares all stories with their approved pictures, then opens a review in the browser.
+// `npm run visual -- approve [part of a name …]` approves the pictures of the last run; `-- report` only shows its review.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createPictures, projectFolders, type Finding } from '../tests/visual/pictures.ts'

@@ -3,14 +3,14 @@ import { child, childrenOf, isNode, type Node, nodeAt, textAt } from './nodes.ts
 
 export type Newer = { feature: string; node: Node }
 
-/** Names that our own objects use as browsers' objects do. */
+/** Method names that our own objects share with browser APIs. */
 const ownMethods = new Set(['subscribe', 'unsubscribe', 'watch', 'forget'])
-/** What an iterator is got by; arrays are not. */
+/** Methods that return iterators instead of arrays. */
 const iteratorSources = new Set(['values', 'keys', 'entries', 'matchAll'])
 
 const isTypeOnly = ({ type }: Node): boolean => /^TS(?!AsExpression|NonNull|Satisfies|Instantiation)/.test(type)
 
-/** The name behind a dot, when it is called without asking first whether it is there. */
+/** The name of a method that is called without checking first that it exists. */
 function calledMember(node: Node): { owner: Node | undefined; name: string } | undefined {
   const callee = node.type === 'CallExpression' ? nodeAt(node, 'callee') : undefined
   if (callee?.type !== 'MemberExpression' || child(node, 'optional') === true || child(callee, 'computed') === true)
@@ -47,7 +47,7 @@ function inGlobal(node: Node, bound: ReadonlySet<string>): string | undefined {
   return newer.globals.has(name) && !bound.has(name) ? name : undefined
 }
 
-/** Safari reads lookbehind from 16.4 on; the flag v and modifiers came later everywhere. */
+/** Newer regular expression syntax. Safari supports lookbehind since 16.4; the flag v and modifiers came later in all browsers. */
 function inPattern(node: Node): string | undefined {
   const regex = child(node, 'regex')
   if (typeof regex !== 'object' || regex === null || !('pattern' in regex) || !('flags' in regex)) return undefined
@@ -56,7 +56,7 @@ function inPattern(node: Node): string | undefined {
   return String(regex.flags).includes('v') ? 'the pattern flag v' : undefined
 }
 
-/** Every name that a file gives to something of its own. */
+/** All names that a file declares. */
 function namesBound(program: Node): Set<string> {
   const bound = new Set<string>()
   const name = (node: Node | undefined): void => {
@@ -75,8 +75,8 @@ function namesBound(program: Node): Set<string> {
 }
 
 /**
- * What a file uses that a browser at the floor may lack, in the order of the text. In a bundle libraries have methods of their own
- * that are named like a browser's: there, `members` are the language's alone.
+ * Finds features that the oldest supported browsers may lack, in the order of the text. In bundles, pass only the language's
+ * `members`, because methods of libraries may have the same names as those of browser APIs.
  */
 export function findNewer(program: Node, members: ReadonlySet<string> = newer.members): Newer[] {
   const bound = namesBound(program)

@@ -16,11 +16,11 @@ const looseText =
 const deviceClock =
   'A device’s clock may be wrong by years: take the time from `packages/app/src/support/clock.ts`, or have it handed in.'
 
-/** Rules of our own for oxlint: what browsers do that no other rule knows of. */
+/** Our own rules for oxlint, about browser behaviour that no other rule covers. */
 export default {
   meta: { name: 'ilera' },
   rules: {
-    /** Only what the oldest supported browsers have (docs/browsers.md). */
+    /** Allows only features of the oldest supported browsers (docs/browsers.md). */
     'no-newer-features': {
       create: (context: Context) => ({
         Program: (program: Node) => {
@@ -29,7 +29,7 @@ export default {
         },
       }),
     },
-    /** Dates are judged by the server's time (decision 052). */
+    /** Forbids the device's clock, because dates follow the server's time (decision 052). */
     'no-device-clock': {
       create: (context: Context) => ({
         Program: (program: Node) => {
@@ -37,7 +37,7 @@ export default {
         },
       }),
     },
-    /** Pages that the browser translates keep working (decision 056). */
+    /** Forbids texts that break when the browser translates the page (decision 056). */
     'no-loose-text': {
       create: (context: Context) => ({
         Program: (program: Node) => {

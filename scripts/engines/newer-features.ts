@@ -22,7 +22,7 @@ const holds = ({ version_added: added, ...one }: SimpleSupportStatement, version
   !one.alternative_name &&
   added !== 'preview'
 
-/** Whether each of the oldest browsers has it. What Safari or Firefox lacks for good counts as newer, too. */
+/** Whether all oldest supported browsers have the feature. Features that Safari or Firefox never got count as newer. */
 function isOld({ support }: CompatStatement): boolean {
   return Object.entries(oldest).every(([name, version]) => {
     const statement = Object.entries(support).find(([browser]) => browser === name)?.[1]
@@ -37,7 +37,7 @@ const parts = (feature: Identifier | undefined): [string, Identifier][] =>
     return part ? [[name, part]] : []
   })
 
-/** Whether the floor has a feature; what the data does not know is taken as old. */
+/** Whether the oldest supported browsers have a feature. Features without data count as old. */
 export const isAtFloor = (feature: Identifier | undefined): boolean => !feature?.__compat || isOld(feature.__compat)
 
 /** Interfaces and constructors by name, of the language and of browsers. */
@@ -74,13 +74,13 @@ function collect() {
 }
 
 /**
- * What a browser at the floor lacks, from MDN's compatibility data: `globals` by name (`URLPattern`), `statics` with their owner
- * (`AbortSignal.any`), `members` that no object of a browser at the floor has under this name (`toSorted`), of which
- * `languageMembers` belong to JavaScript itself.
+ * Features that the oldest supported browsers lack, from MDN's compatibility data: `globals` by name (`URLPattern`), `statics`
+ * with their owner (`AbortSignal.any`), `members` that no object in those browsers has (`toSorted`), of which `languageMembers`
+ * belong to JavaScript itself.
  */
 export const newer = collect()
 
-/** Methods of iterators, which only newer browsers have; arrays have others of the same names. */
+/** Iterator helpers, which only newer browsers have. Array methods of the same names are older. */
 export const iteratorHelpers = new Set(parts(data.javascript['builtins']?.['Iterator']).map(([name]) => name))
 
 /** MDN's data on style sheets. */

@@ -1,9 +1,9 @@
-/** A node of a parsed file, as oxlint and Vite hand it over (ESTree). */
+/** A node of a parsed file in ESTree format, as from oxlint and Vite. */
 export type Node = { readonly type: string; readonly start: number; readonly end: number }
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** What stands in a node under a name; never its parent. */
+/** A property of a node, except its parent. */
 export const child = (node: Node | undefined, key: string): unknown =>
   node && key !== 'parent' ? Object.entries(node).find(([name]) => name === key)?.[1] : undefined
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { browserFloor } from '../../packages/app/browser-floor.ts'
 
-/** Versions with their share of page views, in percent; one without any has null. */
+/** Share of page views by browser and version, in per cent. Null for versions without any. */
 type Shares = Record<string, Record<string, number | null>>
 type CanIUse = { region: (packed: unknown) => Shares }
 
@@ -9,10 +9,10 @@ const require = createRequire(import.meta.url)
 const canIUse: CanIUse = require('caniuse-lite')
 const nigeria = canIUse.region(require('caniuse-lite/data/regions/NG.js'))
 
-/** caniuse names a browser that it knows in its newest version only by version 0. */
+/** caniuse uses version 0 for browsers that it only tracks in their newest version. */
 const versionless = '0'
 
-/** The first version with the floor's engine: Opera 89 and Samsung Internet 20 are built on Chromium 103 and 106. */
+/** The first versions with a supported engine: Opera 89 and Samsung Internet 20 are based on Chromium 103 and 106. */
 const oldest: Record<string, number> = {
   chrome: browserFloor.chrome,
   edge: browserFloor.chrome,
@@ -25,7 +25,7 @@ const oldest: Record<string, number> = {
 
 export type Share = { above: number; below: number; unknown: number }
 
-/** How much of what is seen in Nigeria is seen in browsers at or above the floor, below it, or in a version that nobody counts; in percent of all. */
+/** Share of page views in Nigeria by supported, unsupported and unknown browser versions, in per cent. */
 export function nigerianShare(): Share {
   const share = { above: 0, below: 0, unknown: 0 }
   for (const [browser, versions] of Object.entries(nigeria))
@@ -38,7 +38,7 @@ export function nigerianShare(): Share {
   return share
 }
 
-/** Share of a browser that is counted without versions, such as Chrome on Android. */
+/** Share of a browser without versions in the data, such as Chrome on Android. */
 export const shareOf = (browser: string): number => nigeria[browser]?.[versionless] ?? 0
 
 if (import.meta.main) {
