@@ -5,7 +5,7 @@ import type { Question, Reply } from '../../packages/server/src/providers/chat/a
 
 const assistant = createEmbeddedAssistant()
 
-/** The whole answer, and that its pieces are no other words than its text. */
+/** Returns the reply, and checks that its chunks join to its text. */
 async function answerTo(message: string, earlier: Question['earlier'] = []): Promise<Reply> {
   const pieces: string[] = []
   const answers = assistant.answer({ message, earlier })

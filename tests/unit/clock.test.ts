@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 const minute = 60_000
 const day = 1_440 * minute
 
-/** The device's clock and the page's own count of milliseconds, each set on its own. */
+/** The device's clock and the page's monotonic clock, which the tests set independently. */
 let device = 0
 let steady = 0
 const entries = new Map<string, string>()
 
-/** The module as a page loads it. */
+/** Loads the module like a new page. */
 async function openPage() {
   vi.resetModules()
   return import('../../packages/app/src/support/clock.ts')

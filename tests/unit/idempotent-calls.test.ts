@@ -1,7 +1,7 @@
 import { calls, type Call, type CallName } from '@ilera/contract/calls'
 import { expect, test } from 'vitest'
 
-/** Calls that are not reads and need no key, with the reason why a repeat leaves nothing behind that was not there. */
+/** Writes that need no Idempotency-Key, with the reason why a repeat does no harm. */
 const idempotentWithoutKey: Partial<Record<CallName, string>> = {
   login: 'a second session is opened, which ends by itself and can be ended; a kept answer would be a kept token',
   adminLogin: 'as login',

@@ -5,7 +5,7 @@ import { amina } from '../../stories/fixtures/people.ts'
 const login = { message: 'Login successful', token: 'a-token', data: amina }
 const renewed = { ...amina, firstName: 'Amina Grace' }
 
-/** The module as a tab loads it, over a browser's storage that holds this login. */
+/** Loads the module like a new tab, with a browser storage that contains this login. */
 async function inTab() {
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
@@ -18,7 +18,7 @@ async function inTab() {
   })
   vi.resetModules()
   const { loginStorage } = await import('../../packages/app/src/session/login-storage.ts')
-  /** Another tab's logout, as it is heard here. */
+  /** Simulates the storage event of another tab's logout. */
   const hearLogout = () =>
     events.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.patient, newValue: null }))
   return { entries, hearLogout, loginStorage }
@@ -50,7 +50,7 @@ test('a login that this tab wrote while another one ended it is ended here, too'
   const { entries, hearLogout, loginStorage } = await inTab()
   const told = vi.fn<(login: unknown) => void>()
   const end = loginStorage.watch('patient', told)
-  // The removal is not seen here yet when the renewed login is written.
+  // This tab writes the renewed login before it gets the event of the removal.
   loginStorage.renew('patient', login.token, renewed)
   hearLogout()
   end()

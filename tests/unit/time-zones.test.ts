@@ -4,7 +4,7 @@ import { formatChatTime, formatDate, formatLongDate } from '@ilera/contract/form
 import { toInstant, lagosClock, lagosToday } from '@ilera/contract/shared/lagos-time'
 import { afterAll, describe, expect, test } from 'vitest'
 
-/** Where a viewer's device may stand: both ends of the day, half and quarter hours, and places that change their clocks. */
+/** Time zones of devices: the extreme offsets, half and quarter hours, and zones with daylight saving time. */
 const zones = [
   'Africa/Lagos',
   'UTC',
@@ -28,7 +28,7 @@ afterAll(() => {
   else process.env['TZ'] = own
 })
 
-/** What everything that depends on a clock says on this day. */
+/** The results of all functions that depend on a clock, for this day. */
 function saidOn(day: string) {
   const instant = toInstant({ date: day, time: '14:30' })
   const [before, after] = [new Date(`${day}T22:59:00Z`), new Date(`${day}T23:00:00Z`)]
@@ -56,7 +56,7 @@ function saidOn(day: string) {
 describe.each(zones)('on a device in %s', (zone) => {
   test.each(days)('%s is the day that it is in Lagos', (day) => {
     process.env['TZ'] = zone
-    // Else nothing would be tested: the device has taken over the zone.
+    // Checks that the process uses the zone. Otherwise nothing would be tested.
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone)
     const dmy = day.split('-').toReversed().join('/')

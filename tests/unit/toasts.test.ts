@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate'
 import { toasts } from '../../packages/app/src/toasts.ts'
 
-/** Says what it is told to say. */
+/** An actor that emits the toasts that it receives. */
 const speaking = fromCallback<Toast, NonReducibleUnknown, Toast>(({ receive, emit }) => receive((toast) => emit(toast)))
 
 function speaker() {

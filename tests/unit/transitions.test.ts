@@ -23,7 +23,7 @@ const status = fc.constantFrom(...appointmentStatuses)
 const event = fc.constantFrom(...appointmentEvents)
 const actor = fc.constantFrom<Actor>('patient', 'hospital', 'system')
 
-/** The contract's table, written a second time by hand so that a slip in the product's own table shows. */
+/** The contract's table, written by hand a second time, so that mistakes in the code's table show. */
 const atAnyTime = [
   'pending assign hospital',
   'assigned assign hospital',

@@ -19,7 +19,7 @@ import { describe, expect, test } from 'vitest'
 import { forAll } from '../../support/for-all.ts'
 
 type Texts = Record<string, string>
-/** `passes`: texts that the rule lets pass, one for each field of the form. */
+/** `passes`: a valid text for each field of the form. */
 type Rule = { passes: Texts; check: (typed: Texts) => ValidationResult<object> }
 
 const now = new Date('2026-11-24T09:10:00Z')
@@ -29,7 +29,7 @@ const passwords = { password: 'three brown goats', confirmPassword: 'three brown
 const place = { hospitalAddress: '17 Bourdillon Road, Ikoyi', phoneNumber: '0803 555 0101' }
 const slot = { date: '2026-12-01', time: '10:00' }
 
-/** Every rule of the product whose values are texts and figures. */
+/** All rules whose values are texts and numbers. */
 const rules: Record<string, Rule> = {
   'patient signup': { passes: { ...names, ...login, ...passwords }, check: accounts.checkPatientSignup },
   'hospital signup': {
@@ -103,7 +103,7 @@ const doctorsHours: Rule = {
   check: (typed) => validateWorkingHours(parseWorkingHours(typed), now),
 }
 
-/** What people type, and what nobody should: often enough something that a rule lets pass. */
+/** Generates usual and unusual input, of which enough is valid. */
 const typedText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom('', ' ', '\t', '0', '-1', '3000', '34', 'A+', 'Female', '058', '0123456047', '123456'),

@@ -6,13 +6,13 @@ import { forAll } from '../../support/for-all.ts'
 const digitNames = 'zero one two three four five six seven eight nine'.split(' ')
 const spelledOut = (gap: string) => (text: string) => Array.from(text).join(gap)
 
-/** One person; some of the names are everyday words, or words of the health library. */
+/** Names of a person. Some are also everyday words or words of the health library. */
 const names = fc.constantFrom(
   ...'Ngozi Chinedu Adébáyọ̀ Fatimah Ọlájumọ́kẹ́ Joy Painter Good Waters Blessing Small Aisha Uche Ìyábọ̀ Musa Goodluck Precious Child'.split(
     ' ',
   ),
 )
-/** How a name may be written. */
+/** Spellings of a name. */
 const nameSpellings: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => name.toUpperCase(),
@@ -33,7 +33,7 @@ const nameSpellings: readonly ((name: string) => string)[] = [
       .map((letter) => (letter < '\u007f' ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0) : letter))
       .join(''),
 ]
-/** How a number may be written. */
+/** Spellings of a number. */
 const numberSpellings: readonly ((digits: string) => string)[] = [
   (digits) => digits,
   (digits) => `+234${digits.slice(1)}`,
