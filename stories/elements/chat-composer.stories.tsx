@@ -22,7 +22,7 @@ export const SendsByShiftEnter: Story = {
     await expect(box).toHaveValue('')
   },
 }
-/** Nothing is cut off: what was pasted stays, and the sentence says how much is too much. */
+/** Pasted text is never cut off; the error says how much is too long. */
 export const TooLong: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Your message' })

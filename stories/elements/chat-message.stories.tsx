@@ -37,7 +37,7 @@ export const WithAnAction: Story = {
     ),
   },
 }
-/** Our sources' addresses and phone numbers can be followed; nobody else's can. */
+/** Only the URLs and phone numbers of our sources become links. */
 export const WithLinks: Story = {
   args: {
     role: 'bot',

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The smallest PNG there is. */
+/** The smallest valid PNG. */
 const onePixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
@@ -31,7 +31,7 @@ export const Chooses: Story = {
     await expect(canvas.getByRole('img', { name: 'Preview' })).toBeInTheDocument()
   },
 }
-/** Named like a picture, and none: the name stays, a broken preview does not. */
+/** A file that only has a picture's name: the name shows, without a broken preview. */
 export const ChoosesNoPicture: Story = {
   play: async ({ canvas, userEvent }) => {
     const file = new File(['no picture at all'], 'amina.png', { type: 'image/png' })

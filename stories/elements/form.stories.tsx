@@ -9,7 +9,7 @@ const onSubmit = fn()
 const onType = fn()
 const onForget = fn()
 
-/** The password was never kept: a draft that has one came from elsewhere. */
+/** Drafts never contain passwords: this one is invalid on purpose. */
 const draft: FormDraft = {
   load: () => ({ email: 'bisi.adeyemi@example.com', password: 'planted' }),
   onChange: onType,
@@ -72,7 +72,7 @@ export const KeepsNoPassword: Story = {
   args: { draft: { ...draft, load: () => undefined } },
   beforeEach: () => void onType.mockClear(),
   play: async ({ canvas, userEvent }) => {
-    // A password that is shown is a field of plain text, and still none to keep.
+    // A visible password is a text field, and must not be stored either.
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await userEvent.type(canvas.getByLabelText('Password'), ' battery')
     await expect(onType).toHaveBeenLastCalledWith({ email: 'amina.bello@example.com' })

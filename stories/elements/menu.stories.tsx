@@ -36,7 +36,7 @@ export const Acts: Story = {
   },
 }
 export const ChoosesByKeyboard: Story = {
-  // Where the focus is drawn afterwards hangs on the page around the story.
+  // The focus ring after the menu closes depends on the page around the story.
   tags: ['no-picture'],
   parameters: noPicture,
   args: {

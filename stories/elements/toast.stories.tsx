@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 const two = [success, { ...success, id: '2', text: 'Login successful' }]
 
-/** Toasts that cover this element. */
+/** The toasts that cover this element. */
 const covering = (element: Element) => {
   const box = element.getBoundingClientRect()
   return Array.from(document.querySelectorAll('[aria-label=Messages] > *')).filter((toast) => {

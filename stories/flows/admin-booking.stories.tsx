@@ -97,7 +97,7 @@ export const Assigning: Story = { args: { openAt: 'assigning' } }
 
 export const BookingReview: Story = { args: { openAt: 'bookingReview' } }
 
-/** A conflict, one of the free times, and the booking: with no server. */
+/** A booking with a conflict, one of the suggested times, and the confirmation, without a server. */
 export const ConflictRoad: Story = {
   args: { openAt: 'proceeding' },
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const ConflictRoad: Story = {
     await expect(await canvas.findByText(taken)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^proceed \{"doctorName"/ }))
     await userEvent.click(await canvas.findByRole('button', { name: 'assignDoctor: accepted' }))
-    // The first answer of two is the request as it was; the second has the doctor.
+    // The first response is the request before the assignment; the second has the doctor.
     const [, withDoctor] = await canvas.findAllByRole('button', { name: 'load: accepted' })
     if (withDoctor) await userEvent.click(withDoctor)
     await userEvent.click(await canvas.findByRole('button', { name: 'Book Appointment' }))

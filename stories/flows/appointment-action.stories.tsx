@@ -67,7 +67,7 @@ export const Begins: Story = {}
 
 export const Acting: Story = { args: { openAt: 'acting' } }
 
-/** The stage stays within reach while a modal of the product is open. */
+/** The stage's buttons stay usable while a modal is open. */
 export const Declined: Story = {
   args: { openAt: 'acting' },
   play: async ({ canvas }) => {

@@ -80,7 +80,7 @@ export const IncompleteProfile: Story = { args: { openAt: 'incompleteProfile' } 
 
 export const Requested: Story = { args: { openAt: 'requested' } }
 
-/** From the form to the sent request, with no server. */
+/** The whole flow from the form to the sent request, without a server. */
 export const Road: Story = {
   args: { openAt: 'editing' },
   play: async ({ canvas }) => {

@@ -56,7 +56,7 @@ const flow = defineFlow({
     { type: 'deleted', stopped: false },
     { type: 'deleted', stopped: true },
   ],
-  // An answer grows without end, and so does a conversation: a piece and one message are as good as all.
+  // Chunks and messages could repeat forever; one chunk and one message cover all cases.
   stopWhen: ({ context }) => context.writing.length > 0 || context.messages.length > 1,
   inArea: true,
   screen: (snapshot, send) => {

@@ -46,7 +46,7 @@ export const Registering: Story = { args: { openAt: 'registering' } }
 
 export const Refused: Story = { args: { openAt: 'refused' } }
 
-/** The whole process by clicking, with no server. */
+/** The whole flow by clicking, without a server. */
 export const Road: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('First name'), 'Ngozi')

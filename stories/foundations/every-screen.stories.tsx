@@ -8,7 +8,7 @@ const meta = { title: 'Foundations/Every screen', component: EveryScreen } satis
 export default meta
 type Story = StoryObj<typeof meta>
 
-// The list is made from the code: a picture of it would differ with every story that is added anywhere.
+// The list is generated, so its screenshot would change with every new story.
 export const All: Story = {
   tags: ['no-picture'],
   parameters: noPicture,

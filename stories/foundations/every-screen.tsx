@@ -14,7 +14,7 @@ const storiesOf = ({ component }: SpecScreen) => {
   const title = meta.title ?? ''
   return (
     Object.keys(stories)
-      // Storybook's build adds an export of its own: the order of the stories.
+      // Storybook's build adds an export that lists the order of the stories.
       .filter((name) => !name.startsWith('__'))
       .map((name) => ({
         name: storyNameFromExport(name),
@@ -25,7 +25,7 @@ const storiesOf = ({ component }: SpecScreen) => {
 
 const areas = ['Public', 'Accounts', 'Patient', 'Hospital', 'Shared', 'Modals'] as const
 
-/** Made from the code: a screen without stories shows an empty row, and a test fails. */
+/** Lists every screen from the code. A screen without stories shows an empty row, and a test fails. */
 export const EveryScreen = () => (
   <div className="grid gap-10">
     {areas.map((area) => (

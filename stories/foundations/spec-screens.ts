@@ -1,16 +1,16 @@
 import type { RouteName } from '@ilera/contract/routes'
 
 export type SpecScreen = {
-  /** As the spec names it (section 2 and the decisions on it). */
+  /** The name in the spec (section 2 and the decisions on it). */
   name: string
   area: 'Public' | 'Accounts' | 'Patient' | 'Hospital' | 'Shared' | 'Modals'
-  /** Path below `packages/ui/src`, and below `stories`. */
+  /** The path below `packages/ui/src` and below `stories`. */
   component: string
-  /** Where it stands in the product; a modal stands over several. */
+  /** The screen's route. Modals have none, because they appear on several. */
   route?: RouteName
 }
 
-/** Every screen and modal of the product. A test fails when one has no component, or a component is not listed. */
+/** Every screen and modal of the product. A test fails if one has no component, or if a component is missing here. */
 export const specScreens: readonly SpecScreen[] = [
   { name: 'Landing', area: 'Public', component: 'screens/public/landing', route: 'landing' },
   { name: 'About Us', area: 'Public', component: 'screens/public/about-us', route: 'aboutUs' },

@@ -4,7 +4,7 @@ export type Tokens = Record<string, string>
 const declared = (css: string): Tokens =>
   Object.fromEntries(Array.from(css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g), ([, name, value]) => [name, value]))
 
-/** The raw colours of theme.css by theme, read from its text: the file stays the single source. */
+/** The colours of theme.css by theme, read from its text so that the file stays the single source. */
 export function tokensOf(css: string): Record<Theme, Tokens> {
   const [before = '', after = ''] = css.split('@variant night')
   const light = declared(before)
@@ -18,7 +18,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG's contrast of two colours #rrggbb, 1 to 21. */
+/** The WCAG contrast ratio of two #rrggbb colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second)
   return (lighter + 0.05) / (darker + 0.05)
@@ -32,7 +32,10 @@ const on = (front: string, backs: string[], least: Pair['least'], use: string): 
 const grounds = ['paper', 'surface', 'sunken']
 const tones = ['success', 'warning', 'danger', 'info']
 
-/** Every pair that stands on a screen: 7 for body text, 4.5 for other text, 3 for edges, icons and the focus ring. */
+/**
+ * Every colour pair in use, with its minimum contrast: 7 for body text, 4.5 for other text, 3 for edges, icons and the
+ * focus ring.
+ */
 const pairs: Pair[] = [
   ...on('ink', [...grounds, 'brand-soft'], 7, 'body text'),
   ...on('ink-soft', grounds, 7, 'second text, hints'),
@@ -58,7 +61,7 @@ const pairs: Pair[] = [
 
 export type Measured = Pair & { theme: Theme; ratio: number }
 
-/** All pairs in both themes, measured. A token that is missing counts as 1. */
+/** The contrast of all pairs in both themes. A missing token counts as 1. */
 export const measure = (css: string): Measured[] => {
   const tokens = tokensOf(css)
   const themes = ['light', 'dark'] as const

@@ -39,7 +39,7 @@ export const LettersOfNigeria: Story = {
     </div>
   ),
 }
-/** Each face that a text asks for, by its family, weight and the letters that it is kept for. */
+/** The font faces that a text requires, by family, weight and unicode range. */
 const facesFor = async (font: string, text: string) =>
   (await document.fonts.load(font, text)).map(
     ({ family, weight, unicodeRange }) => `${family.replaceAll('"', '')} ${weight} ${unicodeRange}`,

@@ -15,7 +15,7 @@ const meta = { title: 'Patterns/Error summary', component: ErrorSummary } satisf
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A form whose problem comes with the first try. */
+/** A form whose errors appear after the first submit. */
 function Live({ problem, ...props }: ErrorSummaryProps) {
   const [tried, setTried] = useState(false)
   return (
@@ -29,7 +29,7 @@ function Live({ problem, ...props }: ErrorSummaryProps) {
 
 export const SeveralFields: Story = { args: { problem: problemOf(checkPatientSignup({})) } }
 export const WholeFormOnly: Story = { args: { problem: { summary: accountMessages.invalidCredentials, fields: {} } } }
-/** A server's refusal about one field: its sentence is said once, and leads there. */
+/** A server error about one field: its message appears once, as a link to the field. */
 export const OneRefusal: Story = {
   args: { problem: { summary: accountMessages.emailInUse, fields: { email: accountMessages.emailInUse } } },
   play: async ({ canvas }) => {

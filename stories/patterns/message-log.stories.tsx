@@ -10,7 +10,7 @@ import { noPicture } from '../fixtures/pictured.ts'
 
 const long = exampleConversation.map((message) => ({ ...message, message: message.message.repeat(12) }))
 
-/** A conversation whose last message has just come. */
+/** A conversation whose last message has just arrived. */
 const Conversation = ({ messages, writing }: { messages: typeof long; writing: boolean }) => (
   <MessageLog
     latest={messages.at(-1)?._id}
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 
 /** Shows the last message from its beginning. */
 export const Shown: Story = {
-  // Where the log stands depends on the frame in which its picture is taken; what it shows is asserted.
+  // The scroll position depends on the screenshot's frame; the story asserts what is visible.
   tags: ['no-picture'],
   parameters: noPicture,
   play: ({ canvas }) =>
@@ -50,7 +50,7 @@ export const Shown: Story = {
       return expect(last?.top).toBeGreaterThanOrEqual(log.top - 1)
     }),
 }
-/** Busy, so that an answer is read out once, when it is whole. */
+/** Sets `aria-busy`, so that a response is announced once, when it is complete. */
 export const Writing: Story = {
   tags: ['no-picture'],
   parameters: noPicture,
@@ -60,7 +60,7 @@ export const Writing: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(chatMessages.writing)
   },
 }
-/** Somebody who reads further up is left there. */
+/** A reader who has scrolled up stays there. */
 export const NewMessage: Story = {
   render: function Grows({ messages, writing }) {
     const [count, setCount] = useState(1)

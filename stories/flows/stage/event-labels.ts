@@ -7,7 +7,7 @@ const after = 'xstate.after.'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What an actor answers, in a few words: a refusal's own sentence. */
+/** An actor's result in a few words; for an error, its own message. */
 function answerWords(output: unknown): string {
   if (!isRecord(output)) return output === undefined ? 'done' : JSON.stringify(output)
   if (!('ok' in output)) return JSON.stringify(output)
@@ -33,7 +33,7 @@ function timeWords({ machine }: Walk, snapshot: AnyMachineSnapshot, type: string
   return `${(msOf(machine, alarm?.delay, snapshot) / 1_000).toLocaleString('en')} s pass${name}`
 }
 
-/** Names a thing that can happen next, for the button that makes it happen. */
+/** The label of the button that triggers an event. */
 export function eventLabelOf(walk: Walk, snapshot: AnyMachineSnapshot, event: EventObject): StageEvent {
   if (event.type.startsWith(after)) return { event, who: 'time', words: timeWords(walk, snapshot, event.type) }
   if ('actorId' in event) {

@@ -10,7 +10,7 @@ import { StatechartDrawing } from './statechart-drawing.tsx'
 
 export type FlowStageProps = {
   flow: Flow
-  /** Opens this state at once, such as `loggingIn`; where the machine begins when absent. */
+  /** The state to open, such as `loggingIn`. Default: the initial state. */
   openAt?: string
 }
 
@@ -22,8 +22,8 @@ const titles: Record<StageEvent['who'], string> = {
 const kinds = ['outside', 'time', 'person'] as const
 
 /**
- * A whole process without a server: its screens as in the product, buttons for all that may come from outside, the list of
- * states to open directly, and the machine's own drawing with the present state filled.
+ * Runs a whole flow without a server: the product's screens, buttons for all external events, a list of states to open
+ * directly, and the statechart with the current state filled.
  */
 export function FlowStage({ flow, openAt }: FlowStageProps) {
   const [actor, setActor] = useState<StagedActor>()
@@ -73,7 +73,7 @@ function useSnapshot(actor: StagedActor): AnyMachineSnapshot {
   )
 }
 
-/** An open modal of the product would take a press on the stage for one outside of itself, and close. */
+/** Keeps the stage usable: an open modal would treat a press on the stage as a press outside, and close. */
 function reachable(panel: HTMLElement) {
   const keep = (event: Event) => event.stopPropagation()
   panel.addEventListener('pointerdown', keep)

@@ -6,14 +6,14 @@ export type PlacedState = Box & { state: ChartState; lines: string[]; isGroup: b
 export type PlacedEdge = {
   key: string
   points: { x: number; y: number }[]
-  /** It leads out of every state of a group. */
+  /** The transition leaves every state of a group. */
   ofGroup: boolean
   lines: string[]
   label: { x: number; y: number }
 }
 export type PlacedChart = { width: number; height: number; states: PlacedState[]; edges: PlacedEdge[] }
 
-/** Pixels: of a letter at the size of the drawing, and of a line. */
+/** Pixels per letter and per line at the drawing's font size. */
 const letter = 6.6
 export const lineHeight = 15
 const padding = 10
@@ -23,13 +23,13 @@ const flat = (states: ChartState[]): ChartState[] => states.flatMap((state) => [
 const wording = ({ label, guard }: { label: string; guard?: string }) => (guard ? `${label} [${guard}]` : label)
 const widthOf = (lines: string[]) => Math.max(...lines.map((line) => line.length)) * letter
 
-/** A transition into a group leads to where the group begins. */
+/** The state where a transition into a group ends: the group's initial state. */
 const entryOf = (state: ChartState): ChartState => {
   const first = state.states.find(({ initial }) => initial) ?? state.states[0]
   return first ? entryOf(first) : state
 }
 
-/** What stands inside a state: its name, who works in it, and what it takes note of without being left. */
+/** The text lines inside a state: its name, its actors, and its internal transitions. */
 function linesOf(state: ChartState, { transitions }: Statechart): string[] {
   const stays = transitions.filter(({ from, to }) => from === state.id && to === from)
   return [
@@ -41,7 +41,7 @@ function linesOf(state: ChartState, { transitions }: Statechart): string[] {
 
 type Arrow = { from: string; to: string; ofGroup: boolean; lines: Set<string> }
 
-/** One arrow for all transitions between two states. What leads out of a group starts where the group begins. */
+/** One arrow for all transitions between two states. Transitions out of a group start at the group's initial state. */
 function arrowsOf({ transitions }: Statechart, byId: Map<string, ChartState>): Arrow[] {
   const arrows = new Map<string, Arrow>()
   for (const transition of transitions) {
@@ -57,7 +57,7 @@ function arrowsOf({ transitions }: Statechart, byId: Map<string, ChartState>): A
   return [...arrows.values()].filter(({ from, to }) => from !== to)
 }
 
-/** Where everything stands in the drawing, from top to bottom; the same chart gives the same picture. */
+/** Lays out the statechart from top to bottom. Deterministic: the same chart gives the same drawing. */
 export function layoutStatechart(chart: Statechart): PlacedChart {
   const graph = new Graph({ compound: true, multigraph: true })
   graph.setGraph({ rankdir: 'TB', nodesep: 28, ranksep: 34, edgesep: 14, marginx: 12, marginy: 12 })

@@ -5,14 +5,14 @@ import { FlowStage, type FlowStageProps } from './flow-stage.tsx'
 const namesOf = (states: ChartState[], above = ''): string[] =>
   states.flatMap(({ name, states: inner }) => [`${above}${name}`, ...namesOf(inner, `${above}${name}.`)])
 
-/** What every flow's stories share: the stage, and a control with all states to open. */
+/** The story settings that all flows share: the stage, and a control that lists all states. */
 export function onStage(flow: Flow) {
   const options = namesOf(describeStatechart(flow.machine).states)
   return {
     component: ({ openAt }: Pick<FlowStageProps, 'openAt'>) => <FlowStage flow={flow} openAt={openAt} />,
     argTypes: { openAt: { control: { type: 'select' }, options } },
     parameters: { layout: 'fullscreen' },
-    // One world serves one stage at a time.
+    // Stages share one set of simulated actors, so only one may render at a time.
     tags: ['!autodocs'],
   } as const
 }

@@ -2,12 +2,12 @@ import { createActor, type Actor, type AnyMachineSnapshot, type AnyStateMachine,
 import { getShortestPaths } from 'xstate/graph'
 import { happen, possible, type Walk } from '../../../tests/flows/support/happenings.ts'
 
-/** How a state is reached: from which input, through which events. */
+/** The input and the events that lead to a state. */
 export type Way = { input: unknown; events: EventObject[] }
 
 const inputsOf = ({ input, inputs = [input] }: Walk): readonly unknown[] => inputs
 
-/** The shortest way to every state of the machine that any path reaches, by the state's id. */
+/** The shortest path to every reachable state, by state id. */
 export function waysToStates(walk: Walk): Map<string, Way> {
   const ways = new Map<string, Way>()
   for (const input of inputsOf(walk)) {
@@ -22,7 +22,7 @@ export function waysToStates(walk: Walk): Map<string, Way> {
 
 export type StagedActor = Actor<AnyStateMachine>
 
-/** Starts the machine anew and leads it along the way; each answer has arrived before the next thing happens. */
+/** Restarts the machine and sends the events of a path. Each result arrives before the next event. */
 export async function openState(walk: Walk, way?: Way): Promise<StagedActor> {
   walk.world.forget()
   const input = way ? way.input : inputsOf(walk)[0]

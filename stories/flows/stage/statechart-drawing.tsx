@@ -4,7 +4,7 @@ import { layoutStatechart, lineHeight, type PlacedEdge, type PlacedState } from 
 
 type Props = {
   chart: Statechart
-  /** Ids of the states that the machine is in. */
+  /** The ids of the active states. */
   active: ReadonlySet<string>
 }
 
@@ -53,8 +53,8 @@ function State({ placed, isActive }: { placed: PlacedState; isActive: boolean })
 }
 
 /**
- * The machine, drawn from the machine itself; where it stands now is filled. A thick border marks where it
- * begins; a dashed arrow leads out of every state of a group.
+ * Draws the machine as a statechart, with the active states filled. A thick border marks the initial state; a dashed
+ * arrow leaves every state of a group.
  */
 export function StatechartDrawing({ chart, active }: Props) {
   const placed = useMemo(() => layoutStatechart(chart), [chart])

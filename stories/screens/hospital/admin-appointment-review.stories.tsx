@@ -60,7 +60,7 @@ export const NothingToDo: Story = {
 }
 export const NothingSaid: Story = {
   args: { appointment: openedWithLittle },
-  // Age, gender, blood type, allergies and phone number: that nothing was said is not that there is none.
+  // Age, gender, blood type, allergies and phone number: "not given" is not "none".
   play: async ({ canvas }) => expect(canvas.getAllByText(profileMessages.notGiven)).toHaveLength(5),
 }
 export const ForAChild: Story = {

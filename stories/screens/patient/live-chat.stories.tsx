@@ -76,7 +76,7 @@ export const Sends: Story = {
     await expect(args.onSend).toHaveBeenCalledWith({ text: 'Good morning' })
   },
 }
-/** A health answer leads to a request that begins with what was asked. */
+/** A response about health offers an appointment request that starts with the patient's question. */
 export const OffersRequest: Story = {
   args: {
     messages: exampleConversation.map((message) =>
@@ -84,14 +84,14 @@ export const OffersRequest: Story = {
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
-    // Nothing was asked before the greeting: the one answer has the one button.
+    // The greeting has no question before it, so only one response has the button.
     await userEvent.click(canvas.getByRole('button', { name: chatMessages.requestAppointmentWithMessage }))
     await expect(args.onRequestAppointment).toHaveBeenCalledWith({
       symptoms: 'I have had fever at night for three days. Is it malaria?',
     })
   },
 }
-/** Of two quick questions each answer offers its own words. */
+/** After two quick questions, each response offers its own question. */
 export const OffersEachItsOwnWords: Story = {
   args: {
     messages: [

@@ -63,7 +63,7 @@ export const Saves: Story = {
   },
 }
 
-/** The field comes with the age, and goes with it. */
+/** The guardian field appears and disappears with the age. */
 export const AsksForAGuardian: Story = {
   args: { defaultValues: { ...values, age: '' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -26,7 +26,7 @@ export const JustSignedUp: Story = {
   },
 }
 export const Under18: Story = { args: { patient: child } }
-/** A name from childhood is nobody's business any more. */
+/** An adult's profile hides the guardian from childhood. */
 export const GrownUp: Story = {
   args: { patient: { ...child, age: 18 } },
   play: async ({ canvas }) => expect(canvas.queryByText('Parent or guardian')).toBeNull(),
