@@ -25,7 +25,7 @@ function open() {
 }
 
 describe('account deletion', () => {
-  test('asks for the password, erases once, and says so', async () => {
+  test('asks for the password, deletes the account once, and announces it', async () => {
     const { world, actor, said, view } = open()
     actor.send({ type: 'ask' })
     actor.send({ type: 'erase', password: 'harmattan dust' })
@@ -38,7 +38,7 @@ describe('account deletion', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('without a password nothing is asked of the server', () => {
+  test('sends no request without a password', () => {
     const { world, actor, view } = open()
     actor.send({ type: 'ask' })
     actor.send({ type: 'erase', password: '' })
@@ -46,7 +46,7 @@ describe('account deletion', () => {
     expect(world.isAsked('erasing')).toBe(false)
   })
 
-  test('a wrong password is said, and not kept', async () => {
+  test('reports a wrong password and does not store it', async () => {
     const { world, actor, view } = open()
     actor.send({ type: 'ask' })
     actor.send({ type: 'erase', password: 'guess' })
@@ -56,7 +56,7 @@ describe('account deletion', () => {
     expect(actor.getSnapshot().context.values).toEqual({ password: '' })
   })
 
-  test('that it was deleted by an attempt whose answer was lost ends it too; the session says so', async () => {
+  test('ends when an earlier attempt whose response was lost deleted the account; the session announces it', async () => {
     const { world, actor, said } = open()
     actor.send({ type: 'ask' })
     actor.send({ type: 'erase', password: 'harmattan dust' })

@@ -92,7 +92,7 @@ describe('admin booking', () => {
     expect(said).toMatchObject([{ text: 'This Appointment has sucessfully been confirmed', ms: 2_000 }])
   })
 
-  test('books what is shown; what a colleague has changed meanwhile is loaded and shown first', async () => {
+  test('books what is shown; a change by a colleague is loaded and shown first', async () => {
     const { world, actor, view } = await atBookingReview()
     actor.send({ type: 'book' })
     const { doctorName, date, time, fee } = assigned
@@ -105,7 +105,7 @@ describe('admin booking', () => {
     expect(view()).toMatchObject({ step: 'bookingReview', problem: { summary: changedMeanwhile } })
   })
 
-  test('asks for all fields and refuses a past day before the server is asked (spec section 5)', async () => {
+  test('requires all fields and rejects a past day before sending a request (spec section 5)', async () => {
     const { world, actor, view } = await atAssign()
     actor.send({ type: 'proceed', values: {} })
     expect(view().problem?.summary).toBe('All fields are required.')
@@ -114,7 +114,7 @@ describe('admin booking', () => {
     expect(world.isAsked('proceeding')).toBe(false)
   })
 
-  test('the form begins with the patient’s wish, and after an assignment with what was assigned', async () => {
+  test('the form starts with the patient’s preferred time, or with the last assignment', async () => {
     const wish = { preferredDate: '2026-11-19', preferredTime: '09:00' }
     const wishing = open('assign', { ...pending, ...wish })
     wishing.world.give('loading')
@@ -129,7 +129,7 @@ describe('admin booking', () => {
     })
   })
 
-  test('offers free times after a conflict, and forgets them with the next try', async () => {
+  test('suggests free times after a conflict, and clears them on the next attempt', async () => {
     const { world, actor, view, said } = await atAssign()
     actor.send({ type: 'proceed', values })
     world.give('proceeding', 1)
@@ -140,7 +140,7 @@ describe('admin booking', () => {
     expect(view()).toMatchObject({ busy: true, suggestions: [] })
   })
 
-  test('says that assigning failed when nothing is answered, and keeps the form', async () => {
+  test('reports that assigning failed when no response arrives, and keeps the form', async () => {
     const { world, actor, view, said } = await atAssign()
     actor.send({ type: 'proceed', values })
     world.elapse(20_000)
@@ -148,7 +148,7 @@ describe('admin booking', () => {
     expect(said).toMatchObject([{ text: 'An error occurred while assigning the doctor.', ms: 4_000 }])
   })
 
-  test('who was called away finds the time that is held, and books it without assigning anew', async () => {
+  test('reopens an assigned request and books it without another assignment', async () => {
     const { world, actor, view } = open('review', assigned)
     world.give('loading')
     await settled()
@@ -171,7 +171,7 @@ describe('admin booking', () => {
     expect(view().step).toBe('review')
   })
 
-  test('a change from elsewhere leaves the hospital on the step that it is at', async () => {
+  test('stays on the current step when the appointment changes elsewhere', async () => {
     const { world, actor, view } = await atBookingReview()
     actor.send({ type: 'changed' })
     world.give('loading', 1)

@@ -19,8 +19,8 @@ function open() {
   return { world, machine, actor, said, view: () => appointmentActionView(actor.getSnapshot()) }
 }
 
-describe('an act on an appointment', () => {
-  test('is asked about, done once with its reason, and told', async () => {
+describe('an action on an appointment', () => {
+  test('is confirmed, runs once with its reason, and emits `changed`', async () => {
     const { world, actor, view, said } = open()
     actor.send({ type: 'choose', act: 'decline' })
     expect(view()).toEqual({ asked: 'decline', busy: false, isDone: false })
@@ -40,7 +40,7 @@ describe('an act on an appointment', () => {
     ])
   })
 
-  test('needs a reason where the other side reads it, and none elsewhere', () => {
+  test('requires a reason only if the other side reads it', () => {
     const { world, actor, view } = open()
     actor.send({ type: 'choose', act: 'cancel' })
     actor.send({ type: 'act', reason: ' ' })
@@ -52,7 +52,7 @@ describe('an act on an appointment', () => {
     expect(view()).toMatchObject({ asked: 'attended', busy: true })
   })
 
-  test('that is refused says why, shows the present state and can be tried again', async () => {
+  test('reports an error, reloads the current state and can be retried', async () => {
     const { world, actor, view, said } = open()
     actor.send({ type: 'choose', act: 'attended' })
     actor.send({ type: 'act', reason: '' })

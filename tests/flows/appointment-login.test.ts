@@ -29,7 +29,7 @@ function logIn() {
 }
 
 describe('appointment login', () => {
-  test('welcomes in a popup with the server’s message, and then leads to the review of this appointment', async () => {
+  test('shows the server’s message in a dialog, then leads to the review of this appointment', async () => {
     const { world, actor, view } = logIn()
     actor.send(login)
     world.give('loggingIn')
@@ -46,7 +46,7 @@ describe('appointment login', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { appointmentId: 'a-17' } })
   })
 
-  test('does not judge the form of the e-mail, but needs a password', () => {
+  test('accepts any email format, but requires a password', () => {
     const { actor, view } = logIn()
     actor.send({ type: 'login', values: { email: 'ngozi', password: '' } })
     expect(view()).toMatchObject({ busy: false, problem: { fields: { password: 'Password is required' } } })

@@ -43,7 +43,7 @@ async function atCheck() {
 }
 
 describe('appointment request', () => {
-  test('begins with the draft of this device, and keeps each change', async () => {
+  test('starts with the draft on this device, and saves each change', async () => {
     const { world, actor, view } = open()
     expect(view()).toEqual({ step: 'opening' })
     world.give('opening')
@@ -53,7 +53,7 @@ describe('appointment request', () => {
     expect(world.inputOf('savingDraft')).toEqual({ hospitalId: 'h1', draft: { ...draft, lastDiagnosis: 'Malaria' } })
   })
 
-  test('takes the day that was wished for on the hospital’s page into the draft', async () => {
+  test('adds the day from the hospital’s page to the draft', async () => {
     const { world, view } = open({ ...input, wish })
     world.give('opening')
     await settled()
@@ -61,13 +61,13 @@ describe('appointment request', () => {
     expect(world.inputOf('savingDraft')).toEqual({ hospitalId: 'h1', draft: { ...draft, ...wish } })
   })
 
-  test('starts without a draft where the device’s storage is blocked', async () => {
+  test('starts without a draft if the device’s storage is blocked', async () => {
     const { world, view } = open()
     world.elapse(5_000)
     expect(view()).toMatchObject({ step: 'form', defaultValues: {} })
   })
 
-  test('asks how one feels before the answers are checked', async () => {
+  test('requires symptoms before the answers are checked', async () => {
     const { world, actor, view } = open()
     world.give('opening', 1)
     await settled()
@@ -79,7 +79,7 @@ describe('appointment request', () => {
     })
   })
 
-  test('is sent once, clears the draft and is done', async () => {
+  test('sends the request once, clears the draft and ends', async () => {
     const { world, actor, view } = await atCheck()
     expect(view()).toMatchObject({ step: 'check', answers: values })
     actor.send({ type: 'send' })
@@ -94,7 +94,7 @@ describe('appointment request', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('waits with its answers while the profile is completed', async () => {
+  test('keeps the answers while the profile is completed', async () => {
     const { world, actor, view } = await atCheck()
     actor.send({ type: 'send' })
     world.give('sending', 1)
@@ -104,7 +104,7 @@ describe('appointment request', () => {
     expect(view()).toMatchObject({ busy: true })
   })
 
-  test('that nothing answers can be sent again with the same values', async () => {
+  test('can send the same values again after no response', async () => {
     const { world, actor, view } = await atCheck()
     actor.send({ type: 'send' })
     world.elapse(20_000)

@@ -39,7 +39,7 @@ describe('deleting the chat', () => {
     expect(told).toMatchObject([{ stopped: stopping }])
   })
 
-  test('what was not deleted is said, and the question stays', async () => {
+  test('reports a failed deletion, and keeps the dialog open', async () => {
     const { world, actor, said, told, view } = open()
     actor.send({ type: 'ask', stopping: false })
     actor.send({ type: 'confirm' })

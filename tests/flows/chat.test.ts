@@ -55,13 +55,13 @@ async function opened() {
 }
 
 describe('live chat', () => {
-  test('is for those who are logged in (spec section 5)', () => {
+  test('requires a login (spec section 5)', () => {
     const { world, view } = open(false)
     expect(view()).toMatchObject({ state: 'notLoggedIn' })
     expect(world.isAsked('loading')).toBe(false)
   })
 
-  test('shows the history, then what is sent and what is answered, piece by piece', async () => {
+  test('shows the history, then sent messages and streamed responses', async () => {
     const { world, actor, view } = open()
     expect(view()).toMatchObject({ state: 'loading', connection: 'connecting' })
     world.give('loading')
@@ -83,7 +83,7 @@ describe('live chat', () => {
     expect(view()).toMatchObject({ messages: [hello, question, answer], writing: [] })
   })
 
-  test('asks for consent before its first use, and sends nothing before', async () => {
+  test('asks for consent before its first use, and sends nothing until then', async () => {
     const { world, actor, view } = open()
     actor.send({ type: 'send', text: 'How do I pay?' })
     expect(view().canSend).toBe(false)
@@ -105,7 +105,7 @@ describe('live chat', () => {
     expect(world.isAsked('sending')).toBe(true)
   })
 
-  test('is empty once it is deleted, and asks again once the consent is taken back', async () => {
+  test('is empty after its deletion, and asks for consent again after it was withdrawn', async () => {
     const { world, actor, view } = await opened()
     world.say('open', piece('Open'))
     actor.send({ type: 'deleted', stopped: false })
@@ -114,20 +114,20 @@ describe('live chat', () => {
     expect(view()).toMatchObject({ state: 'consent', canSend: false })
   })
 
-  test('lets go of an answer whose question was deleted', async () => {
+  test('drops a response whose question was deleted', async () => {
     const { world, view } = await opened()
     world.say('open', piece('Open'))
     world.say('open', { type: 'dropped', _id: 'm3' })
     expect(view().writing).toEqual([])
   })
 
-  test('shows an answer that is begun anew from its beginning', async () => {
+  test('shows a restarted response from its beginning', async () => {
     const { world, view } = await opened()
     for (const one of [piece('Open '), piece('the', 5), piece('Open '), piece('your', 5)]) world.say('open', one)
     expect(view().writing).toEqual([{ _id: 'm3', message: 'Open your' }])
   })
 
-  test('shows two answers that are written at once side by side, and each until it is whole', async () => {
+  test('shows two streaming responses at once, each until it is complete', async () => {
     const { world, view } = await opened()
     world.say('open', piece('Open '))
     world.say('open', piece('You can', 0, 'm4'))
@@ -140,13 +140,13 @@ describe('live chat', () => {
     expect(view().writing).toEqual([{ _id: 'm4', message: 'You can' }])
   })
 
-  test('sends nothing that is blank', async () => {
+  test('sends no blank message', async () => {
     const { world, actor } = await opened()
     actor.send({ type: 'send', text: '   ' })
     expect(world.isAsked('sending')).toBe(false)
   })
 
-  test('keeps a text that was not sent, says why, and sends it again', async () => {
+  test('keeps a failed message, reports why, and resends it', async () => {
     const { world, actor, view } = await opened()
     actor.send({ type: 'send', text: 'How do I pay?' })
     world.fail('sending')
@@ -156,7 +156,7 @@ describe('live chat', () => {
     expect(world.inputOf('sending')).toEqual({ message: 'How do I pay?' })
   })
 
-  test('fetches what was missed once a lost line is back', async () => {
+  test('loads missed messages after a reconnect', async () => {
     const { world, view } = open()
     world.say('open', piece('Good', 0, hello._id))
     world.say('open', { type: 'disconnected' })
@@ -170,7 +170,7 @@ describe('live chat', () => {
     expect(world.isAsked('loading')).toBe(true)
   })
 
-  test('says that the history failed, and loads it again on request', async () => {
+  test('reports that the history failed to load, and retries on request', async () => {
     const { world, actor, view } = open()
     world.elapse(20_000)
     expect(view().state).toBe('failed')
@@ -190,7 +190,7 @@ describe('live chat', () => {
       { type: 'reload' },
     ]
     const inputs = [{ loggedIn: true }, { loggedIn: false }]
-    // An answer grows without end, and so does a conversation: a piece and one message are as good as all.
+    // Chunks and messages could repeat forever; one chunk and one message cover all cases.
     const stopWhen = ({ context: { writing, messages } }: { context: { writing: object[]; messages: object[] } }) =>
       writing.length > 0 || messages.length > 1
     await expect(walkEverything({ world, machine, events, inputs, stopWhen })).resolves.toEqual(everything)

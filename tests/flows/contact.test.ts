@@ -34,7 +34,7 @@ function write() {
 }
 
 describe('contact', () => {
-  test('sends the message, says so, and takes another', async () => {
+  test('sends the message, announces it, and accepts another', async () => {
     const { world, actor, view } = write()
     actor.send(send)
     expect(world.inputOf('sending')).toEqual(send.values)
@@ -47,7 +47,7 @@ describe('contact', () => {
     expect(view()).toEqual({ busy: true })
   })
 
-  test('asks for what is missing before sending', () => {
+  test('requires all fields before sending', () => {
     const { world, actor, view } = write()
     actor.send({ type: 'send', values: { ...send.values, content: '' } })
     expect(view().problem?.fields).toEqual({ content: 'Enter your message' })

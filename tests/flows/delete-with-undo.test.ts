@@ -28,7 +28,7 @@ function open() {
 }
 
 describe('delete with undo', () => {
-  test('asks first; a cancelled question deletes nothing', () => {
+  test('asks for confirmation; cancelling deletes nothing', () => {
     const { world, actor } = open()
     actor.send({ type: 'delete', thing })
     expect(actor.getSnapshot().value).toBe('asking')
@@ -38,7 +38,7 @@ describe('delete with undo', () => {
     expect(world.isAsked('deleting')).toBe(false)
   })
 
-  test('deletes once, and its toast brings the thing back', async () => {
+  test('deletes once, and its toast offers Undo', async () => {
     const { world, actor, said } = open()
     actor.send({ type: 'delete', thing })
     actor.send({ type: 'confirm' })

@@ -21,7 +21,7 @@ function open() {
 }
 
 describe("a doctor's day", () => {
-  test('is asked for once doctor and day are known and the typing pauses', async () => {
+  test('is requested after a typing pause, once doctor and day are known', async () => {
     const { world, actor, view } = open()
     actor.send({ ...edit, date: '' })
     expect(view().state).toBe('none')
@@ -34,7 +34,7 @@ describe("a doctor's day", () => {
     expect(view()).toMatchObject({ state: 'shown', day: data })
   })
 
-  test('is not asked for again when another field is typed in', async () => {
+  test('is not requested again when another field changes', async () => {
     const { world, actor, view } = open()
     actor.send(edit)
     world.elapse(400)
@@ -45,7 +45,7 @@ describe("a doctor's day", () => {
     expect(() => world.elapse(400)).toThrow('No timer of 400 ms runs.')
   })
 
-  test('stays while it is looked at again after a change', async () => {
+  test('stays visible while it is reloaded after a change', async () => {
     const { world, actor, view } = open()
     actor.send(edit)
     world.elapse(400)
@@ -56,7 +56,7 @@ describe("a doctor's day", () => {
     expect(view()).toMatchObject({ state: 'shown', day: data })
   })
 
-  test('says why it failed, and is asked for again', async () => {
+  test('reports why it failed, and retries', async () => {
     const { world, actor, view } = open()
     actor.send(edit)
     world.elapse(400)

@@ -23,7 +23,7 @@ function hours() {
 }
 
 describe('a doctor’s hours', () => {
-  test('are read from the form, saved, and what lies outside is said', async () => {
+  test('are read from the form and saved; the message counts appointments outside them', async () => {
     const { world, actor, toasts } = hours()
     actor.send({ type: 'save', values })
     expect(world.inputOf('saving')).toEqual({
@@ -39,7 +39,7 @@ describe('a doctor’s hours', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('that cannot be are not sent', () => {
+  test('are not sent if they are invalid', () => {
     const { world, actor, view } = hours()
     actor.send({ type: 'save', values: wrong })
     expect(view().problem?.fields).toEqual({ mondayTo: doctorMessages.hoursEndBeforeStart })

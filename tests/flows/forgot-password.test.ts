@@ -24,7 +24,7 @@ function forget() {
 }
 
 describe('forgot password', () => {
-  test('sends the e-mail and shows the server’s sentence; another link can be asked for', async () => {
+  test('sends the email and shows the server’s message; another link can be requested', async () => {
     const { world, actor, view } = forget()
     actor.send(submit)
     expect(world.inputOf('sending')).toEqual({ email: 'ngozi.okafor@example.com' })
@@ -44,7 +44,7 @@ describe('forgot password', () => {
     expect(view().problem?.fields).toEqual({ email: words })
   })
 
-  test('shows the server’s message when refused', async () => {
+  test('shows the server’s error message', async () => {
     const { world, actor, toasts, view } = forget()
     actor.send(submit)
     world.give('sending', 1)
@@ -53,7 +53,7 @@ describe('forgot password', () => {
     expect(toasts).toMatchObject([{ tone: 'error' }])
   })
 
-  test('gives up after 20 seconds without an answer, and lets one try again', () => {
+  test('times out after 20 seconds without a response, and allows a retry', () => {
     const { world, actor, view } = forget()
     actor.send(submit)
     world.elapse(20_000)

@@ -37,7 +37,7 @@ function logIn() {
 }
 
 describe('hospital login', () => {
-  test('keeps the login on the device, says so, and is done 2,000 ms later', async () => {
+  test('stores the login on the device, announces it, and ends 2,000 ms later', async () => {
     const { world, actor, toasts, view } = logIn()
     actor.send(login)
     world.give('loggingIn')
@@ -62,7 +62,7 @@ describe('hospital login', () => {
     expect(world.isAsked('loggingIn')).toBe(false)
   })
 
-  test('says the server’s words for a wrong password, in the page and in a toast', async () => {
+  test('shows the server’s message for a wrong password, on the page and in a toast', async () => {
     const { world, actor, toasts, view } = logIn()
     actor.send(login)
     world.give('loggingIn', 1)
@@ -71,7 +71,7 @@ describe('hospital login', () => {
     expect(toasts).toMatchObject([{ tone: 'error', text: 'Invalid email or password', ms: 5000 }])
   })
 
-  test('says Check your network when the network is lost, and lets one try again', async () => {
+  test('shows Check your network when the network is lost, and allows a retry', async () => {
     const { world, actor, view } = logIn()
     actor.send(login)
     world.fail('loggingIn')
@@ -81,7 +81,7 @@ describe('hospital login', () => {
     expect(view()).toEqual({ busy: true })
   })
 
-  test('asks for the code of the second step without calling it a problem, and sends all three', async () => {
+  test('asks for the two-factor code without showing an error, and sends all three values', async () => {
     const { world, actor, toasts, view } = logIn()
     actor.send(login)
     world.give('loggingIn', 2)
@@ -94,7 +94,7 @@ describe('hospital login', () => {
     expect(world.inputOf('loggingIn')).toEqual({ ...login.values, code: '123456' })
   })
 
-  test('logs in even where the device keeps nothing', async () => {
+  test('logs in even if the device’s storage is blocked', async () => {
     const { world, actor } = logIn()
     actor.send(login)
     world.give('loggingIn')

@@ -29,7 +29,7 @@ function update() {
 }
 
 describe('hospital profile update', () => {
-  test('saves the fields and is done', async () => {
+  test('saves the fields and ends', async () => {
     const { world, actor, toasts } = update()
     actor.send(save)
     expect(world.inputOf('saving')).toEqual({ values })
@@ -47,7 +47,7 @@ describe('hospital profile update', () => {
     expect(view()).toEqual({ busy: false })
   })
 
-  test('says No update data provided where nothing was entered', () => {
+  test('shows No update data provided if nothing was entered', () => {
     const { actor, view } = update()
     actor.send({ type: 'save', values: {} })
     expect(view().problem?.summary).toBe('No update data provided')

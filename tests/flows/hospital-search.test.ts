@@ -20,7 +20,7 @@ function open() {
 }
 
 describe('hospital search', () => {
-  test('asks once the typing pauses, with what was typed last', async () => {
+  test('searches after a typing pause, with the last query', async () => {
     const { world, actor, view } = open()
     for (const query of ['l', 'la', ' lag ']) actor.send({ type: 'type', query })
     expect(view().state).toBe('loading')
@@ -32,14 +32,14 @@ describe('hospital search', () => {
     expect(view()).toMatchObject({ state: 'found', results: data })
   })
 
-  test('does not ask for nothing (spec section 5)', () => {
+  test('sends no request for a blank query (spec section 5)', () => {
     const { world, actor, view } = open()
     actor.send({ type: 'type', query: '   ' })
     expect(view()).toMatchObject({ state: 'idle', results: [] })
     expect(() => world.elapse(250)).toThrow('No timer of 250 ms runs.')
   })
 
-  test('drops the answer to an earlier word', () => {
+  test('drops the response to an earlier query', () => {
     const { world, actor } = open()
     actor.send({ type: 'type', query: 'lag' })
     world.elapse(250)
@@ -47,7 +47,7 @@ describe('hospital search', () => {
     expect(world.isAsked('searching')).toBe(false)
   })
 
-  test('says why it failed', async () => {
+  test('reports why it failed', async () => {
     const { world, actor, view } = open()
     actor.send({ type: 'type', query: 'lag' })
     world.elapse(250)

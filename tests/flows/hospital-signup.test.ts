@@ -34,7 +34,7 @@ function signUp() {
 }
 
 describe('hospital signup', () => {
-  test('says for 3,000 ms that the account is ready, and is done 2,000 ms after success', async () => {
+  test('announces for 3,000 ms that the account is ready, and ends 2,000 ms after success', async () => {
     const { world, actor, toasts, view } = signUp()
     actor.send(register)
     world.give('registering')
@@ -60,7 +60,7 @@ describe('hospital signup', () => {
     expect(world.isAsked('registering')).toBe(false)
   })
 
-  test('puts the server’s sentences beside the fields, and names the first in the toast', async () => {
+  test('shows the server’s errors at the fields, and the first one in the toast', async () => {
     const { world, actor, toasts, view } = signUp()
     actor.send(register)
     world.give('registering', 1)
@@ -69,7 +69,7 @@ describe('hospital signup', () => {
     expect(toasts).toMatchObject([{ tone: 'error', text: 'Enter a phone number' }])
   })
 
-  test('repeats the words of a server that cannot help now', async () => {
+  test('shows the message of a server error', async () => {
     const { world, actor, view } = signUp()
     actor.send(register)
     world.fail('registering', new ServerError('We are very busy right now.'))

@@ -36,7 +36,7 @@ describe('a list', () => {
     expect(view()).toMatchObject({ state: 'shown', rows, total: 41, page: 1, pageSize: 20, refreshing: false })
   })
 
-  test('is empty where nothing is found, and failed where the server refuses', async () => {
+  test('is empty if nothing is found, and failed if the server responds with an error', async () => {
     const { world, actor, view } = open()
     world.give('loading', 1)
     await settled()
@@ -48,7 +48,7 @@ describe('a list', () => {
     expect(view()).toMatchObject({ state: 'failed', sentence: 'Patient ID is required' })
   })
 
-  test('that finds nothing new keeps the very rows that are shown, so that nobody draws them anew', async () => {
+  test('keeps the same rows array if a reload finds no change, so that React skips rendering', async () => {
     const { world, view } = open()
     world.give('loading')
     await settled()
@@ -60,7 +60,7 @@ describe('a list', () => {
     expect(view().rows).toBe(before)
   })
 
-  test('keeps its rows while newer ones are fetched, and when that fails', async () => {
+  test('keeps its rows while it reloads, and when reloading fails', async () => {
     const { world, actor, view } = open()
     world.give('loading')
     await settled()
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(world.isAsked('loading')).toBe(true)
   })
 
-  test('drops the answer to a page that was turned away from', async () => {
+  test('drops the response for a page that is no longer shown', async () => {
     const { world, actor, view } = open()
     actor.send({ type: 'turn', page: 3 })
     expect(world.inputOf('loading')).toMatchObject({ page: 3 })

@@ -55,7 +55,7 @@ async function openValid() {
 }
 
 describe('password reset', () => {
-  test('checks the link, says whose account it is, sets the password and is done', async () => {
+  test('checks the link, reports the account’s role, sets the password and ends', async () => {
     const { world, actor, toasts, view } = open('t-1')
     expect(view()).toEqual({ link: 'checking', busy: false })
     expect(world.inputOf('checkingLink')).toEqual({ token: 't-1' })
@@ -73,14 +73,14 @@ describe('password reset', () => {
     })
   })
 
-  test('offers "Enter email" where there is no link', () => {
+  test('offers "Enter email" if there is no link', () => {
     const { actor, view } = open(undefined)
     expect(view().link).toBe('missing')
     actor.send({ type: 'enterEmail' })
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { next: 'enterEmail' } })
   })
 
-  test('offers "Enter email" where the link is used up or too old', async () => {
+  test('offers "Enter email" if the link is used or expired', async () => {
     const { world, actor, view } = open('t-1')
     world.give('checkingLink', 1)
     await settled()
@@ -89,14 +89,14 @@ describe('password reset', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('does not call a link invalid because it was asked for too often', async () => {
+  test('does not report a link as invalid because of a rate limit', async () => {
     const { world, view } = open('t-1')
     world.give('checkingLink', 2)
     await settled()
     expect(view().link).toBe('unchecked')
   })
 
-  test('checks the link again on request when the network was lost', async () => {
+  test('checks the link again on request after a lost connection', async () => {
     const { world, actor, view } = open('t-1')
     world.fail('checkingLink')
     await settled()
@@ -116,7 +116,7 @@ describe('password reset', () => {
     expect([problem?.summary, ...Object.values(problem?.fields ?? {})]).toContain(sentence)
   })
 
-  test('tells a password that the server refuses from a link that was used up meanwhile', async () => {
+  test('distinguishes a rejected password from a link that was used meanwhile', async () => {
     const { world, actor, view } = await openValid()
     actor.send(setPassword)
     world.give('changing', 2)

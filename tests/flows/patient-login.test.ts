@@ -34,7 +34,7 @@ function logIn() {
 }
 
 describe('patient login', () => {
-  test('keeps the login on the device, says so, and is done 2,000 ms later', async () => {
+  test('stores the login on the device, announces it, and ends 2,000 ms later', async () => {
     const { world, actor, toasts, view } = logIn()
     actor.send(login)
     world.give('loggingIn')
@@ -59,7 +59,7 @@ describe('patient login', () => {
     expect(world.isAsked('loggingIn')).toBe(false)
   })
 
-  test('says the server’s words for a wrong password, in the page and in a toast', async () => {
+  test('shows the server’s message for a wrong password, on the page and in a toast', async () => {
     const { world, actor, toasts, view } = logIn()
     actor.send(login)
     world.give('loggingIn', 1)
@@ -68,7 +68,7 @@ describe('patient login', () => {
     expect(toasts).toMatchObject([{ tone: 'error', text: 'Invalid email or password', ms: 5000 }])
   })
 
-  test('says Check your network when the network is lost, and lets one try again', async () => {
+  test('shows Check your network when the network is lost, and allows a retry', async () => {
     const { world, actor, view } = logIn()
     actor.send(login)
     world.fail('loggingIn')
@@ -78,7 +78,7 @@ describe('patient login', () => {
     expect(view()).toEqual({ busy: true })
   })
 
-  test('logs in even where the device keeps nothing', async () => {
+  test('logs in even if the device’s storage is blocked', async () => {
     const { world, actor } = logIn()
     actor.send(login)
     world.give('loggingIn')

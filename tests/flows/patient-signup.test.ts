@@ -30,7 +30,7 @@ function signUp() {
 }
 
 describe('patient signup', () => {
-  test('sends what was typed, with the e-mail cleaned, and says for 3,000 ms that the account is ready', async () => {
+  test('sends the values with a cleaned email, and announces for 3,000 ms that the account is ready', async () => {
     const { world, actor, toasts, view } = signUp()
     actor.send(register)
     expect(world.inputOf('registering')).toEqual({ ...ngozi, email: 'ngozi.okafor@example.com' })
@@ -44,7 +44,7 @@ describe('patient signup', () => {
     ])
   })
 
-  test('asks nothing of the server while a field is empty', () => {
+  test('sends no request while a field is empty', () => {
     const { world, actor, view } = signUp()
     actor.send({ type: 'register', values: { ...ngozi, lastName: ' ' } })
     expect(world.isAsked('registering')).toBe(false)
@@ -54,7 +54,7 @@ describe('patient signup', () => {
     })
   })
 
-  test('says what the server refuses, in the page and in a toast, and lets one try again', async () => {
+  test('shows a server error on the page and in a toast, and allows a retry', async () => {
     const { world, actor, toasts, view } = signUp()
     actor.send(register)
     world.give('registering', 1)

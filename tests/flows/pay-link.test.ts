@@ -23,7 +23,7 @@ function open() {
 }
 
 describe('pay link', () => {
-  test('is made when asked for, and copied', async () => {
+  test('is created on request, and copied', async () => {
     const { world, actor, said, view } = open()
     expect(view().state).toBe('none')
     actor.send({ type: 'make' })
@@ -38,7 +38,7 @@ describe('pay link', () => {
     expect(said.at(-1)).toMatchObject({ type: 'toast', text: 'The link has been copied.' })
   })
 
-  test('says why none could be made', async () => {
+  test('reports why it could not be created', async () => {
     const { world, actor, view } = open()
     actor.send({ type: 'make' })
     world.give('making', 1)
@@ -50,7 +50,7 @@ describe('pay link', () => {
     expect(view()).toMatchObject({ state: 'none', sentence: 'Check your network' })
   })
 
-  test('that cannot be copied stays to be copied by hand', async () => {
+  test('stays visible for manual copying if the clipboard fails', async () => {
     const { world, actor, said, view } = open()
     actor.send({ type: 'make' })
     world.give('making')

@@ -36,7 +36,7 @@ function open() {
 }
 
 describe('the decision on a payment', () => {
-  test('is asked about, made once, and told', async () => {
+  test('is confirmed, sent once, and emits `changed`', async () => {
     const { world, actor, view, said } = open()
     actor.send({ type: 'choose', payment })
     expect(view()).toEqual({ payment, busy: false })
@@ -49,7 +49,7 @@ describe('the decision on a payment', () => {
     expect(said).toMatchObject([{ type: 'toast', text: 'The payment will be sent back.' }, { type: 'changed' }])
   })
 
-  test('that is refused says why and can be made again', async () => {
+  test('reports an error and can be sent again', async () => {
     const { world, actor, view } = open()
     actor.send({ type: 'choose', payment })
     actor.send({ type: 'decide', decision: 'accept' })

@@ -53,7 +53,7 @@ async function inWindow() {
 }
 
 describe('payment', () => {
-  test('that nobody could be asked about is not said to have failed: asking again is offered, no second payment', async () => {
+  test('offers to confirm again, not to pay again, if the confirmation is rate limited', async () => {
     const { world, actor, view } = await inWindow()
     world.say('widgetOpen', { type: 'succeeded' })
     world.give('confirming', statuses.length + 1)
@@ -63,7 +63,7 @@ describe('payment', () => {
     expect(actor.getSnapshot().matches('confirming')).toBe(true)
   })
 
-  test('that was not begun for coming too often may be tried again', async () => {
+  test('may be retried after a rate limit at the start', async () => {
     const { world, actor, view } = pay()
     actor.send({ type: 'pay' })
     world.give('starting', 2)
@@ -71,7 +71,7 @@ describe('payment', () => {
     expect(view()).toMatchObject({ modal: 'failed', sentence: 'Too many attempts.', canRetry: true })
   })
 
-  test('is confirmed by the server, not by the window (spec section 4)', async () => {
+  test('is confirmed by the server, not by the widget (spec section 4)', async () => {
     const { world, view } = await inWindow()
     expect(world.inputOf('widgetOpen')).toEqual({ payment: started })
     world.say('widgetOpen', { type: 'succeeded' })
@@ -82,7 +82,7 @@ describe('payment', () => {
     expect(view()).toMatchObject({ busy: false, modal: 'confirmed' })
   })
 
-  test('asks the server even after the window says that it failed: the money may have moved', async () => {
+  test('asks the server even after the widget reports a failure, because money may have moved', async () => {
     const { world, view } = await inWindow()
     world.say('widgetOpen', { type: 'failed' })
     world.give('confirming', statuses.indexOf('paid'))
@@ -90,7 +90,7 @@ describe('payment', () => {
     expect(view().modal).toBe('confirmed')
   })
 
-  test('that failed shows the spec’s words and starts anew with the next press', async () => {
+  test('shows the spec’s message after a failure, and starts again with the next press', async () => {
     const { world, actor, view } = await inWindow()
     world.say('widgetOpen', { type: 'succeeded' })
     world.give('confirming', statuses.indexOf('failed'))
@@ -100,7 +100,7 @@ describe('payment', () => {
     expect(view()).toMatchObject({ busy: true, modal: undefined, sentence: undefined })
   })
 
-  test('whose window is closed is abandoned, and can be taken up again', async () => {
+  test('is abandoned when the widget is closed, and can be started again', async () => {
     const { world, actor, view } = await inWindow()
     world.say('widgetOpen', { type: 'closed' })
     expect(view()).toMatchObject({
@@ -111,7 +111,7 @@ describe('payment', () => {
     expect(world.isAsked('starting')).toBe(true)
   })
 
-  test('whose window does not load says so, and loads it again on request', async () => {
+  test('reports that the widget did not load, and loads it again on request', async () => {
     const { world, actor, view } = pay()
     actor.send({ type: 'pay' })
     world.give('starting')
@@ -126,7 +126,7 @@ describe('payment', () => {
     expect(world.inputOf('loadingScript')).toEqual({ scriptUrl: '/sandbox/widget.js' })
   })
 
-  test('that is on its way is asked about again when something has moved', async () => {
+  test('is checked again while pending, when its status may have changed', async () => {
     const { world, view } = await inWindow()
     world.say('widgetOpen', { type: 'pending' })
     world.give('confirming', statuses.indexOf('processing'))
@@ -153,7 +153,7 @@ describe('payment', () => {
     },
   )
 
-  test('that nobody could ask about is asked about again, not paid again', async () => {
+  test('is confirmed again after a lost connection, not paid again', async () => {
     const { world, actor } = await inWindow()
     world.say('widgetOpen', { type: 'succeeded' })
     world.elapse(20_000)

@@ -29,7 +29,7 @@ function update() {
 }
 
 describe('profile update', () => {
-  test('saves the fields, then the picture, showing how much of it is sent', async () => {
+  test('saves the fields, then uploads the picture with its progress', async () => {
     const { world, actor, toasts, view } = update()
     actor.send(saveAll)
     expect(world.inputOf('saving')).toEqual({ values: { age: 34, bloodType: 'O+', gender: 'Female' } })
@@ -45,7 +45,7 @@ describe('profile update', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('tells the machine how much is sent by the function that the upload is given', async () => {
+  test('receives the progress through the upload’s callback', async () => {
     const { world, actor, view } = update()
     actor.send({ type: 'save', values: {}, picture })
     const given = world.inputOf('uploading')
@@ -54,7 +54,7 @@ describe('profile update', () => {
     expect(view().uploaded).toBe(0.25)
   })
 
-  test('a slow upload goes on as long as it moves; one that stands still for 20 seconds is given up', () => {
+  test('continues a slow upload, and aborts one that stalls for 20 seconds', () => {
     const { world, actor, view } = update()
     actor.send({ type: 'save', values: {}, picture })
     actor.send({ type: 'progress', sent: 0.1 })
@@ -63,13 +63,13 @@ describe('profile update', () => {
     expect(view()).toEqual({ busy: false, problem: { summary: 'Check your network', fields: {} } })
   })
 
-  test('says No update data provided where nothing was entered', () => {
+  test('shows No update data provided if nothing was entered', () => {
     const { actor, view } = update()
     actor.send({ type: 'save', values: { age: ' ', gender: '' } })
     expect(view().problem).toEqual({ summary: 'No update data provided', fields: {} })
   })
 
-  test('refuses a file that is no picture, or too large, before sending anything', () => {
+  test('rejects a file that is no picture, or too large, before sending anything', () => {
     const { world, actor, view } = update()
     actor.send({ ...saveAll, picture: { ...picture, type: 'application/pdf' } })
     expect(view().problem?.fields).toEqual({ profilePicture: 'Choose a JPEG, PNG or WebP picture' })
@@ -78,7 +78,7 @@ describe('profile update', () => {
     expect(world.isAsked('saving')).toBe(false)
   })
 
-  test('says the server’s message when it refuses, in the page and in a toast', async () => {
+  test('shows a server error on the page and in a toast', async () => {
     const { world, actor, toasts, view } = update()
     actor.send(save)
     world.give('saving', 1)

@@ -36,7 +36,7 @@ async function open() {
 }
 
 describe('reschedule review', () => {
-  test('approves the time asked for, once, and says so', async () => {
+  test('approves the requested time once, and announces it', async () => {
     const { world, actor, view, said } = await open()
     expect(view()).toMatchObject({ state: 'shown', appointment: { status: 'reschedule-requested' } })
     actor.send(approve)
@@ -47,7 +47,7 @@ describe('reschedule review', () => {
     expect(said).toMatchObject([{ text: 'The new time has been confirmed.', ms: 2_000 }])
   })
 
-  test('answers the wish that is shown; another one that came meanwhile is loaded and shown first', async () => {
+  test('decides on the request that is shown; a newer request is loaded and shown first', async () => {
     const { world, actor, view } = await open()
     actor.send(approve)
     expect(world.inputOf('answering')).toMatchObject({ decision: { askedDate: '2026-11-16', askedTime: '09:00' } })
@@ -59,7 +59,7 @@ describe('reschedule review', () => {
     expect(view()).toMatchObject({ state: 'shown', problem: { summary: appointmentMessages.changedMeanwhile } })
   })
 
-  test('offers free times when the asked one is taken', async () => {
+  test('suggests free times if the requested one is taken', async () => {
     const { world, actor, view } = await open()
     actor.send(approve)
     world.give('answering', 1)
@@ -69,7 +69,7 @@ describe('reschedule review', () => {
     expect(world.inputOf('answering')).toMatchObject({ decision: { date: '2026-11-12', time: '11:00' } })
   })
 
-  test('judges another time and the reason before the server is asked', async () => {
+  test('validates another time and the reason before sending a request', async () => {
     const { world, actor, view } = await open()
     actor.send({ type: 'answer', decision: { decision: 'approve', date: '2026-11-12', time: '07:00' } })
     expect(view().problem?.fields).toEqual({ time: 'Time must be between 8:00 AM and 4:00 PM.' })

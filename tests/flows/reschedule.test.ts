@@ -34,7 +34,7 @@ describe('reschedule', () => {
     expect(view().open).toBe(true)
   })
 
-  test('asks once, and says what happens next', async () => {
+  test('sends the request once, and announces what happens next', async () => {
     const { world, actor, said } = open()
     actor.send({ type: 'reschedule', values })
     expect(world.inputOf('asking')).toEqual({ appointmentId: pending._id, values })
@@ -47,14 +47,14 @@ describe('reschedule', () => {
     ])
   })
 
-  test('asks for date, time and reason in the spec’s words (section 5)', () => {
+  test('requires date, time and reason with the spec’s messages (section 5)', () => {
     const { world, actor, view } = open()
     actor.send({ type: 'reschedule', values: { ...values, reasonForReschedule: '' } })
     expect(view().problem?.summary).toBe('Please enter date, time, and reason for reschedule')
     expect(world.isAsked('asking')).toBe(false)
   })
 
-  test('a refusal and a lost network are said, and the form can be sent again', async () => {
+  test('reports a server error and a lost connection, and can be sent again', async () => {
     const { world, actor, view } = open()
     actor.send({ type: 'reschedule', values })
     world.give('asking', 1)

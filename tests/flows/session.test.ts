@@ -44,7 +44,7 @@ async function comeBack() {
 }
 
 describe('session', () => {
-  test('is restored from the device at once, and confirmed when the server agrees', async () => {
+  test('is restored from the device at once, and confirmed by the server', async () => {
     const { world, view } = await comeBack()
     expect(view()).toEqual({ session: 'loggedIn', login: ngoziLogin, confirmed: false })
     expect(world.inputOf('confirming')).toEqual({ login: ngoziLogin })
@@ -53,7 +53,7 @@ describe('session', () => {
     expect(view()).toEqual({ session: 'loggedIn', login: pictured, confirmed: true })
   })
 
-  test('is asked for anew when the owner has changed the profile, and shows what is true by now', async () => {
+  test('is fetched again after a profile change, and shows the new data', async () => {
     const { world, actor, view } = visit()
     actor.send({ type: 'login', login: ngoziLogin })
     actor.send({ type: 'confirm' })
@@ -63,7 +63,7 @@ describe('session', () => {
     expect(view()).toEqual({ session: 'loggedIn', login: pictured, confirmed: true })
   })
 
-  test('a profile that changes while its owner is asked for is asked for once more', async () => {
+  test('is fetched again if the profile changes during the request', async () => {
     const { actor, view } = await comeBack()
     const running = () => Object.values(actor.getSnapshot().children)
     const before = running()
@@ -72,26 +72,26 @@ describe('session', () => {
     expect(view()).toMatchObject({ session: 'loggedIn', confirmed: false })
   })
 
-  test('is expired, forgotten on the device and said so, when the server no longer knows it', async () => {
+  test('expires, is deleted on the device and announced, when the server rejects it', async () => {
     const { world, view, toasts } = await comeBack()
     world.give('confirming', 1)
     await settled()
     expect(view()).toEqual({ session: 'expired' })
-    // Whoever logs in again finds what they typed.
+    // Drafts stay for the next login of the same account.
     expect(world.inputOf('expiring')).toEqual({ alsoTyped: false })
     world.give('expiring')
     await settled()
     expect(toasts).toMatchObject([{ text: 'Your session has ended. Please log in again.' }])
   })
 
-  test('does not end because the server is asked too often', async () => {
+  test('does not end because of a rate limit', async () => {
     const { world, view } = await comeBack()
     world.give('confirming', 2)
     await settled()
     expect(view()).toMatchObject({ session: 'loggedIn', confirmed: false })
   })
 
-  test('lasts without the network, so that what was loaded stays readable, and is checked again on request', async () => {
+  test('stays valid offline, so that loaded pages stay readable, and is checked again on request', async () => {
     const { world, actor, view } = await comeBack()
     world.fail('confirming')
     await settled()
@@ -120,7 +120,7 @@ describe('session', () => {
     expect(toasts).toMatchObject([{ text: 'You have logged out.' }])
   })
 
-  test('ends with its account: the device forgets all of it, and nothing is asked of the server', async () => {
+  test('ends with its account: the device deletes everything, and sends no request', async () => {
     const { world, actor, toasts, view } = await comeBack()
     actor.send({ type: 'erase' })
     expect(view()).toEqual({ session: 'erased' })
@@ -132,7 +132,7 @@ describe('session', () => {
     expect(toasts).toEqual([])
   })
 
-  test('an account that was deleted elsewhere is said to be gone, not to have ended its session', async () => {
+  test('announces that an account was deleted elsewhere, not that its session has ended', async () => {
     const { world, actor, toasts, view } = await comeBack()
     actor.send({ type: 'gone' })
     expect(view()).toEqual({ session: 'erased' })
@@ -140,7 +140,7 @@ describe('session', () => {
     expect(toasts).toMatchObject([{ text: 'Your account has been deleted.' }])
   })
 
-  test('a logout in another tab ends this one, a login there begins it', async () => {
+  test('ends with a logout in another tab, and starts with a login there', async () => {
     const { world, view } = await comeBack()
     world.say('session', { type: 'changedElsewhere' })
     expect(view()).toEqual({ session: 'endedElsewhere' })
@@ -148,7 +148,7 @@ describe('session', () => {
     expect(view()).toMatchObject({ session: 'loggedIn', login: ngoziLogin })
   })
 
-  test('another account that logs in in another tab takes its place, and says that nothing was sent', async () => {
+  test('switches to an account that logs in in another tab, and announces that nothing was sent', async () => {
     const { actor, view, toasts } = await comeBack()
     actor.send({ type: 'changedElsewhere', login: pictured })
     expect(toasts).toEqual([])

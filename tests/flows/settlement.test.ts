@@ -24,7 +24,7 @@ function settlement() {
 }
 
 describe('a settlement account', () => {
-  test('is saved once, with the number as a bank writes it, and said', async () => {
+  test('is saved once, with a normalised account number, and announced', async () => {
     const { world, actor, said, view } = settlement()
     actor.send({ type: 'save', values })
     actor.send({ type: 'save', values })
@@ -36,7 +36,7 @@ describe('a settlement account', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('needs a bank, ten digits and the password', () => {
+  test('requires a bank, ten digits and the password', () => {
     const { world, actor, view } = settlement()
     actor.send({ type: 'save', values: wrong })
     expect(view().problem?.fields).toEqual({

@@ -15,7 +15,7 @@ const from = (state: string) =>
     .map(({ label, guard, delayMs, to }) => ({ label, guard, delayMs, to: to.replace('password-reset.', '') }))
 
 describe('a statechart', () => {
-  test('names states, the first one, the final ones, and who works in them', () => {
+  test('describes states: initial, final, and their actors', () => {
     expect(chart.states.find(({ initial }) => initial)?.name).toBe('opening')
     expect(chart.states.filter(({ kind }) => kind === 'final').map(({ name }) => name)).toEqual([
       'changed',
@@ -27,7 +27,7 @@ describe('a statechart', () => {
     })
   })
 
-  test('labels what decides, what is answered and what time brings', () => {
+  test('labels guards, results and delays', () => {
     expect(from('opening')).toEqual([
       { label: 'always', guard: 'hasToken', to: 'checkingLink' },
       { label: 'always', to: 'linkMissing' },

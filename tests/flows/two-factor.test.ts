@@ -31,8 +31,8 @@ function twoFactor() {
   return { world, machine, actor, said, scan, view: () => twoFactorView(actor.getSnapshot()) }
 }
 
-describe('the second step', () => {
-  test('is turned on with the app’s first code, and shows the recovery codes until they are kept', async () => {
+describe('two-factor authentication', () => {
+  test('is turned on with the app’s first code, and shows the recovery codes until they are saved', async () => {
     const { world, actor, said, scan, view } = twoFactor()
     await scan()
     expect(view()).toEqual({ step: 'scanning', busy: false, secretKey: key })
@@ -55,7 +55,7 @@ describe('the second step', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('asks nothing of the server before both were typed', async () => {
+  test('sends no request before both values are typed', async () => {
     const { world, actor, scan, view } = twoFactor()
     await scan()
     actor.send({ type: 'turnOn', values: {} })
@@ -79,7 +79,7 @@ describe('the second step', () => {
     expect(view().busy).toBe(true)
   })
 
-  test('cancelled, the key is forgotten', async () => {
+  test('forgets the key after a cancel', async () => {
     const { actor, scan, view } = twoFactor()
     await scan()
     actor.send({ type: 'cancel' })

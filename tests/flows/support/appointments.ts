@@ -52,7 +52,7 @@ export const assigned: Appointment = {
 
 export const withTimeline = (appointment: Appointment): AppointmentWithTimeline => ({ ...appointment, timeline: [] })
 
-/** As its hospital opens it. */
+/** The appointment as the hospital sees it. */
 export const opened = (appointment: Appointment): AppointmentRecord => ({
   ...withTimeline(appointment),
   patient: { age: 34, gender: 'Female', bloodType: 'O+', allergies: null, guardianName: null },
@@ -60,7 +60,7 @@ export const opened = (appointment: Appointment): AppointmentRecord => ({
 
 export const freeSlots: Slot[] = [{ date: '2026-11-12', time: '11:00' }]
 
-/** An expected 4xx with this sentence. */
+/** An expected 4xx with this message. */
 export const refused = (
   message: string,
   more: Partial<Extract<CallResult<never>, { ok: false }>['refusal']> = {},

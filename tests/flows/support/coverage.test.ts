@@ -49,19 +49,19 @@ describe('walking a machine', () => {
     )
   })
 
-  test('names what people do that no state listens to', async () => {
+  test('names user events that no state handles', async () => {
     const world = new World()
     const machine = createCallMachine({ ring: world.promise(['answered']) })
     const walking = walkEverything({ world, machine, events: [...people, { type: 'hold' }] })
     await expect(walking).rejects.toThrow('No state listens to hold')
   })
 
-  test('refuses a machine without states', async () => {
+  test('rejects a machine without states', async () => {
     const machine = setup({}).createMachine({ id: 'nothing' })
     await expect(walkEverything({ world: new World(), machine, events: people })).rejects.toThrow('shows nothing')
   })
 
-  test('refuses a request without time-out or onError, and a dead end', async () => {
+  test('rejects a request without time-out or onError, and a dead end', async () => {
     const world = new World()
     const machine = setup({ actors: { ring: world.promise(['answered']) } }).createMachine({
       id: 'careless',

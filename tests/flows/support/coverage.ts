@@ -33,7 +33,10 @@ function refuse(machine: AnyStateMachine, wrong: string[]): void {
   if (wrong.length > 0) throw new Error([`${machine.id}:`, ...wrong].join('\n  '))
 }
 
-/** Refuses what no path can show: an empty machine, a dead end, an actor without `onError`, a request without a time-out. */
+/**
+ * Rejects faults that no path can show: an empty machine, a dead end, an actor without `onError`, a request without a
+ * time-out.
+ */
 function checkShape({ machine, world }: Walk, nodes: AnyStateNode[]): void {
   if (nodes.length < 2) refuse(machine, ['A machine without states shows nothing.'])
   const wrong = nodes.flatMap((node) => {
@@ -53,12 +56,13 @@ function checkShape({ machine, world }: Walk, nodes: AnyStateNode[]): void {
 
 export type Coverage = { states: number; transitions: number }
 
-/** In per cent: what every machine's walk must come to. */
+/** The coverage that every machine must reach, in per cent. */
 export const everything: Coverage = { states: 100, transitions: 100 }
 
 /**
- * Walks the machine along generated paths: the shortest path to each situation (state and context), and from there each
- * thing that can happen. Fails where the machine does otherwise than the model, and below 100 % of states and transitions.
+ * Walks the machine along generated paths: the shortest path to each combination of state and context, then every
+ * possible event from there. Fails if the machine deviates from the model, or if states or transitions are not covered
+ * to 100 %.
  */
 export async function walkEverything(walk: Walk): Promise<Coverage> {
   const { machine, world, stopWhen, inputs = [walk.input] } = walk
@@ -76,7 +80,7 @@ export async function walkEverything(walk: Walk): Promise<Coverage> {
         if (seen.type !== '@xstate.microstep') return
         for (const transition of seen._transitions) {
           taken.add(transition)
-          // A state that is left at once is in no snapshot.
+          // A transient state appears in no snapshot.
           states.add(transition.source)
         }
         if (isMachineSnapshot(seen.snapshot)) for (const node of seen.snapshot._nodes) states.add(node)
@@ -90,7 +94,7 @@ export async function walkEverything(walk: Walk): Promise<Coverage> {
     }
     const way = steps.map(({ event }) => event.type).join(' → ')
     const last = steps.at(-1)
-    // Each step before it is the last of a path of its own.
+    // Earlier steps are the last step of another path, and are checked there.
     if (last) expect(factsOf(actor.getSnapshot()), `${machine.id}: ${way}`).toEqual(factsOf(last.state))
     actor.stop()
   }
@@ -102,7 +106,7 @@ export async function walkEverything(walk: Walk): Promise<Coverage> {
     const happenings = adjacencyMapToArray(getAdjacencyMap(machine, options))
     const paths = getShortestPaths(machine, options)
     const ways = new Map(paths.map((path) => [serializeSnapshot(path.state), path.steps.slice(1)]))
-    // A machine may end before anything happens.
+    // A machine may reach its final state without any event.
     await replay(input, [])
     for (const { state, event, nextState } of happenings)
       await replay(input, [...(ways.get(serializeSnapshot(state)) ?? []), { event, state: nextState }])

@@ -4,25 +4,25 @@ import type { World } from './world.ts'
 export type Walk = {
   machine: AnyStateMachine
   world: World
-  /** What people may do, with each kind of content that matters. The world's answers and time come by themselves. */
+  /** The user's events, with every kind of payload that matters. Results of actors and time-outs are generated. */
   events: readonly AnyEventObject[]
   input?: unknown
-  /** Instead of `input`, where one machine begins differently for different inputs: all count together. */
+  /** Replaces `input` for a machine that starts differently depending on its input; the coverage is combined. */
   inputs?: readonly unknown[]
-  /** Bounds a machine that counts. */
+  /** Stops the exploration of a machine whose context grows without limit. */
   stopWhen?: (snapshot: AnyMachineSnapshot) => boolean
 }
 
 const done = 'xstate.done.actor.'
-/** What an actor's failure is called, before its id. */
+/** The prefix of an actor's error event, before its id. */
 export const failureOf = 'xstate.error.actor.'
 const after = 'xstate.after.'
 
-/** The logic behind an invoke: machines name their actors. */
+/** The logic behind an invoke, looked up by the actor's name. */
 export const logicOf = (machine: AnyStateMachine, src: unknown): unknown =>
   typeof src === 'string' ? machine.implementations.actors[src] : src
 
-/** Milliseconds of a delay, named or not. */
+/** The milliseconds of a delay, named or numeric. */
 export function msOf(machine: AnyStateMachine, delay: unknown, snapshot: AnyMachineSnapshot): number {
   if (typeof delay === 'number') return delay
   const named: unknown = typeof delay === 'string' ? machine.implementations.delays[delay] : delay
@@ -31,7 +31,7 @@ export function msOf(machine: AnyStateMachine, delay: unknown, snapshot: AnyMach
   return Number(named ?? delay)
 }
 
-/** All that can happen next: what people do, what running actors answer or say, what time brings. */
+/** All events that are possible next: user events, results of running actors, and time-outs. */
 export function possible({ machine, world, events }: Walk, snapshot: AnyMachineSnapshot): EventObject[] {
   if (snapshot.status !== 'active') return []
   const invokes = snapshot._nodes.flatMap((node) => node.invoke)
@@ -49,14 +49,14 @@ export function possible({ machine, world, events }: Walk, snapshot: AnyMachineS
   return [...events, ...answers, ...alarms]
 }
 
-/** Makes the event of a generated path happen in the real machine, the way it would happen. */
+/** Triggers an event of a generated path in the real machine, through its actor or its timer. */
 export function happen(walk: Walk, actor: Actor<AnyStateMachine>, event: EventObject): void {
   const { machine, world } = walk
   const snapshot = actor.getSnapshot()
   if (event.type.startsWith(after)) {
     const delay = snapshot._nodes.flatMap((node: AnyStateNode) => node.after).find((t) => t.eventType === event.type)
     const ms = msOf(machine, delay?.delay, snapshot)
-    // Where two of one length run beside each other, which of them runs out first is the path's choice.
+    // If two timers of the same length run, the path decides which one fires first.
     if (world.timersOf(ms) > 1) actor.send(event)
     else world.elapse(ms)
   } else if ('actorId' in event && typeof event.actorId === 'string') {

@@ -9,17 +9,19 @@ import {
 
 export const networkLost = new Error('Network Error')
 
-/** What an asked actor may come to: an answer, or an error thrown. */
+/** The possible result of a promise actor: an output, or an error. */
 type Outcome = { output: unknown } | { error: Error }
 type Asked = { give: (() => void)[]; fail: (error: Error) => void; input: unknown }
 type Spoken = { say: (event: EventObject) => void; heard: EventObject[]; input: unknown }
 type Timer = { run: () => void; ms: number }
 
-/** Actors go by their invoke id; the name of the state that invokes them is enough: `registering`, `session` for the root. */
+/** Finds an actor by the name of the state that invokes it, such as `registering`; `session` for the root. */
 const named = <Value>(all: Map<string, Value>, state: string): [string, Value] | undefined =>
   [...all].find(([id]) => id === state || id.endsWith(`.${state}`))
 
-/** Stands for all outside a machine: actors that answer only when told to, and a clock that moves only when told to. */
+/**
+ * Simulates everything outside a machine: actors that respond only on demand, and a clock that moves only on demand.
+ */
 export class World {
   #outcomes = new Map<unknown, Outcome[]>()
   #sayings = new Map<unknown, readonly EventObject[]>()
@@ -28,7 +30,7 @@ export class World {
   #timers = new Map<number, Timer>()
   #lastTimer = 0
 
-  /** An actor that may answer each of these outputs, or throw each of these errors. */
+  /** A promise actor that can resolve with each of these outputs, or reject with each of these errors. */
   promise<Output, Input>(
     outputs: readonly NoInfer<Output>[],
     errors: readonly Error[] = [networkLost],
@@ -45,7 +47,7 @@ export class World {
     return logic
   }
 
-  /** An actor that lasts and may at any time send each of these events to the machine. */
+  /** A callback actor that can send each of these events to the machine at any time. */
   callback<Event extends EventObject, Input>(sayings: readonly AnyEventObject[]): CallbackActorLogic<Event, Input> {
     const logic = fromCallback<Event, Input>(({ input, self, sendBack, receive }) => {
       const heard: EventObject[] = []
@@ -73,10 +75,10 @@ export class World {
   sayingsOf = (logic: unknown): readonly EventObject[] => this.#sayings.get(logic) ?? []
   isPromise = (logic: unknown): boolean => this.#outcomes.has(logic)
 
-  /** What the actor that runs in this state was given; undefined when none runs. */
+  /** The input of the actor that runs in this state; undefined if none runs. */
   inputOf = (state: string): unknown => (named(this.#asked, state) ?? named(this.#speakers, state))?.[1].input
   isAsked = (state: string): boolean => named(this.#asked, state) !== undefined
-  /** The events that the machine sent to a running callback actor. */
+  /** The events that the machine has sent to a running callback actor. */
   heardBy = (state: string): readonly EventObject[] => named(this.#speakers, state)?.[1].heard ?? []
 
   #asking(state: string): Asked {
@@ -86,7 +88,7 @@ export class World {
     return asked
   }
 
-  /** The actor that runs in this state gives its output number `index`. */
+  /** Resolves the actor of this state with its output number `index`. */
   give(state: string, index = 0): void {
     const give = this.#asking(state).give[index]
     if (!give) throw new Error(`${state} has no output number ${index}.`)
@@ -97,14 +99,14 @@ export class World {
     this.#asking(state).fail(error)
   }
 
-  /** The callback actor that runs in this state sends an event to the machine. */
+  /** Sends an event from the callback actor of this state to the machine. */
   say(state: string, event: AnyEventObject): void {
     const speaker = named(this.#speakers, state)?.[1]
     if (!speaker) throw new Error(`No callback runs in ${state}.`)
     speaker.say(event)
   }
 
-  /** Lets the oldest timer of exactly this many milliseconds run out. */
+  /** Fires the oldest timer of exactly this many milliseconds. */
   elapse(ms: number): void {
     const due = [...this.#timers].find(([, timer]) => timer.ms === ms)
     if (!due) throw new Error(`No timer of ${ms} ms runs.`)
@@ -112,10 +114,10 @@ export class World {
     due[1].run()
   }
 
-  /** How many timers of exactly this many milliseconds run. */
+  /** The number of running timers of exactly this many milliseconds. */
   timersOf = (ms: number): number => [...this.#timers.values()].filter((timer) => timer.ms === ms).length
 
-  /** A new life for the next replay. */
+  /** Resets the world for the next replay. */
   forget(): void {
     this.#asked.clear()
     this.#speakers.clear()
