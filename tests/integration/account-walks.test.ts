@@ -1,4 +1,4 @@
-/** Accounts and the contact form, over a line that breaks (support/walks.ts says in which orders). */
+/** Accounts and the contact form over a faulty connection (support/walks.ts defines the orders of faults). */
 import { randomUUID } from 'node:crypto'
 import { accountMessages } from '@ilera/contract/accounts/messages'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ const mailsTo = (email: string, subject: string) =>
     email,
     `%${subject}%`,
   ])
-/** A patient with the password of Ada, whom nobody has logged in yet. */
+/** A new patient with Ada's password, logged in nowhere. */
 async function aPatient() {
   const [id, email] = [randomUUID(), newEmail()]
   const { database } = stage().server.parts
@@ -140,7 +140,7 @@ test('a new password is the one that was typed last, and is told of by one mail'
     walk({
       stands: 'last',
       values: true,
-      // A page that is reloaded reads that the link has been used: test below.
+      // A reloaded page finds the link used: see the test below.
       moves: ['again', 'changed', 'second tab'],
       async prepare() {
         const { server, row } = stage()
@@ -154,7 +154,7 @@ test('a new password is the one that was typed last, and is told of by one mail'
             const values = { password: secret[which], confirmPassword: secret[which] }
             actor.send({ type: 'setPassword', values })
           },
-          // In another tab too, the link is read as used.
+          // In another tab, too, the link counts as used.
           isDone: (actor) => actor.getSnapshot().matches('changed'),
           outcome: async () => {
             const account = await row('select password_hash as hash from accounts where id = $1', [id])
@@ -196,7 +196,7 @@ test('an account is deleted once, and whoever deleted it learns that it is gone,
         const { browser, count } = stage()
         const { id, email } = await aPatient()
         await browser.logIn({ patient: { email, password } })
-        /** What the pages of this walk have said. */
+        /** The messages that the pages of this walk have shown. */
         const said: string[] = []
         const gone = (page: App) => !page.sessions.patient.getSnapshot().matches('loggedIn')
         let present: App | undefined

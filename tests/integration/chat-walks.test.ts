@@ -1,4 +1,4 @@
-/** The health chat, over a line that breaks (support/walks.ts says in which orders). */
+/** The health chat over a faulty connection (support/walks.ts defines the orders of faults). */
 import { beforeEach, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { stageOf } from './support/stage.ts'

@@ -1,4 +1,7 @@
-/** What a hospital does with appointments and doctors, over a line that breaks (support/walks.ts says in which orders). */
+/**
+ * A hospital's actions on appointments and doctors over a faulty connection (support/walks.ts defines the orders of
+ * faults).
+ */
 import type { ReviewAction } from '@ilera/contract/appointments/transitions'
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
@@ -10,7 +13,7 @@ const stage = stageOf()
 const walk = (scene: Scene) => walkAll(stage(), scene)
 
 let doctors = 0
-/** A doctor of one's own for each walk: nobody takes another's time. */
+/** A separate doctor for each walk, so that walks never compete for a time. */
 const aDoctor = () => {
   doctors += 1
   return { ...drObi, doctorName: `Dr Walk ${doctors}` }
@@ -21,7 +24,7 @@ const statusOf = async (id: string) =>
   (await stage().row('select status from appointments where id = $1', [id]))?.['status']
 const toldPatient = (id: string) =>
   stage().count('notifications where account_id = $1 and appointment_id = $2', [stage().patient.id, id])
-/** Steps in its history after the first. */
+/** The events of its history after the first. */
 const stepsOf = async (id: string) => {
   const rows = await stage().server.parts.database.query<{ event: string; reason: string | null }>(
     `select event, reason from appointment_events where appointment_id = $1 and event <> 'request' order by id`,
@@ -78,7 +81,7 @@ test('an appointment is booked once, and the patient is told once', () =>
               input: { appointmentId: id, step: 'booking', now: server.clock },
             }),
           async send(actor) {
-            // A page that is loaded once it is booked shows that, and offers nothing to book.
+            // A page that loads after the booking shows it, and offers nothing to book.
             await waitFor(actor, (snapshot) => snapshot.matches('bookingReview') || snapshot.matches('reviewing'))
             actor.send({ type: 'book' })
           },

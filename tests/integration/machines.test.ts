@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { root, sourceFiles } from '../structure/source-files.ts'
 
 /**
- * Which file walks a machine over a line that breaks, and by which of the app's machines. Depth: every order of three tries
- * (support/walks.ts), where a line does not say two: the same call or the same way is walked to three beside it.
+ * The test file that walks each machine over a faulty connection, with the app's own machines. Depth: every order of
+ * three attempts (support/walks.ts), unless an entry says two because an equal call or path is walked to three
+ * elsewhere.
  */
 const walked: Record<string, { file: string; by: string[] }> = {
   'account-deletion': { file: 'account', by: ['accountDeletionMachine'] },
@@ -44,7 +45,7 @@ const notWalked: Record<string, string> = {
   session: 'logs out: an ended session stays ended, and the device forgets it in any case',
 }
 
-/** Calls that change something and are made by no machine that is walked. */
+/** Calls with side effects that no walked machine makes. */
 const notMadeByThem: Record<string, string> = {
   login: 'opens a session that ends by itself',
   adminLogin: 'as login',
@@ -72,7 +73,7 @@ describe('the table of machines that are walked', () => {
   })
 
   test('holds every call that changes something', () => {
-    // The calls of the review's buttons stand in the table of events.
+    // The calls of the review's buttons are in the table of events.
     const sources = [...sourceFiles(['packages/app/src'], /(-machine|deleting)\.ts$/), appointmentStates]
     const wiring = sources.map(text)
     const changing = Object.entries<Call>(calls)

@@ -1,4 +1,4 @@
-/** What others do between two tries, and corrections after a refusal: single cases beside the walks. */
+/** Changes by others between two attempts, and corrections after an error: single cases in addition to the walks. */
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock, waitFor, type AnyActor } from 'xstate'
 import { assigned, confirmed, drObi, requested } from '../support/appointments.ts'
@@ -101,7 +101,7 @@ test('a request that the hospital answered before it was changed: the page says 
     'What you sent first has reached us after all. The hospital has answered it. See My appointments before you ask again.',
   )
   expect(await count('appointments where patient_id = $1', [patient.id])).toBe(before + 1)
-  // Whoever has read that, and sends it all the same, means another request.
+  // A user who has read that and sends it again wants another request.
   await ask('Cough')
   expect(actor.getSnapshot().status).toBe('done')
   expect(await count('appointments where patient_id = $1', [patient.id])).toBe(before + 2)

@@ -1,4 +1,4 @@
-/** What a patient does with appointments, over a line that breaks (support/walks.ts says in which orders). */
+/** A patient's actions on appointments over a faulty connection (support/walks.ts defines the orders of faults). */
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { confirmed, drObi, requested } from '../support/appointments.ts'

@@ -1,4 +1,6 @@
-/** Paying, pay links, and what a hospital decides on a payment, over a line that breaks (support/walks.ts says in which orders). */
+/**
+ * Payments, pay links and payment decisions over a faulty connection (support/walks.ts defines the orders of faults).
+ */
 import type { Payment } from '@ilera/contract/payments/schemas'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -53,7 +55,7 @@ test.each(['by the patient', 'by a pay link'])('a payment is begun once: %s', (b
               ? createActor(page.linkPaymentMachine, { clock, input: { payFor: token } })
               : createActor(page.paymentMachine, { clock, input: { payFor: id } }),
           send: (actor) => actor.send({ type: actor.getSnapshot().matches('failed') ? 'retry' : 'pay' }),
-          // The server has begun it; without a browser the provider's script does not load.
+          // The server has started the payment; without a browser the provider's script does not load.
           isDone: (actor) => actor.getSnapshot().matches('widgetNotLoaded'),
           outcome: async () => (await linesOf(id)).map(({ received }) => received),
           expected: () => [0],
@@ -78,7 +80,7 @@ test.each(['by the patient', 'by a pay link'])('a payment is confirmed once, and
         return playOf({
           open(page, clock) {
             const machine = token ? page.linkPaymentMachine : page.paymentMachine
-            // As the page is when the provider's window has closed, and nobody could be asked.
+            // The page's state after the widget has closed and the confirmation has failed.
             const snapshot = machine.resolveState({
               value: 'unconfirmed',
               context: { payFor: token || id, payment },

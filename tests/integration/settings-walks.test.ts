@@ -1,4 +1,7 @@
-/** Profiles, pictures, e-mail address, settlement account and second step, over a line that breaks (support/walks.ts says in which orders). */
+/**
+ * Profiles, pictures, email address, settlement account and two-factor authentication over a faulty connection
+ * (support/walks.ts defines the orders of faults).
+ */
 import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -129,7 +132,7 @@ test('payments are paid out to the account that was typed last', () => {
             accounts: await query('select bank_name, last_four from settlement_accounts where hospital_id = $1', [
               hospital.id,
             ]),
-            // Each account that was set is told of; the first may have been.
+            // Each saved account sends a notification; the first one may have been saved.
             told: (await count('notifications where account_id = $1', [hospital.id])) - notes <= 3,
           }),
           expected: (which) => ({
@@ -144,7 +147,7 @@ test('payments are paid out to the account that was typed last', () => {
   ).resolves.toBeGreaterThan(0)
 })
 
-/** Turns the second step off without a trace, and some minutes pass: a code opens once. */
+/** Removes two-factor authentication from the database and lets some minutes pass, because a code is valid once. */
 async function withoutTwoFactor() {
   const { server, hospital } = stage()
   server.clock.pass(1)

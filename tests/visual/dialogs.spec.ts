@@ -6,7 +6,7 @@ import { storybook } from './read-stories.ts'
 const origin = 'http://stories.localhost'
 const sandbox = join(import.meta.dirname, '../../packages/server/src/providers/payments/sandbox')
 
-/** A page of its own browser, whose scrollbars take room as they do on most desktops. */
+/** A page in a separate browser whose scrollbars take space, as on most desktops. */
 const test = base.extend<{ page: Page }>({
   page: async ({ viewport }, provide) => {
     const { launchOptions } = await findBrowser()
@@ -19,7 +19,7 @@ const test = base.extend<{ page: Page }>({
     await page.route(`${origin}/**`, (route) =>
       route.fulfill({ path: join(storybook, normalize(new URL(route.request().url()).pathname)) }),
     )
-    // The page behind is longer than the window.
+    // The page behind the dialog is longer than the window.
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
         const behind = document.createElement('div')
@@ -33,7 +33,7 @@ const test = base.extend<{ page: Page }>({
   },
 })
 
-/** Pixels of the window that its scrollbar takes, and by which the page has become wider or narrower since it was there. */
+/** The scrollbar's width, and the change of the page's width, in pixels. */
 const measure = (page: Page) =>
   page.evaluate(() => ({
     scrollbar: innerWidth - document.documentElement.clientWidth,

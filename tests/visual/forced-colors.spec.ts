@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { readStories } from './read-stories.ts'
 import { showStory, skipAxe, test } from './story-page.ts'
 
-/** Grey levels of 255 from which a pixel counts as another one. */
+/** The difference in grey levels (of 255) from which a pixel counts as different. */
 const seen = 48
-/** Pixels from which a difference counts as a shape: a line of 2 px along the shortest marked edge has more. */
+/** The number of different pixels that counts as a shape: a 2 px line along the shortest marked edge has more. */
 const leastShape = 40
 
 const stories = readStories()
@@ -25,7 +25,7 @@ async function greysOf(element: Locator) {
 }
 type Greys = Awaited<ReturnType<typeof greysOf>>
 
-/** Pixels that differ, where both pictures have one. */
+/** The number of different pixels in the area that both screenshots share. */
 function differing(one: Greys, other: Greys): number {
   let count = 0
   for (let y = 0; y < Math.min(one.height, other.height); y += 1)
@@ -36,7 +36,7 @@ function differing(one: Greys, other: Greys): number {
   return count
 }
 
-/** Leaves nothing but the shape: the same text, no icons, the same size. */
+/** Removes everything but the shape: same text, no icons, same size. */
 const leaveShape = (elements: readonly Locator[]): Promise<unknown> =>
   Promise.all(
     elements.map((element) =>
@@ -113,7 +113,7 @@ for (const { what, story, on, off, before } of pairs)
     expect(differing(marked, plain)).toBeGreaterThan(leastShape)
   })
 
-/** Attributes that a browser or React sets on the same element. */
+/** Attributes that a browser or React toggles on the same element. */
 const switched: [what: string, story: string, selector: string, attribute: string][] = [
   ['a button', 'primitives-button--secondary', 'button', 'disabled'],
   ['a main button', 'primitives-button--primary', 'button', 'disabled'],
@@ -132,7 +132,7 @@ for (const [what, story, selector, attribute] of switched)
   }) => {
     await show(page, story)
     const element = page.locator(`#storybook-root ${selector}`).first()
-    // What is typed may turn grey; the shape alone has to tell.
+    // Typed text may turn grey; the shape alone must show the state.
     await element.evaluate((node) => {
       if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) node.value = ''
       if (node instanceof HTMLElement) node.style.fontSize = '0'
@@ -145,7 +145,7 @@ for (const [what, story, selector, attribute] of switched)
     expect(differing(before, await greysOf(element))).toBeGreaterThan(leastShape)
   })
 
-/** What is drawn by its background alone in ordinary colours. */
+/** Elements that only a background draws in ordinary colours. */
 const drawn: [what: string, story: string, selector: string][] = [
   ['a line that is loading', 'primitives-skeleton--text', '[role=status] > [aria-hidden]'],
   ['a card that is loading', 'primitives-skeleton--card', '[role=status] > [aria-hidden]'],
@@ -167,7 +167,7 @@ for (const [what, story, selector] of drawn)
   test(`${what} has an edge or a ground where colours are forced (${story})`, async ({ storyPage: { page } }) => {
     await show(page, story)
     const element = page.locator(selector).locator('visible=true').first()
-    // Without what is in it: only its own box is looked at.
+    // Removes the content, so that only the box is compared.
     await element.evaluate((node) => {
       if (!(node instanceof HTMLElement)) return
       const { width, height } = node.getBoundingClientRect()

@@ -3,13 +3,13 @@ export function findOverlaps(): string[] {
   const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [tabindex="0"]'
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? (element.textContent.trim().slice(0, 40) || element.id)}`
-  /** What a control lies on: what is placed over the page, such as a dialog, covers it on purpose. */
+  /** The layer of a control: an overlay such as a dialog covers the page on purpose. */
   const layerOf = (element: Element) => {
     for (let one: Element | null = element; one; one = one.parentElement)
       if (['absolute', 'fixed', 'sticky'].includes(getComputedStyle(one).position)) return one
     return document.body
   }
-  /** The part of a box that the scrolling elements around it show. */
+  /** The part of a box that is visible inside its scroll containers. */
   const shownOf = (element: Element, rect: DOMRect) => {
     let { left, top, right, bottom } = rect
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {

@@ -9,9 +9,9 @@ export type Change = 'changed' | 'new' | 'removed'
 export type Finding = { picture: string; change: Change }
 
 export type PictureFolders = {
-  /** The approved pictures: `<variant>/<story>.webp`, lossless; each carries the fingerprint of the PNG it was made of. */
+  /** The approved screenshots: `<variant>/<story>.webp`, lossless. Each contains the fingerprint of its PNG. */
   baselines: string
-  /** What a run found: `after/` the differing pictures, `diff/` where they differ, and the report. */
+  /** The findings of a run: changed screenshots in `after/`, their differences in `diff/`, and the report. */
   results: string
 }
 
@@ -20,11 +20,11 @@ export const projectFolders: PictureFolders = {
   results: join(import.meta.dirname, '../../test-results/visual'),
 }
 
-/** Colour distance (0 to 1) below which two pixels count as the same: one browser draws that much differently twice. */
+/** The colour distance (0 to 1) below which two pixels are equal: one browser renders with this much noise. */
 const threshold = 0.01
 /**
- * Share of the pixels that may differ at all. A token changed by 3/255 stays below the threshold in every pixel, but it
- * changes whole surfaces; what one browser draws differently twice are single pixels.
+ * The share of pixels that may differ by any amount. A token that changes by 3/255 stays below the threshold in each
+ * pixel, but changes whole surfaces; rendering noise changes single pixels.
  */
 const largestRawShare = 0.005
 
@@ -44,7 +44,7 @@ const writePng = (folder: string, picture: string, png: Buffer): Promise<void> =
 const readPixels = (image: Sharp) => image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 type Pixels = Awaited<ReturnType<typeof readPixels>>
 
-/** The same picture on a larger transparent canvas, so that pictures of different sizes can be compared. */
+/** Pads a screenshot on a transparent canvas, so that different sizes can be compared. */
 function padded({ data, info }: Pixels, width: number, height: number): Buffer {
   if (info.width === width && info.height === height) return data
   const canvas = Buffer.alloc(width * height * bytesPerPixel)
@@ -55,7 +55,7 @@ function padded({ data, info }: Pixels, width: number, height: number): Buffer {
   return canvas
 }
 
-/** Share of the pixels, 0 to 1, in which any channel differs by any amount. */
+/** The share of pixels, 0 to 1, with any difference in any channel. */
 function rawShare(before: Buffer, after: Buffer): number {
   let different = 0
   for (let at = 0; at < after.length; at += bytesPerPixel)
@@ -63,13 +63,13 @@ function rawShare(before: Buffer, after: Buffer): number {
   return different / (after.length / bytesPerPixel)
 }
 
-/** Marks every differing pixel: pixelmatch's picture of a difference below its threshold is blank. */
+/** Marks every different pixel, because pixelmatch shows nothing below its threshold. */
 function markRawDifferences(before: Buffer, after: Buffer, diff: Buffer): void {
   for (let at = 0; at < after.length; at += bytesPerPixel)
     if (before.readUInt32LE(at) !== after.readUInt32LE(at)) diff.writeUInt32LE(0xff_00_80_ff, at)
 }
 
-/** The picture of what differs between two, as large as the larger; undefined where nothing that counts does. */
+/** The difference of two screenshots, as large as the larger one; undefined if they count as equal. */
 function differenceOf(before: Pixels, after: Pixels): Sharp | undefined {
   const width = Math.max(before.info.width, after.info.width)
   const height = Math.max(before.info.height, after.info.height)
@@ -84,13 +84,13 @@ function differenceOf(before: Pixels, after: Pixels): Sharp | undefined {
   return sharp(diff, { raw: { width, height, channels: bytesPerPixel } })
 }
 
-/** The paths of all pictures below a folder. */
+/** The paths of all screenshots below a folder. */
 async function listPictures(folder: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : []
   return names.filter((name) => name.endsWith('.webp')).toSorted()
 }
 
-/** Compares pictures with the approved ones, keeps what differs for a review, and takes approved ones over. */
+/** Compares screenshots with the approved ones, stores differences for a review, and approves new ones. */
 export function createPictures({ baselines, results }: PictureFolders) {
   const isApproved = (picture: string) => existsSync(join(baselines, picture))
 
@@ -100,7 +100,7 @@ export function createPictures({ baselines, results }: PictureFolders) {
       return { picture, change: 'new' }
     }
     const approved = await readFile(join(baselines, picture))
-    // Most pictures are unchanged, and reading the pixels of both would take longer than taking the picture.
+    // Most screenshots are unchanged, and decoding both would take longer than taking the screenshot.
     if (approved.includes(fingerprintOf(png))) return undefined
     const before = await readPixels(sharp(approved))
     const after = await readPixels(sharp(png))
@@ -116,7 +116,7 @@ export function createPictures({ baselines, results }: PictureFolders) {
     return { picture, change: 'changed' }
   }
 
-  /** Forgets a finding: the same story looked like its approved picture when it was taken again. */
+  /** Deletes a finding: a retry of the story matched its approved screenshot. */
   async function forget({ picture }: Finding): Promise<void> {
     await rm(join(results, 'after', picture), { force: true })
     await rm(join(results, 'diff', picture), { force: true })
@@ -124,13 +124,13 @@ export function createPictures({ baselines, results }: PictureFolders) {
 
   return {
     /**
-     * Compares a PNG with the approved picture and keeps it for the review where it differs. `renewing`: a PNG with the same
-     * pixels, packed by a newer browser, gives the approved picture its fingerprint.
+     * Compares a PNG with the approved screenshot and stores a difference for the review. `renewing`: a PNG with equal
+     * pixels from a newer browser updates the fingerprint.
      */
     compare,
     forget,
 
-    /** What the last run found, read from the files that it left; `removed`: approved pictures of stories that are gone. */
+    /** The findings of the last run, read from its files. `removed`: approved screenshots of deleted stories. */
     async findings(storyIds: readonly string[]): Promise<Finding[]> {
       const ids = new Set(storyIds)
       const after = await listPictures(join(results, 'after'))
@@ -141,7 +141,7 @@ export function createPictures({ baselines, results }: PictureFolders) {
       ]
     },
 
-    /** Makes the new picture the approved one; for a removed story, deletes the approved one. */
+    /** Approves the new screenshot; for a deleted story, deletes the approved one. */
     async approve({ picture, change }: Finding): Promise<void> {
       if (change === 'removed') return rm(join(baselines, picture), { force: true })
       await mkdir(dirname(join(baselines, picture)), { recursive: true })

@@ -5,7 +5,10 @@ const { launchOptions } = await findBrowser()
 
 const stories = { testMatch: 'stories.spec.ts' }
 
-/** Every story as a picture, beside the approved one (docs/visual-review.md). In two pictures: a light phone and a dark desktop. */
+/**
+ * Compares a screenshot of every story with the approved one (docs/visual-review.md), on a light phone and a dark
+ * desktop.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/visual-runs',

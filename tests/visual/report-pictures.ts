@@ -3,7 +3,7 @@ import { createPictures, projectFolders } from './pictures.ts'
 import { readStories } from './read-stories.ts'
 import { writeReport } from './review/write-report.ts'
 
-/** After a run that found differences: the report that CI keeps, whole and readable without the project. */
+/** Writes the report after a run with differences: CI stores it, and it can be read without the project. */
 export default async function reportPictures(): Promise<void> {
   if (!existsSync(projectFolders.results)) return
   const found = await createPictures(projectFolders).findings(readStories().map(({ id }) => id))

@@ -38,7 +38,7 @@ async function loadModules() {
     import('../../../packages/app/src/payment/payment-link-machine.ts'),
     import('../../../packages/app/src/payment/payment-resolution-machine.ts'),
   ])
-  // What talks to the network is imported with the first call: before the next page is loaded, or both would share it.
+  // Imports the HTTP client with a first call: otherwise the next page would share the same module.
   await callApi('checkResetToken', { body: { token: 'none' } })
   return {
     ...request,
@@ -65,7 +65,7 @@ async function loadModules() {
     hospitalActMachine: act.appointmentActionMachine('hospital'),
     deletionMachine,
     sessions,
-    /** Takes over the logins that another tab has written. */
+    /** Reads the logins that another tab has stored. */
     refreshLogins() {
       loginStorage.refresh('patient')
       loginStorage.refresh('hospital')
@@ -87,7 +87,7 @@ async function loadModules() {
 
 export type App = Awaited<ReturnType<typeof loadModules>>
 
-/** `sessionStorage` of whichever tab is at work. */
+/** The `sessionStorage` of the active tab. */
 function tabStorages(tabs: number) {
   const storages = Array.from({ length: tabs }, memoryStorage)
   let present = 0
@@ -104,12 +104,12 @@ function tabStorages(tabs: number) {
   }
 }
 
-/** How often a page of the first tab may be reloaded in one walk. */
+/** How often the first tab may reload in one walk. */
 const reloads = 2
 
 /**
- * The app's own machines, wired as in the browser, in a browser with two tabs: their calls go to `url`. A page that is loaded
- * anew is another copy of the app's modules with the same storages: it remembers nothing of what it did for the same record.
+ * The app's own machines in a simulated browser with two tabs; their calls go to `url`. A reloaded page is another copy
+ * of the app's modules with the same storages: its memory is empty.
  */
 export async function openBrowser(url: string) {
   vi.stubEnv('VITE_API_URL', url)
@@ -141,14 +141,14 @@ export async function openBrowser(url: string) {
       return show(0, pageAt(loaded))
     },
     secondTab: () => show(1, pageAt(reloads + 1)),
-    /** The next walk begins in the first page; what was tried and not answered is forgotten. */
+    /** Starts the next walk on the first page; unanswered attempts are deleted. */
     begin() {
       loaded = 0
       session.clear()
       for (const key of Object.keys(device)) if (key.startsWith('attempt.')) device.removeItem(key)
       return show(0, pageAt(loaded))
     },
-    /** Logs these in, in all tabs. */
+    /** Logs these accounts in, in all tabs. */
     async logIn(people: { patient?: Person; hospital?: Person }) {
       const page = show(0, pageAt(0))
       if (people.patient) await page.logInPatient(people.patient)

@@ -3,26 +3,26 @@ import { basePath, callPath } from '@ilera/contract/calls'
 import { commonMessages } from '@ilera/contract/shared/messages'
 import { errorBody } from '../../../packages/server/src/plugins/error-handler.ts'
 
-/** What the line does to one request that writes. */
+/** What the connection does to one writing request. */
 export type Fault =
-  /** The answer comes. */
+  /** The response arrives. */
   | 'none'
-  /** The line breaks before the server hears of it. */
+  /** The connection fails before the request reaches the server. */
   | 'request lost'
-  /** A proxy in between answers 503 without asking the server, which restarts. */
+  /** A proxy responds with 503 without forwarding the request, because the server restarts. */
   | 'unavailable'
-  /** It is refused for coming too often, before it is looked at. */
+  /** The rate limiter rejects the request before it is processed. */
   | 'too many'
-  /** The server acts, its answer is lost. */
+  /** The server processes the request, but its response is lost. */
   | 'answer lost'
-  /** A proxy in between answers 502, after the server acted. */
+  /** A proxy responds with 502 after the server has processed the request. */
   | 'bad gateway'
-  /** The server acts, and its answer comes only after the app has given up waiting. */
+  /** The server processes the request, but its response arrives after the app's time-out. */
   | 'late answer'
-  /** The request reaches the server only after the app has given up waiting, and tried once more. */
+  /** The request reaches the server after the app's time-out and one retry. */
   | 'late request'
 
-/** Calls that post what they ask for, and change nothing. */
+/** POST calls that only read. */
 const reads = new Set((['checkResetToken', 'payLink'] as const).map((name) => basePath + callPath(name)))
 const isRead = ({ method, url = '' }: IncomingMessage) => method === 'GET' || reads.has(url)
 
@@ -32,18 +32,18 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-/** A line between app and server that breaks the next write as told. Reads always pass. */
+/** A proxy between app and server that injects a fault into the next write. Reads always pass. */
 export async function startFaultyLine(target: number) {
   let next: Fault = 'none'
-  /** What waits to be let go. */
+  /** Delayed requests and responses. */
   let late: (() => Promise<void>)[] = []
 
-  /** Hands a request on, and returns what the server answers. */
+  /** Forwards a request and returns the server's response. */
   const answerTo = (request: IncomingMessage, body: Buffer) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
       const { method, url: path } = request
       const headers = { ...request.headers }
-      // A browser names no type where there is no body; axios does in Node.
+      // A browser sends no content type without a body; axios in Node does.
       if (body.length === 0) delete headers['content-type']
       const upstream = forward({ host: '127.0.0.1', port: target, method, path, headers }, (answer) => {
         bodyOf(answer).then(
@@ -83,9 +83,9 @@ export async function startFaultyLine(target: number) {
   const port = typeof address === 'object' ? address?.port : undefined
   return {
     url: `http://127.0.0.1:${port}`,
-    /** How many requests or answers are held back. */
+    /** The number of delayed requests and responses. */
     held: () => late.length,
-    /** Lets go of everything that is held back, in its order, and waits until the server has answered. */
+    /** Releases everything that is delayed, in order, and waits for the server's responses. */
     async releaseLate() {
       const waiting = late
       late = []

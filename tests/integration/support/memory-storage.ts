@@ -1,4 +1,4 @@
-/** A browser's storage, in memory: its keys are its own properties too, as `Object.keys` has them in a browser. */
+/** A browser storage in memory. Its keys are own properties, so `Object.keys` works as in a browser. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>()
   const methods: Record<string, unknown> = {

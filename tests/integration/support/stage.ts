@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts'
 import { openBrowser, type Browser } from './app.ts'
 import { startFaultyLine, type Line } from './line.ts'
 
-/** One server, one line and one browser for a file of walks, with a patient and a hospital who are logged in. */
+/** One server, one connection and one browser for a file of walks, with a logged-in patient and hospital. */
 export type Stage = {
   server: TestServer
   line: Line
@@ -13,11 +13,11 @@ export type Stage = {
   patient: LoggedIn
   hospital: LoggedIn
   count: (sql: string, values?: unknown[]) => Promise<number>
-  /** The one row, or undefined. */
+  /** The single row, or undefined. */
   row: (sql: string, values?: unknown[]) => Promise<Record<string, unknown> | undefined>
 }
 
-/** Set up before the first test of the file. */
+/** Sets the stage up before the first test of the file. */
 export function stageOf(): () => Stage {
   let stage: Stage | undefined
   beforeAll(async () => {

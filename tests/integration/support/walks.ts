@@ -8,12 +8,12 @@ import type { App, Browser } from './app.ts'
 import type { Fault, Line } from './line.ts'
 
 export type Which = 'first' | 'second'
-/** What the user does before the next try. */
+/** What the user does before the next attempt. */
 export type Move = 'again' | 'changed' | 'second tab' | 'reload'
-/** One walk: tries over a line that breaks, each followed by a move, then one over a line that works. */
+/** One walk: attempts over a faulty connection, each followed by a move, then one attempt over a working connection. */
 export type Walk = readonly { fault: Fault; move: Move }[]
 
-/** What can become of a request, and how each looks to the page. */
+/** The possible outcomes of a request, and how each looks to the page. */
 const ways = {
   'not done': ['request lost', 'unavailable', 'too many'],
   done: ['answer lost', 'bad gateway', 'late answer'],
@@ -22,14 +22,14 @@ const ways = {
 
 type Orders = { moves: readonly Move[]; late: boolean; tries: 2 | 3 }
 
-/** `npm test` walks up to two tries, `npm run trust` up to three: those take two minutes more. */
+/** `npm test` walks up to two attempts; `npm run trust` walks up to three, which takes two minutes more. */
 const mostTries = process.env['WALK_TRIES'] === '3' ? 3 : 2
 
 /**
- * Every order of up to three tries. After one failed try: each fault with each move. After two: everything that can become of
- * a request, with each move, twice; the faults that look different and are the same to the server take turns. Left out are
- * orders that are equal to shorter ones: to try again what was not done; and once the second tab has done it, the kinds of
- * failure of the first.
+ * Every order of up to three attempts. After one failed attempt: each fault with each move. After two: every possible
+ * outcome of a request, with each move, twice; faults that the page can distinguish but the server cannot take turns.
+ * Orders that equal shorter ones are left out: repeating what was not done, and, once the second tab has succeeded, the
+ * kinds of failure of the first.
  */
 function walksOf({ moves, late, tries }: Orders): Walk[] {
   const kinds = [ways['not done'], ways.done, ...(late ? [ways['done later']] : [])]
@@ -54,37 +54,38 @@ function walksOf({ moves, late, tries }: Orders): Walk[] {
 const nameOf = (walk: Walk): string =>
   [...walk.map(({ fault, move }) => `${fault}, then ${move}`), 'it works'].join('; ')
 
-/** What is tried in one walk: records of its own, and what the database says of them. */
+/** What one walk does: its own records, and what the database holds afterwards. */
 export type Play<Actor extends AnyActor = AnyActor> = {
   open: (page: App, clock: SimulatedClock) => Actor
   /** Sends these values from a page that may have failed before. */
   send(actor: Actor, values: Which): unknown
   isDone(actor: Actor): boolean
-  /** Whether a request is under way; by the tag of form machines where absent. */
+  /** Whether a request is running. Default: by the form machines' `busy` tag. */
   isBusy?(actor: Actor): boolean
-  /** What is there in the end. */
+  /** The final state in the database. */
   outcome: () => Promise<unknown>
-  /** What should be there when these values stand; `heard`: all that reached the server. */
+  /** The expected state if these values count. `heard`: all values that reached the server. */
   expected: (stands: Which, heard: ReadonlySet<Which>) => unknown
 }
 
-/** The actor's type follows from `open`. */
+/** Defines a play and infers the actor's type from `open`. */
 export const playOf = <Actor extends AnyActor>(given: Play<Actor>): Play => given
 
 export type Scene = {
   /**
-   * `last`: what was sent last stands. `first`: what the server did first stands, and a later try with other values is told so.
+   * `last`: the last values that were sent count. `first`: the first values that the server processed count, and a
+   * later attempt with other values is told so.
    */
   stands: 'last' | 'first'
-  /** Once it is done there is nothing left to answer: a page that is loaded after it is told so, whatever it sends. */
+  /** Nothing is left to do after success: a page that loads afterwards says so. */
   isAnsweredOnce?: boolean
-  /** Whether there are two sets of values. */
+  /** Whether there are two different sets of values. */
   values: boolean
-  /** Tries in an order; three where absent. */
+  /** Attempts in an order. Default: three. */
   tries?: 2 | 3
-  /** What the user does in between; everything where absent. */
+  /** The user's moves between attempts. Default: all. */
   moves?: readonly Move[]
-  /** False for calls that set values and have no key: whichever arrives last stands. */
+  /** False for calls that set values without an idempotency key: the last one to arrive counts. */
   late?: boolean
   prepare: () => Promise<Play>
 }
@@ -94,25 +95,25 @@ const isBusy = (play: Play, actor: AnyActor): boolean =>
 
 type World = { server: TestServer; line: Line; browser: Browser }
 
-/** Walks once, and compares what the page shows and what the database holds with what was wanted. */
+/** Runs one walk, then compares the page and the database with the expected state. */
 async function walkOnce({ server, line, browser }: World, scene: Scene, walk: Walk): Promise<void> {
   const play = await scene.prepare()
   const clock = new SimulatedClock()
   let page = browser.begin()
   let actor = play.open(page, clock).start()
   let values: Which = 'first'
-  /** What reached the server, in this order. */
+  /** The values that reached the server, in order. */
   const heard: Which[] = []
   let isLoadedAfter = false
   const held: Which[] = []
 
-  /** Lets one try come to its end: by its answer, or by the time-out of `timings.request`. */
+  /** Waits until one attempt ends: by its response, or after `timings.requestTimeoutMs`. */
   const settle = async (from: AnyActor, isLate: boolean) => {
     const busy = () => isBusy(play, from)
     if (isLate) {
       const before = line.held()
       await expect.poll(() => line.held() > before || !busy(), { interval: 1 }).toBe(true)
-      // What was heard of progress begins the time-out anew.
+      // Progress restarts the time-out.
       while (busy()) {
         clock.increment(timings.requestTimeoutMs)
         await setImmediate()
@@ -130,7 +131,7 @@ async function walkOnce({ server, line, browser }: World, scene: Scene, walk: Wa
       held.push(values)
       return
     }
-    // What was held back arrives after the try that came next.
+    // Delayed requests arrive after the next attempt.
     heard.push(...held.splice(0))
     await line.releaseLate()
   }
@@ -168,7 +169,7 @@ async function walkOnce({ server, line, browser }: World, scene: Scene, walk: Wa
   actor.stop()
 }
 
-/** Walks every order, and returns how many there were. */
+/** Runs all walks, and returns their number. */
 export async function walkAll(world: World, scene: Scene): Promise<number> {
   const all: Move[] = ['again', 'changed', 'second tab', 'reload']
   const moves = (scene.moves ?? all).filter((move) => scene.values || move !== 'changed')
@@ -177,7 +178,7 @@ export async function walkAll(world: World, scene: Scene): Promise<number> {
   return walks.length
 }
 
-/** Keys whose work was begun and neither done nor given up. */
+/** Idempotency keys whose request is neither finished nor released. */
 async function unfinishedKeys(server: TestServer): Promise<number> {
   const [row] = await server.parts.database.query<{ count: number }>(
     `select ((select count(*) from idempotency_keys where status is null)

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** What a reviewer decided of one picture. A rejection says why. */
+/** A reviewer's decision on one screenshot. A rejection gives its reason. */
 export type Decision = { decision: 'approved' | 'rejected'; reason: string; by: string; at: string }
-/** By the picture's path. */
+/** Decisions by the screenshot's path. */
 export type Decisions = Record<string, Decision>
 
 const fileIn = (results: string) => join(results, 'decisions.json')
 
-/** The decisions on the last run's findings; none where nobody has decided yet. */
+/** The decisions on the last run's findings; empty if there are none yet. */
 export async function readDecisions(results: string): Promise<Decisions> {
   const file = fileIn(results)
   if (!existsSync(file)) return {}
@@ -17,7 +17,7 @@ export async function readDecisions(results: string): Promise<Decisions> {
   return decisions
 }
 
-/** Adds decisions to those on disk. They are complete or absent, also when the process ends meanwhile. */
+/** Adds decisions to the file. The write is atomic, even if the process ends meanwhile. */
 export async function keepDecisions(results: string, added: Decisions): Promise<void> {
   const file = fileIn(results)
   const all = { ...(await readDecisions(results)), ...added }

@@ -13,7 +13,7 @@ import { writeReport } from './write-report.ts'
 const paper = { r: 250, g: 245, b: 236 }
 type Size = { width: number; height: number }
 
-/** A plain picture with one line of ink, as a page has. */
+/** A plain screenshot with one line of text colour, like a page. */
 const page = ({ width, height }: Size, background = paper) =>
   sharp({ create: { width, height, channels: 3, background } })
     .composite([
@@ -33,7 +33,7 @@ const test = base.extend<{ folders: PictureFolders }>({
   },
 })
 
-/** Approved pictures, and a run in which one changed, one grew, one is new and one is gone. */
+/** Approved screenshots, and a run in which one has changed, one has grown, one is new and one is gone. */
 async function runWithDifferences(folders: PictureFolders): Promise<Finding[]> {
   const pictures = createPictures(folders)
   const approved = { 'phone/same.webp': small, 'phone/colour.webp': small, 'phone/taller.webp': small }

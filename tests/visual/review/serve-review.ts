@@ -18,20 +18,21 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
   return { decision, pictures, reason: reason.trim() }
 }
 
-/** The name that commits carry, so that a decision says whose it is. */
+/** The reviewer's name from the Git configuration. */
 const reviewer = () =>
   spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' }).stdout.trim() || 'somebody at this machine'
 
 /**
- * Serves the report to this machine only and carries out its decisions: an approval renews the baseline at once, a rejection
- * is kept with its reason. Both are in `decisions.json`, so that a reload or a second reviewer sees them.
+ * Serves the report on this machine only and applies its decisions: an approval updates the baseline at once, a
+ * rejection is stored with its reason. Both are stored in `decisions.json`, so that a reload or a second reviewer sees
+ * them.
  */
 export async function serveReview(found: readonly Finding[], folders: PictureFolders, port = 0): Promise<Server> {
   const pictures = createPictures(folders)
   const by = reviewer()
 
   async function decide(request: IncomingMessage): Promise<void> {
-    // Another site's page may post plain text here, but not this type.
+    // Another site may post plain text here, but not this content type.
     if (request.headers['content-type'] !== 'application/json') throw new Error('Decisions are JSON.')
     const { decision, reason, pictures: chosen } = await readAsked(request)
     const decided = found.filter(({ picture }) => chosen.includes(picture))
@@ -66,7 +67,7 @@ export async function serveReview(found: readonly Finding[], folders: PictureFol
   return server
 }
 
-/** Where a served review is read. */
+/** The URL of a running review. */
 export function addressOf(server: Server): string {
   const address = server.address()
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''

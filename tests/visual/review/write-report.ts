@@ -9,7 +9,7 @@ const placeholder = '__REVIEW__'
 /** Safe inside a `script` element of type application/json. */
 const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The approved pictures as they were when the run found the differences: an approval overwrites the baseline. */
+/** Copies the approved screenshots of this run, because an approval overwrites the baseline. */
 async function copyApproved(found: readonly Finding[], { baselines, results }: PictureFolders): Promise<void> {
   for (const { picture, change } of found) {
     const copy = join(results, 'before', picture)
