@@ -1,8 +1,11 @@
 import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { chatMessages } from '@ilera/contract/chat/messages'
+import { paymentMessages } from '@ilera/contract/payments/messages'
 import { href } from '@ilera/contract/routes'
 import { commonMessages } from '@ilera/contract/shared/messages'
 import type { Page } from '@playwright/test'
-import { newPatient } from './support/enter.ts'
+import { confirmedAppointment } from './support/appointments.ts'
+import { account, newHospital, newPatient } from './support/enter.ts'
 import { expect, logIn, logOut, test } from './support/test.ts'
 
 /** A browser that keeps nothing more. */
@@ -22,6 +25,45 @@ const blocked = () => {
     })
 }
 
+/** A browser whose storage takes what it is given, and does not give it back. */
+const unreadable = () => {
+  Storage.prototype.getItem = () => {
+    throw new DOMException('The storage cannot be read.', 'InvalidStateError')
+  }
+}
+
+/** A browser without a database for sites. */
+const noDatabase = () => {
+  Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+}
+
+/** A browser that refuses to open one: in some private windows. */
+const closedDatabase = () => {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('Access is denied.', 'SecurityError')
+  }
+}
+
+/** A browser whose database is damaged. */
+const damagedDatabase = () => {
+  // A request that fails once it is made.
+  const deleteDatabase = IDBFactory.prototype.deleteDatabase
+  IDBFactory.prototype.open = function open(name) {
+    const request = deleteDatabase.call(this, name)
+    request.addEventListener('success', (event) => {
+      event.stopImmediatePropagation()
+      request.dispatchEvent(new Event('error'))
+    })
+    return request
+  }
+}
+
+/** Goes to another page without loading the document anew: what could not be kept lives in it. */
+async function openInPage(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => void (location.hash = hash), address)
+  await page.waitForURL(`**/${address}`)
+}
+
 async function requestAtFirst(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^View / })
@@ -34,6 +76,7 @@ async function requestAtFirst(page: Page): Promise<void> {
 for (const [name, storage] of [
   ['full', full],
   ['blocked', blocked],
+  ['unreadable', unreadable],
 ] as const)
   test(`with a storage that is ${name} a patient logs in, asks and logs out, and nothing is said to be kept`, async ({
     page,
@@ -51,6 +94,41 @@ for (const [name, storage] of [
     await expect(page.getByText(commonMessages.unexpectedError)).toHaveCount(0)
   })
 
+for (const [name, storage] of [
+  ['a storage that is full', full],
+  ['a storage that is blocked', blocked],
+  ['a storage that is unreadable', unreadable],
+  ['no database', noDatabase],
+  ['a database that does not open', closedDatabase],
+  ['a database that is damaged', damagedDatabase],
+] as const)
+  test(`with ${name} a patient asks the health chat, pays and logs out`, async ({ page }) => {
+    await page.addInitScript(storage)
+    const login = await newPatient(page)
+    const patient = await account(page, 'patient', login)
+    const hospital = await account(page, 'hospital', await newHospital(page))
+    await patient.call('put', '/chat-consent', { agreed: true })
+    const appointmentId = await confirmedAppointment(patient, hospital)
+    await logIn(page, 'patient', login)
+
+    await openInPage(page, href('chat'))
+    await page.getByLabel('Your message').fill('How do I pay?')
+    await page.getByRole('button', { name: chatMessages.send, exact: true }).click()
+    await expect(page.getByRole('log').getByRole('article', { name: 'Ilera assistant' })).toHaveCount(1)
+    await expect(page.getByLabel('Your message')).toHaveValue('')
+
+    await openInPage(page, href('patientAppointmentReview', { appointmentId }))
+    await page.getByRole('button', { name: 'Pay for appointment' }).click()
+    const provider = page.getByRole('dialog', { name: 'Pay with the sandbox' })
+    await provider.getByLabel(/succeeds/).check()
+    await provider.getByRole('button', { name: /^Pay ₦/ }).click()
+    await expect(page.getByRole('heading', { name: paymentMessages.confirmedTitle })).toBeVisible()
+    await openInPage(page, href('patient'))
+    await logOut(page)
+    await page.waitForURL(`**/${href('patientLogin')}`)
+    await expect(page.getByText(commonMessages.unexpectedError)).toHaveCount(0)
+  })
+
 test('a storage that fills up while one types is no longer said to keep it', async ({ page }) => {
   await logIn(page, 'patient', await newPatient(page))
   await requestAtFirst(page)
@@ -63,7 +141,7 @@ test('a storage that fills up while one types is no longer said to keep it', asy
 test('a login that could not be kept does not bring back the one before', async ({ page }) => {
   await logIn(page, 'patient', await newPatient(page, 'Amaka'))
   await page.evaluate(full)
-  await page.evaluate((address) => void (location.hash = address), href('patientLogin'))
+  await openInPage(page, href('patientLogin'))
   const { email, password } = await newPatient(page, 'Bola')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
