@@ -47,9 +47,8 @@ const closedDatabase = () => {
 /** A browser whose database is damaged. */
 const damagedDatabase = () => {
   // A request that fails once it is made.
-  const deleteDatabase = IDBFactory.prototype.deleteDatabase
   IDBFactory.prototype.open = function open(name) {
-    const request = deleteDatabase.call(this, name)
+    const request = this.deleteDatabase(name)
     request.addEventListener('success', (event) => {
       event.stopImmediatePropagation()
       request.dispatchEvent(new Event('error'))

@@ -82,7 +82,7 @@ for (const { name, role, ending, address, open, label, typed = '', goOn, send } 
 
     await endSession(ending, person)
     if (isToldByCall) await send(page)
-    await page.waitForURL(`**/${loginPageOf(role)}`)
+    await page.waitForURL(`**/${isDeleted ? href('landing') : loginPageOf(role)}`)
     await expect(
       page.getByText(isDeleted ? accountMessages.deleted : commonMessages.sessionEnded).first(),
     ).toBeVisible()
