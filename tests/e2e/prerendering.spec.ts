@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { enter, remember } from './support/enter.ts'
 import { demo, expect, test } from './support/test.ts'
 
-/** What makes a page live is held back until the returned function is called. */
+/** Holds the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: free, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -25,7 +25,7 @@ test('a public page is seen before any script has come, and what is seen comes t
   const heading = page.locator('h1')
   await expect(heading).toHaveText('Login')
   await expect(heading).toBeVisible()
-  // A form without its script would send what was typed to the address.
+  // Without its script, a form would put its values into the address.
   expect(await inert(page)).toBe(true)
   expect(fonts).toEqual([])
   const seen = await heading.elementHandle()
@@ -41,7 +41,7 @@ test('where the scripts do not come, the picture says so after a while, and is q
   const release = await holdScripts(page)
   await page.goto(`/${href('patientLogin')}`, { waitUntil: 'commit' })
   await expect(page.locator('h1')).toBeVisible()
-  // The sentence waits in an animation of the style.
+  // A CSS animation delays the notice.
   await page.waitForFunction(() => document.getAnimations().length > 0)
   const said = () =>
     page.evaluate(() => {
@@ -49,7 +49,7 @@ test('where the scripts do not come, the picture says so after a while, and is q
       return visibility === 'visible' ? content : 'none'
     })
   expect(await said()).toBe('none')
-  // Twenty seconds pass at once.
+  // Skips 20 seconds.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()
   })
@@ -59,7 +59,7 @@ test('where the scripts do not come, the picture says so after a while, and is q
   expect(await said()).toBe('none')
 })
 
-/** When the document was read, and when each script was asked for. */
+/** When the document was parsed, and when each script was requested. */
 const asking = (page: Page) =>
   page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation')
@@ -73,7 +73,7 @@ const asking = (page: Page) =>
   })
 
 for (const name of ['landing', 'patientLogin', 'patient'] as const)
-  test(`nothing that makes ${name} live is asked for before its document was read`, async ({ page }) => {
+  test(`no script of ${name} is requested before its document is parsed`, async ({ page }) => {
     if (name === 'patient') await enter(page, 'patient')
     await page.goto(`/${href(name)}`)
     await page.waitForLoadState('networkidle')
@@ -93,12 +93,12 @@ const ownFiles = {
 } as const
 for (const [what, [path, file]] of Object.entries(ownFiles))
   test(`${what} asks for its own file beside those of all`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    // While this is missing, nothing can run that asks for more.
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
+    // Without this chunk no script can run and request more.
     await page.route('**/assets/base-*.js', () => undefined)
     await page.goto(`/#${path}`, { waitUntil: 'commit' })
-    await expect.poll(() => asked.some((url) => url.includes(`/${file}-`))).toBe(true)
+    await expect.poll(() => urls.some((url) => url.includes(`/${file}-`))).toBe(true)
   })
 
 test('a link of the landing page that is pressed before its scripts have come leads where it says', async ({
@@ -206,38 +206,38 @@ test('a picture that does not come changes nothing', async ({ page }) => {
   await page.getByLabel('Email').fill(demo.patient.email)
 })
 
-for (const [name, question] of Object.entries(preloadRequests))
-  test(`the first question of ${name} is asked before its scripts have come, and once`, async ({ page }) => {
+for (const [name, preloadRequest] of Object.entries(preloadRequests))
+  test(`the first request of ${name} is sent once, before its scripts have loaded`, async ({ page }) => {
     if (!isRouteName(name)) throw new Error(`${name} is no page`)
     const account = await enter(page, name.startsWith('admin') ? 'hospital' : 'patient')
     const userAppointmentID = account.appointments[0]?._id ?? ''
     await remember(page, { userAppointmentID })
-    const id = question.name === 'appointmentHistory' ? account.id : userAppointmentID
-    const asked: string[] = []
+    const id = preloadRequest.name === 'appointmentHistory' ? account.id : userAppointmentID
+    const urls: string[] = []
     page.on('request', (request) =>
-      new URL(request.url()).pathname === `/api${callPath(question.name, { id })}`
-        ? asked.push(request.url())
+      new URL(request.url()).pathname === `/api${callPath(preloadRequest.name, { id })}`
+        ? urls.push(request.url())
         : undefined,
     )
     const release = await holdScripts(page)
-    // The live line asks for everything again when it is there: here it never is.
+    // The socket would fetch everything again after its connect; here it never connects.
     await page.route('**/assets/socket-*.js', () => undefined)
     await page.goto(`/${href(name)}`, { waitUntil: 'commit' })
-    await expect.poll(() => asked).toHaveLength(1)
+    await expect.poll(() => urls).toHaveLength(1)
     release()
-    // Taken by the page, which was then shown what it says.
+    // The page has used the preloaded response and shows it.
     await expect.poll(() => page.evaluate(() => globalThis.preloaded === undefined)).toBe(true)
     await expect(page.locator('main [role=status]').filter({ hasText: 'Loading' })).toHaveCount(0)
-    expect(asked.filter((url) => url === asked[0])).toHaveLength(1)
+    expect(urls.filter((url) => url === urls[0])).toHaveLength(1)
   })
 
 test('a page about an appointment asks for none where none was chosen', async ({ page }) => {
   await enter(page, 'hospital')
-  const asked: string[] = []
-  page.on('request', (request) => (request.url().includes('/oneappointment/') ? asked.push(request.url()) : undefined))
+  const urls: string[] = []
+  page.on('request', (request) => (request.url().includes('/oneappointment/') ? urls.push(request.url()) : undefined))
   await page.goto(`/${href('adminAppointmentReview')}`)
   await expect(page.getByText('Choose an appointment on the dashboard.')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(urls).toEqual([])
 })
 
 test.describe('a mailed link that is none', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account } from './enter.ts'
 
-/** An appointment in nine days, for ₦6,500, whose time the hospital holds. Answers its id. */
+/** Creates an appointment in nine days for ₦6,500, assigned but not booked. Returns its id. */
 export async function assignedAppointment(patient: Account, hospital: Account): Promise<string> {
   const asked = await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms: 'Cough' })
   const { _id } = asked.appointment
@@ -11,7 +11,7 @@ export async function assignedAppointment(patient: Account, hospital: Account): 
   return _id
 }
 
-/** The same, which the hospital has confirmed. */
+/** Creates an appointment that the hospital has confirmed. Returns its id. */
 export async function confirmedAppointment(patient: Account, hospital: Account): Promise<string> {
   const id = await assignedAppointment(patient, hospital)
   await hospital.call('put', `/confirm-appointment/${id}`)

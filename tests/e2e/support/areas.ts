@@ -8,10 +8,10 @@ export type Visit = {
   params?: (ids: Ids) => Record<string, string>
   query?: (ids: Ids) => string
 }
-/** Records of the demo account that pages are opened with. */
+/** Records of the demo account that pages can open. */
 type Ids = Record<'any' | 'assigned' | 'confirmed' | 'paid' | 'pending' | 'reschedule' | 'doctor', string>
 
-/** Every page of the two areas that can be opened by its address. */
+/** Every page behind the login that can be opened by its address. */
 export const pages: Record<Role, Visit[]> = {
   patient: [
     { name: 'patient', heading: 'Hospitals' },
@@ -55,14 +55,14 @@ export const pages: Record<Role, Visit[]> = {
 
 const inAreas = new Set<string>([...pages.patient, ...pages.hospital].map(({ name }) => name))
 
-/** The addresses of all pages outside the two areas, by name; a link that leads to one has ended. */
+/** The addresses of all public pages, by name. Mailed links among them are expired. */
 export const outside: Record<string, string> = Object.fromEntries(
   Object.entries(routes)
     .filter(([name]) => !inAreas.has(name))
     .map(([name, path]) => [name, `/#${path.replace(/:\w+/, 'ended')}`]),
 )
 
-/** Pages of a hospital that are about one appointment, and in which status it is. */
+/** The hospital's pages about one appointment, with the status that it must have. */
 const about: Partial<Record<RouteName, keyof Ids>> = {
   adminAppointmentReview: 'pending',
   adminAssignDoctor: 'pending',
@@ -70,7 +70,7 @@ const about: Partial<Record<RouteName, keyof Ids>> = {
   adminRescheduleReview: 'reschedule',
 }
 
-/** Where a page of an area is for this account, with the record that it is about, and what it remembers of earlier pages. */
+/** The address of a page behind the login for this account, with its record and its client state. */
 function placeOf({ appointments, doctors }: Account, { name, params, query }: Omit<Visit, 'heading'>) {
   const idOf = (status: string) => appointments.find((row) => row.status === status)?._id ?? ''
   const ids: Ids = {
@@ -89,7 +89,7 @@ function placeOf({ appointments, doctors }: Account, { name, params, query }: Om
   }
 }
 
-/** Gets the browser ready for a page of an area, as this account, and returns the page's address. */
+/** Logs in, prepares the client state for a page, and returns the page's address. */
 export async function prepare(
   page: Page,
   role: Role,
@@ -102,7 +102,7 @@ export async function prepare(
   return address
 }
 
-/** Opens a page of an area as its demo account, with the record that it is about. */
+/** Opens a page behind the login as the demo account, with its record. */
 export async function open(page: Page, role: Role, visit: Omit<Visit, 'heading'>): Promise<void> {
   await page.goto(await prepare(page, role, visit, await account(page, role)))
 }

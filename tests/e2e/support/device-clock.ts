@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
 declare global {
-  /** What the browser itself gave, once its clock is shifted. */
+  /** The browser's own `Date`, while its clock is shifted. */
   var trueDate: DateConstructor | undefined
 }
 
-/** Milliseconds by which the device's clock is ahead of the right time, in this page and in those that are loaded in it later. */
+/** Sets the device's clock ahead by some milliseconds, on this page and on later ones. */
 export async function setDeviceClock(page: Page, offMs: number): Promise<void> {
   await page.addInitScript(shift, offMs)
   await page.evaluate(shift, offMs)
 }
 
-/** Only the clock: how long something takes, and what waits for it, is as it was. */
+/** Shifts only the clock: durations and timers stay as they are. */
 function shift(offMs: number): void {
   const TrueDate = (globalThis.trueDate ??= Date)
   const told = () => TrueDate.now() + offMs

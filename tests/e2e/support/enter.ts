@@ -12,26 +12,26 @@ type Row = {
   time: string | null
 }
 export type Account = {
-  /** What the login answered. */
+  /** The login's response. */
   login: Answer
   id: string
   appointments: Row[]
-  /** Of a hospital. */
+  /** The doctors of a hospital. */
   doctors: { _id: string }[]
-  /** Makes a call as this account, from outside the page. Throws when it is refused. */
+  /** Makes a call as this account, outside the page. Throws on an error response. */
   call: (method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<Answer>
 }
-/** What these tests read of any answer. */
+/** The response fields that these tests read. */
 type Answer = {
-  /** Of a payment. */
+  /** A payment's reference. */
   reference: string
-  /** To pay by. */
+  /** A pay link. */
   link: string
   token: string
   data: { id: string; email: string; hospitalName: string; profilePicture: { url: string | null } }
   appointment: Row
   appointments: Row[]
-  /** To the health chat. */
+  /** Whether the patient has consented to the health chat. */
   agreed: boolean
 }
 
@@ -39,7 +39,7 @@ export type Login = { email: string; password: string }
 
 const paths = { patient: '/api/login', hospital: '/api/adminlogin' }
 
-/** An account's own line to the server, beside any page; with what it has of appointments. */
+/** An account's connection to the server, outside any page, with its appointments. */
 export async function account(page: Page, role: Role, login: Login = demo[role]): Promise<Account> {
   const answer = await page.request.post(paths[role], { data: login })
   const given: Answer = await answer.json()
@@ -57,7 +57,7 @@ export async function account(page: Page, role: Role, login: Login = demo[role])
   return { login: given, id: given.data.id, appointments: rows.appointments ?? rows.data ?? [], doctors, call }
 }
 
-/** Keeps this account's login in the browser as the product does: the next pages find someone who is logged in. */
+/** Stores this account's login in the browser as the product does: the next pages are logged in. */
 export async function keepLogin(page: Page, role: Role, entered: Account): Promise<Account> {
   await page.goto('/healthz')
   const kept = { [storageKeys[role]]: JSON.stringify(entered.login) }
@@ -68,15 +68,15 @@ export async function keepLogin(page: Page, role: Role, entered: Account): Promi
   return entered
 }
 
-/** Logs in beside the page, and keeps the login in the browser. */
+/** Logs in outside the page, and stores the login in the browser. */
 export const enter = async (page: Page, role: Role, login?: Login): Promise<Account> =>
   keepLogin(page, role, await account(page, role, login))
 
-/** What an earlier page would have remembered: the hospital or appointment that the next page is about. */
+/** Writes client state as an earlier page would: the chosen hospital or appointment. */
 export const remember = (page: Page, state: { hospitalIDSearch?: string; userAppointmentID?: string }): Promise<void> =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [persistenceKey, JSON.stringify(state)] as const)
 
-/** Signs a patient up whose profile is complete, without a browser. */
+/** Signs up a patient with a complete profile, without a browser. */
 export async function newPatient({ request }: Page, firstName = 'Chidinma'): Promise<Login> {
   const login = { email: newEmail(firstName.toLowerCase()), password }
   const name = { firstName, lastName: 'Adeyemi', confirmPassword: password }
@@ -87,7 +87,7 @@ export async function newPatient({ request }: Page, firstName = 'Chidinma'): Pro
   return login
 }
 
-/** Signs a hospital up that has no appointments yet, without a browser. */
+/** Signs up a hospital without appointments, without a browser. */
 export async function newHospital({ request }: Page): Promise<Login> {
   const login = { email: newEmail('desk'), password }
   const place = { hospitalName: `Zuma Rock Clinic ${login.email.slice(-20, -12)}`, hospitalAddress: 'Gwarinpa, Abuja' }

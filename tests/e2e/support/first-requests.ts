@@ -3,8 +3,8 @@ import type { Route } from '@playwright/test'
 type Handler = (route: Route) => Promise<void>
 
 /**
- * Handles the first so many requests; the others go on. The route stays: one that Playwright takes away (`times`) can hold back
- * the request that is on its way at that moment.
+ * Handles the first `count` requests and lets the others through. The route stays, because removing one with `times`
+ * can block the request that runs at that moment.
  */
 export function firstRequests(count: number, handle: Handler): Handler {
   let left = count

@@ -12,23 +12,23 @@ import { open, pages } from './areas.ts'
 import { expect, newEmail, password } from './test.ts'
 
 export type Sentences = Record<string, string>
-/** A form of the product: where it is, and what it says of what is typed in it. */
+/** A form of the product: its address, and its messages for wrong input. */
 export type FormCase = {
   name: RouteName
   role?: 'patient' | 'hospital'
   params?: Record<string, string>
   submit: string
-  /** The call that its submission leads to. */
+  /** The call that the form makes. */
   call: CallName
-  /** The button on the page after it that makes the call. */
+  /** The button on the next page that makes the call. */
   next?: string
-  /** What nothing typed leads to: the summary's heading, and the sentence beside each field (spec section 5). */
+  /** The errors of an empty form: the summary's heading, and the message at each field (spec section 5). */
   empty: { summary: string; fields: Sentences }
-  /** What these wrong values lead to, each with the others right. */
+  /** Wrong values with their messages, each with valid other fields. */
   wrong?: [field: string, value: string, sentence: string][]
-  /** The most characters each text field takes. */
+  /** The maximum length of each text field. */
   longest?: Record<string, number>
-  /** What is typed is there again after a reload. */
+  /** Whether a draft survives a reload. */
   keeps?: boolean
 }
 
@@ -170,12 +170,12 @@ export const forms: FormCase[] = [
   },
 ]
 
-/** Where text is typed. */
+/** The selector of all text fields. */
 export const texts =
   'form :is(textarea, input:not([type]), input:is([type=text], [type=tel], [type=email], [type=password])):visible'
 const pickers = 'form input:is([type=date], [type=time]):visible'
 
-/** Opens the page of a form, and waits until something can be typed. */
+/** Opens a form's page, and waits until it can be filled in. */
 export async function openForm(
   page: Page,
   { name, role, params }: Pick<FormCase, 'name' | 'role' | 'params'>,
@@ -186,7 +186,7 @@ export async function openForm(
   await expect(page.locator(texts).first()).toBeVisible()
 }
 
-/** Every text field of the form holds this, every other is empty. */
+/** Fills every text field with this value, and clears the others. */
 export async function fillAll(page: Page, value: string): Promise<void> {
   for (const field of await page.locator(texts).all()) await field.fill(value)
   for (const field of await page.locator(pickers).all()) await field.fill('')
@@ -201,7 +201,7 @@ const fitting: Record<string, string> = {
   bloodType: 'O+',
 }
 
-/** Fills every field with what it takes. */
+/** Fills every field with a valid value. */
 export async function fillFittingly(page: Page): Promise<void> {
   for (const field of await page.locator(texts).all()) {
     const name = (await field.getAttribute('name')) ?? ''
@@ -212,13 +212,13 @@ export async function fillFittingly(page: Page): Promise<void> {
   for (const field of await page.locator('form input[type=time]:visible').all()) await field.fill('10:00')
 }
 
-/** What stands in each field but the passwords, by its name. */
+/** The values of all fields except passwords, by name. */
 export const textsTyped = (page: Page): Promise<Record<string, string>> =>
   page
     .locator('form :is(input:not([type=password], [type=file]), textarea, select):visible')
     .evaluateAll((fields: HTMLInputElement[]) => Object.fromEntries(fields.map(({ name, value }) => [name, value])))
 
-/** The addresses of a form's call, whatever record it is about. */
+/** The URL pattern of a form's call, for any record. */
 export const addressesOf = ({ call }: FormCase): string => `**${basePath}${calls[call].path.replace(/:\w+/, '*')}`
 
 export const submit = (page: Page, form: FormCase) =>

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Pixels by which the page is wider than its window. */
+/** How many pixels the page is wider than the window. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Nobody scrolls sideways: neither on the narrowest phone, nor with text at 200 %. */
+/** Expects no horizontal scrolling on the narrowest phone, and with text at 200 %. */
 export async function expectNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await overhang(page), 'at 320 px').toBe(0)

@@ -8,24 +8,24 @@ import type { Account, Role } from './enter.ts'
 
 export type Read = {
   call: CallName
-  /** Behind the address: what has to be chosen for the page to show what this call answers. */
+  /** The query that makes the page show this call's response. */
   shownAt?: string
 }
 
 export type PageReads = {
   visit: Omit<Visit, 'heading'>
   role?: Role
-  /** What the page shows of the server: the failure of each is told. */
+  /** The calls whose responses the page shows. It reports the failure of each. */
   reads: Read[]
-  /** What it asks beside that, and can do without. */
+  /** Optional calls: the page works without them. */
   aids?: CallName[]
-  /** The one sentence that the spec has for it, whatever failed. */
+  /** The spec's single error message, whatever has failed. */
   always?: string
 }
 
 const of = (...names: CallName[]): Read[] => names.map((call) => ({ call }))
 
-/** What each page of the two areas reads, by the name of its route. */
+/** The calls of each page behind the login, by route name. */
 const inAreas: Record<string, Pick<PageReads, 'reads' | 'aids' | 'always'>> = {
   patient: { reads: of('allHospitals') },
   patientProfile: { reads: of('getOneUser') },
@@ -61,14 +61,14 @@ const inAreas: Record<string, Pick<PageReads, 'reads' | 'aids' | 'always'>> = {
   adminTwoFactor: { reads: of('twoFactor') },
   adminProfileUpdate: { reads: of('oneAdmin') },
   adminAppointmentReview: { reads: of('oneAppointment') },
-  // The doctors' names are offered while one types, and any name can be typed.
+  // The doctors' names are suggestions while typing; any name is accepted.
   adminAssignDoctor: { reads: of('oneAppointment'), aids: ['doctors'] },
   adminBookingReview: { reads: of('oneAppointment') },
   adminRescheduleReview: { reads: of('oneAppointment') },
   adminNotifications: { reads: of('notifications') },
 }
 
-/** What each page outside the areas reads of the server; a link that was mailed is read by a POST. */
+/** The calls of each public page. A mailed link is read by a POST. */
 const outsideAreas: Record<string, Read[]> = {
   payLink: of('payLink'),
   passwordReset: of('checkResetToken'),
@@ -88,7 +88,7 @@ function readsOf(name: RouteName): PageReads | undefined {
   return known && reads && { ...known, ...reads }
 }
 
-/** Every page of the page table with what it reads; `undefined`: this file does not say it. */
+/** Every page of the page table with its calls; `undefined` if they are missing here. */
 export const pageReads = Object.keys({ ...publicPages, ...patientPages, ...adminPages })
   .filter(isRouteName)
   .map((name) => ({ name, page: readsOf(name) }))
@@ -99,26 +99,26 @@ const paths = Object.entries(calls).map(([name, { method, path }]) => ({
   path: new RegExp(`^${basePath}${path.replace(/:\w+/g, '[^/]+')}$`),
 }))
 
-/** The name of the call that a request makes. */
+/** The name of a request's call. */
 export function callOf(request: Request): string | undefined {
   const { pathname } = new URL(request.url())
   return paths.find(({ method, path }) => method === request.method() && path.test(pathname))?.name
 }
 
-/** Whether the header around every page asks this: for the account's own record, or how many notifications are unread. */
+/** Whether the header sends this request: for the account's own record, or the unread count. */
 export function isOfHeader(request: Request, { reads }: PageReads): boolean {
   const call = callOf(request)
   if (call === 'notifications') return new URL(request.url()).searchParams.get('limit') === '1'
   return (call === 'getOneUser' || call === 'oneAdmin') && !reads.some((read) => read.call === call)
 }
 
-/** Whether a request reads: what a mailed link leads to is read by a POST, so that its token stands in no address. */
+/** Whether a request only reads. A mailed link is read by a POST, so that its token is in no URL. */
 export const isRead = (request: Request): boolean =>
   request.method() === 'GET' || ['payLink', 'checkResetToken'].includes(callOf(request) ?? '')
 
 type Place = Pick<PageReads, 'visit' | 'role'> & { known?: Account }
 
-/** Gets the browser ready for a page, outside the areas for one whose link has ended, and returns the page's address. */
+/** Prepares the browser for a page (a public one with an expired link), and returns the page's address. */
 export async function placeOf(page: Page, { visit, role, known }: Place): Promise<string> {
   if (role && known) return prepare(page, role, visit, known)
   return `/${href(visit.name, { token: 'ended', appointmentId: 'ended' }, { token: 'ended' })}`

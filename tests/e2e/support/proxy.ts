@@ -2,7 +2,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What becomes of an answer on its way: headers of its own, an early end, a delay, another body. */
+/** How the proxy changes a response: headers, an early end, a delay, another body. */
 type Change = {
   headers?: Record<string, string>
   without?: string
@@ -30,7 +30,10 @@ async function passOn(came: IncomingMessage, answer: ServerResponse, changed: Ch
   answer.end(body(text))
 }
 
-/** Stands between a browser and the product, where a service worker's requests pass, too. `change` is asked at each request. */
+/**
+ * Starts a proxy between the browser and the product, which also handles a service worker's requests. `change` is
+ * called for each request.
+ */
 export async function startProxy(product: string | undefined, change: (path: string) => Change) {
   const { port } = new URL(product ?? '')
   const server = createServer((asked, answer) => {

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import type { Account, Login, Role } from './enter.ts'
 import { expect, logOut, mailTo, openPage } from './test.ts'
 
-/** Whose session ends, in which page. `login` holds the password that opens the account afterwards. */
+/** Whose session ends, and on which page. `login` has the password that works afterwards. */
 export type Person = { page: Page; role: Role; account: Account; login: Login }
 
-/** How a session ends while its owner types. */
+/** How a session ends while the user types. */
 export const endings = [
   'logout in another tab',
   'expiry at the server',
@@ -52,21 +52,21 @@ export async function endSession(ending: Ending, person: Person): Promise<void> 
   else await endAtServer(person)
 }
 
-/** Ends the session that the page holds now. */
+/** Ends the page's current session on the server. */
 export async function endAtServer({ page, role }: Person): Promise<void> {
   const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys[role])
   const { token }: { token: string } = JSON.parse(kept ?? '')
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
 }
 
-/** By the form of the login page that is shown. */
+/** Logs in with the form on the current page. */
 export async function logInHere(page: Page, login: Login): Promise<void> {
   await page.getByLabel('Email').fill(login.email)
   await page.getByLabel('Password', { exact: true }).fill(login.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Nothing of this text stands on the page, or in a field of it. */
+/** Expects this text nowhere on the page or in a field. */
 export async function expectNowhere(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toHaveCount(0)
   const values = await page

@@ -3,10 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 const isPort = (found: unknown): found is { port: number } =>
   typeof found === 'object' && found !== null && 'port' in found
 
-/**
- * A line between a browser and the product on which a test decides how many bytes go up. Nothing is held back at first; what comes
- * down never is.
- */
+/** A proxy between browser and product that limits the upload. Nothing is delayed at first; downloads never are. */
 export async function startSlowLine(product: string | undefined) {
   const { port } = new URL(product ?? '')
   let left = Number.POSITIVE_INFINITY
@@ -41,11 +38,11 @@ export async function startSlowLine(product: string | undefined) {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${isPort(address) ? address.port : ''}`,
-    /** After so many bytes more nothing goes up but what `allow` lets through. */
+    /** Stops the upload after this many more bytes, until `allow`. */
     holdAfter: (bytes: number) => {
       left = bytes
     },
-    /** Lets so many more bytes go up. */
+    /** Lets this many more bytes through. */
     allow: (bytes: number) => {
       left += bytes
       flush()
@@ -54,7 +51,7 @@ export async function startSlowLine(product: string | undefined) {
       left = Number.POSITIVE_INFINITY
       flush()
     },
-    /** How many bytes the browser has sent that have not gone up. */
+    /** The bytes that the browser has sent and the proxy holds back. */
     held: () => [...waiting.values()].flat().reduce((sum, part) => sum + part.length, 0),
     stop: () => {
       for (const up of waiting.keys()) up.destroy()

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** CSS pixels that a finger needs, each way. */
+/** The minimum size of a touch target in CSS pixels. */
 const reach = 44
 
-/** What a finger can miss: each control that is shown and smaller than a finger needs, together with its label. */
+/** The visible controls that are smaller than a touch target, including their labels. */
 const tooSmall = (page: Page) =>
   page.evaluate((needed) => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -26,7 +26,7 @@ const tooSmall = (page: Page) =>
       .map(({ control, size }) => `${control.outerHTML.slice(0, 160)}: ${size.map(Math.round).join(' × ')}`)
   }, reach)
 
-/** Every control is large enough for a finger; a link within a sentence is as tall as its line. */
+/** Expects every control to be a large enough touch target; a link in a sentence may be as tall as its line. */
 export async function expectTouchable(page: Page): Promise<void> {
   expect(await tooSmall(page), `smaller than ${reach} px`).toEqual([])
 }

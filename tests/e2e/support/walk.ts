@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What Tab should come to, as a reader would say it, and what has the focus now. */
+/** What the focus has reached, and whether it is hidden or unmarked. */
 type Step = { at: number; hidden: string; unmarked: string }
 
-/** Numbers everything on the page that a person can act on, in the page itself. Of a group of radios Tab meets one. */
+/** Numbers all focusable controls on the page. Tab reaches one radio button of each group. */
 const numbered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const actable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
@@ -40,16 +40,16 @@ const whereFocusIs = (page: Page): Promise<Step> =>
     return { at: Number(on.dataset['walk'] ?? -2), hidden: seen ? '' : name, unmarked: marked ? '' : name }
   })
 
-/** Walks a page by Tab alone: it comes to everything that can be acted on; what has the focus is marked, and not wholly under something. */
+/** Expects Tab to reach every control, with a visible focus that nothing covers completely. */
 export async function expectWalkable(page: Page): Promise<void> {
   const all = await numbered(page)
   await page.evaluate(() => {
-    // The next Tab begins at the top of the page.
+    // The next Tab starts at the top of the page.
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')
   })
-  // A date or a time is walked part by part: day, month, year; hour, minute, half of the day; and its picker.
+  // Tab stops at each part of a date or time field: day, month, year; hour, minute, am/pm; and the picker.
   const parts = (await page.locator('input[type=date], input[type=time]').count()) * 4
   const met = new Set<number>()
   const hidden: string[] = []

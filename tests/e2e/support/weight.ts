@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** What the files of a page are; the style stands in the document. */
+/** The kinds of files that a page loads; its styles are inline. */
 export const kinds = ['document', 'script', 'font', 'image', 'other'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What a page cost over the line: bytes as transferred, compressed, headers included; `raw` is what they unpack to. */
+/** What a page transfers: bytes compressed, with headers; `raw` is the uncompressed size. */
 export type Weight = { requests: number; scripts: number; total: number; raw: number; byKind: Record<Kind, number> }
 
 const kindOf = (type: string): Kind => kinds.find((kind) => kind === type.toLowerCase()) ?? 'other'
 
-/** Counts from now on; API answers and sockets are not counted, they are content. */
+/** Counts from now on. API responses and sockets are left out, because they are content. */
 export async function weigh(page: Page): Promise<() => Weight> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
