@@ -174,8 +174,26 @@ test.each([
   ['DATABASE_CONNECTIONS', '1_0'],
   ['SMTP_URL', 'smtp://'],
   ['SMTP_URL', 'smtp:// '],
+  ...['PUBLIC_URL', 'SITE_FACEBOOK_URL', 'TERMII_URL', 'CHAT_MODEL_URL', 'S3_ENDPOINT'].flatMap((name) =>
+    ['https://', 'https://:443', 'https:///path', 'https://?key=1', 'https://user@', 'https://a b'].map((url) => [
+      name,
+      url,
+    ]),
+  ),
+  ['DATABASE_URL', 'postgres://'],
+  ['DATABASE_URL', 'postgres://user@/ilera'],
+  ['DATABASE_URL', 'postgres:///ilera'],
 ])('%s=%s is refused by its name, not read as something else', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`${name} must be`)
+})
+
+test.each([
+  ['DATABASE_URL', 'postgresql://ilera:a%40b@127.0.0.1:5432/ilera?sslmode=require'],
+  ['DATABASE_URL', 'postgres:///ilera?host=/run/postgresql'],
+  ['TERMII_URL', 'https://user:key@[::1]:8080/api'],
+  ['SMTP_URL', 'smtps://name%40mail:key@mail.example:465'],
+])('%s=%s names a host', (name, value) => {
+  expect(readSettings({ [name]: value })).toMatchObject({ [name]: value })
 })
 
 test('who asks whether a busy process lives is told that it does, while callers are told to come again', async () => {

@@ -3,7 +3,9 @@ import { paymentProviderNames, type PaymentProviderName } from '@ilera/contract/
 import { enumOf } from '@ilera/contract/shared/schema-parts'
 
 const optional = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
-const httpUrl = (description: string) => Type.Optional(Type.String({ pattern: '^https?://[^\\s/:]+', description }))
+/** An address that names a host, after a login where there is one: a regular expression for the part behind "://". */
+const withHost = '([^\\s/?#]*@)?[^\\s/:@?#][^\\s/@?#]*([/?#]\\S*)?$'
+const httpUrl = (description: string) => Type.Optional(Type.String({ pattern: `^https?://${withHost}`, description }))
 
 /** Formats names as '"a", "b" or "c"'. */
 export const quotedChoice = (names: readonly string[]): string =>
@@ -31,7 +33,11 @@ export const SettingsSchema = Type.Object({
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'an address to listen on' }),
   DATA_DIR: Type.String({ minLength: 1, default: '.data', description: 'a folder that can be written' }),
   DATABASE_URL: Type.Optional(
-    Type.String({ pattern: '^postgres(ql)?://', description: 'an address that starts with postgres://' }),
+    Type.String({
+      // A socket is named by `?host=` instead.
+      pattern: `^postgres(ql)?://(${withHost}|\\S*[?&]host=[^\\s&])`,
+      description: 'an address that starts with postgres:// and names a host',
+    }),
   ),
   DATABASE_CONNECTIONS: Type.Integer({ minimum: 1, maximum: 200, default: 10, description: 'a number from 1 to 200' }),
   PUBLIC_URL: httpUrl('the address people use, such as https://ilera.example'),
@@ -64,13 +70,13 @@ export const SettingsSchema = Type.Object({
   }),
   SMTP_URL: Type.Optional(
     Type.String({
-      pattern: '^smtps?://([^\\s/@]*@)?[^\\s/:@]',
+      pattern: `^smtps?://${withHost}`,
       description: 'an address such as smtp://mail.example:587',
     }),
   ),
   MAIL_FROM: optional('the address that mails come from'),
   TERMII_URL: Type.String({
-    pattern: '^https?://[^\\s/]+',
+    pattern: `^https?://${withHost}`,
     default: 'https://api.ng.termii.com',
     description: 'the address of Termii',
   }),
