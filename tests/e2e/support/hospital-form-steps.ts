@@ -143,7 +143,7 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
       label: 'Date',
       typed: daysAhead(15),
       send: async (page) => {
-        await page.getByLabel('Time').fill('09:30')
+        await page.getByLabel('Time', { exact: true }).fill('09:30')
         await press('Confirm this time')(page)
       },
     },
