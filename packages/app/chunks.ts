@@ -55,7 +55,7 @@ export const groups = inOrder([
     test: anyOf(
       ui('elements', 'details-list|error-state|skeleton'),
       ui('patterns', 'payment-notice'),
-      /\/packages\/contract\/src\/payments\/messages\.ts$/,
+      /\/packages\/contract\/src\/(?:payments\/(?:format-money|messages)|shared\/own-property)\.ts$/,
       /\/packages\/app\/src\/support\/(?:new-key|use-query)\.ts$/,
     ),
   },

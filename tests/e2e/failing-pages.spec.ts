@@ -89,9 +89,9 @@ for (const [index, about] of read.filter(({ reads }) => reads.length > 0).entrie
       shownAt,
       fails: (request: Request) => callOf(request) === call,
     }))
-    // Both are told apart from a sentence in one place: each page meets one of them.
-    const all = { ...(index % 2 === 0 ? noNetwork : notOurs), shownAt: '', fails: isRead }
-    for (const outage of [...each, all]) {
+    const all = { ...(index % 4 === 1 ? noNetwork : notOurs), shownAt: '', fails: isRead }
+    // One place tells a lost network from a sentence of the server. Pages with one read take turns; each read of others fails alone.
+    for (const outage of each.length === 1 && index % 2 === 1 ? [all] : each) {
       fails = outage.fails
       answer = outage.answer
       // An address that differs behind its `?` alone is another state of the same page.

@@ -98,14 +98,14 @@ test('from a public page of an earlier version into the area of the patients, wh
 test('what talks to the network is gone: the new version is loaded, and a message is there to be sent', async ({
   page,
 }) => {
-  await remove(page, 'api')
+  await remove(page, 'http-client')
   await openEarlier(page, `/${href('contactUs')}`)
   await page.getByLabel('First Name').fill('Amaka')
   await page.getByLabel('Last Name').fill('Obi')
   await page.getByLabel('Email').fill('amaka@example.com')
   await page.getByLabel('Title').fill('My receipt')
   await page.getByRole('textbox', { name: 'Message' }).fill('It has the wrong name')
-  await remove(page, 'api')
+  await remove(page, 'http-client')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(said(page)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('It has the wrong name')

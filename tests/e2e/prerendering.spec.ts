@@ -119,6 +119,7 @@ test('who reads on before the scripts have come stays where they are', async ({ 
   await page.goto('/', { waitUntil: 'commit' })
   const pricing = page.getByRole('heading', { name: 'Pricing', exact: true })
   await pricing.scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.fonts.ready)
   // Of the text, not of the page: letters that come meanwhile make what is above it a little shorter.
   const placeOf = () => pricing.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
   const place = await placeOf()

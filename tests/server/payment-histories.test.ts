@@ -17,11 +17,11 @@ import { startTestServer, type TestServer } from '../support/server.ts'
  * Random histories of one appointment's payments, against the real server on PostgreSQL. A history is a list of steps, each with
  * one operation or two concurrent ones. Concurrent operations pause before every statement on payment tables and during requests
  * to the provider; a random schedule decides which one takes each of the first 16 steps, then both run freely. For pairs that
- * once lost money, all 2^depth schedules of the first `depth` steps are tested: depth 4 in npm test, 8 in npm run trust. After
+ * once lost money, all 2^depth schedules of the first `depth` steps are tested: depth 3 in npm test, 8 in npm run trust. After
  * each history all pending work is completed, and the provider's books are compared with the ledger.
  */
 const histories = Number(process.env['HISTORIES'] ?? 500)
-const depth = Number(process.env['SCHEDULE_DEPTH'] ?? 4)
+const depth = Number(process.env['SCHEDULE_DEPTH'] ?? 3)
 const decisionsMost = 16
 const fee = 5_000
 

@@ -1,10 +1,6 @@
 import { formatNaira } from '../formats.ts'
-import { groupCharacters } from '../shared/group-digits.ts'
+import { formatMoney } from './format-money.ts'
 import type { PaymentSummary, Payment, PaymentDecision, PaymentRefund, Received, RefundReason } from './schemas.ts'
-
-/** Formats money as "₦3,000", or "USD 3,000" for another currency. */
-export const formatMoney = (amount: number, currency = 'NGN'): string =>
-  currency === 'NGN' ? formatNaira(amount) : `${currency} ${groupCharacters(Math.round(amount))}`
 
 const partOf: Record<RefundReason, string> = {
   cancelled: '',

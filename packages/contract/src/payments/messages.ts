@@ -1,5 +1,5 @@
 import { formatNaira } from '../formats.ts'
-import { formatMoney } from './balance-messages.ts'
+import { formatMoney } from './format-money.ts'
 import type { RefundReason } from './schemas.ts'
 
 /** Messages of payments (spec sections 2, 4 and 8). */

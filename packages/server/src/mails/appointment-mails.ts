@@ -2,7 +2,7 @@ import { createCalendarCancellation, createCalendarEvent } from '@ilera/contract
 import type { Appointment, AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
-import { formatMoney } from '@ilera/contract/payments/balance-messages'
+import { formatMoney } from '@ilera/contract/payments/format-money'
 import { paymentMessages } from '@ilera/contract/payments/messages'
 import { canPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'

@@ -1,5 +1,6 @@
+import { formatMoney } from '@ilera/contract/payments/format-money'
 import type { Payment, PaymentDecision } from '@ilera/contract/payments/schemas'
-import { availableDecisions, formatMoney, paymentNotes } from '@ilera/contract/payments/balance-messages'
+import { availableDecisions, paymentNotes } from '@ilera/contract/payments/balance-messages'
 import { paymentMessages } from '@ilera/contract/payments/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../elements/button.tsx'

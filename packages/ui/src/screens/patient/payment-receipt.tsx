@@ -1,5 +1,6 @@
 import { formatLongDate, noneLabel } from '@ilera/contract/formats'
-import { formatMoney, receivedSentences, refundMessage } from '@ilera/contract/payments/balance-messages'
+import { formatMoney } from '@ilera/contract/payments/format-money'
+import { receivedSentences, refundMessage } from '@ilera/contract/payments/balance-messages'
 import type { Receipt } from '@ilera/contract/payments/schemas'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
