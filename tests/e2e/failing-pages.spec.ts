@@ -102,7 +102,8 @@ for (const [index, about] of read.filter(({ reads }) => reads.length > 0).entrie
       await again(page).first().click()
       await expectShown(page)
     }
-    expect([...met].toSorted()).toEqual([...reads.map(({ call }) => call), ...aids].toSorted())
+    const expected = [...reads.map(({ call }) => call), ...aids].toSorted()
+    await expect.poll(() => [...met].toSorted()).toEqual(expected)
   })
 
 const unknown = '019a9a6c-0000-7000-8000-00000000dead'

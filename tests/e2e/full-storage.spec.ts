@@ -85,6 +85,8 @@ for (const [name, storage] of [
     await requestAtFirst(page)
     await expect(page.getByText(/^At /)).toBeVisible()
     await expect(page.getByText(appointmentMessages.typedIsKept)).toHaveCount(0)
+    // A toast under a mouse stays, and the click on a button below it would rest the mouse there.
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Login successful')).toBeHidden()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page.getByRole('link', { name: 'See the request' })).toBeVisible()
