@@ -8,8 +8,8 @@ type ProviderFacts = {
 }
 
 /**
- * All payment providers. The server's constructors (`create-payment-provider.ts`) and the app's widgets (`widgets.ts`) are maps
- * by these names, and a test compares them with the database's check constraint.
+ * All payment providers. The server's constructors (`create-payment-provider.ts`) and the app's widgets (`payment-windows.ts`)
+ * are maps by these names, and a test compares them with the database's check constraint.
  */
 export const paymentProviders = {
   sandbox: { label: 'Sandbox', isReal: false },

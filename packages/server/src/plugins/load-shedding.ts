@@ -10,9 +10,10 @@ import { errorBody } from './error-handler.ts'
 const retryAfter = { fullQueue: 2, blockedEventLoop: 5 }
 
 /**
- * Answers 503 with Retry-After while the process is overloaded: while too many requests wait for the database, or the event
- * loop is blocked. Probes and files are not affected. Most rejections are of the first kind, so that response is built in
- * advance: it takes 0.040 ms of CPU time, and 0.064 ms when thrown as an error (decision 084).
+ * Answers 503 with Retry-After while the process is overloaded. While too many requests wait for the database, it rejects
+ * calls of the API; while the event loop is blocked, also requests for files. Probes are never rejected. Most rejections are
+ * of the first kind, so that response is built in advance: it takes 0.040 ms of CPU time, and 0.064 ms when thrown as an
+ * error (decision 084).
  */
 export async function registerLoadShedding(app: FastifyInstance, securityHeaders: OutgoingHttpHeaders): Promise<void> {
   if (!isLoadShedding(app.parts.settings)) return
