@@ -166,7 +166,7 @@ export function createAppointmentService(parts: Parts, services: BookingServices
       }),
 
     close: (id: string, side: Side, outcome: Outcome, reason: string) =>
-      lockAndTransition(id, side, () => ({ event: outcome, reason, changes: clearedReschedule })),
+      lockAndTransition(id, side, () => ({ event: outcome, reason })),
 
     /** `replaces`: this request replaces an earlier one whose response was lost, as long as the hospital has not decided on it. */
     requestReschedule: (id: string, side: Side, input: RescheduleInput, replaces = false) =>
