@@ -16,6 +16,8 @@ async function expectWhole(page: Page, after: string): Promise<void> {
 
 /** Presses all of it, one after the other, as long as the page stays. */
 async function useAll(page: Page): Promise<void> {
+  // A prerendered page shows its texts before React has rendered. Until then there is nothing to compare them with.
+  await expect.poll(async () => (await texts(page)).kept).not.toBe('')
   await expectWhole(page, 'as it opens')
   const address = page.url()
   const count = await page.locator(safe).count()
