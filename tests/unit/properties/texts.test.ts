@@ -1,5 +1,6 @@
 import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
 import { formatCount, formatNaira, noneLabel } from '@ilera/contract/formats'
+import { formatMoney } from '@ilera/contract/payments/format-money'
 import { routePath } from '@ilera/contract/routes'
 import { normalizeCode } from '@ilera/contract/two-factor/rules'
 import { cleanEmail, cleanValue, isBlank, isEmail, isPhoneNumber } from '@ilera/contract/shared/text-fields'
@@ -90,6 +91,14 @@ describe('money', () => {
     forAll([fc.constantFrom(NaN, Infinity, -Infinity, null, undefined)], (broken) =>
       expect(formatNaira(broken)).toBe(noneLabel),
     )
+  })
+  test('of another currency keeps its hundredths, as naira keep their kobo', () => {
+    const hundredths = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
+    forAll([hundredths], (minor) => {
+      const amount = minor / 100
+      expect(formatMoney(amount, 'USD')).toBe(formatNaira(amount).replace('₦', 'USD '))
+    })
+    expect(formatMoney(1_045.5, 'USD')).toBe('USD 1,045.50')
   })
   test('a count is never negative, and is itself again', () => {
     forAll([fc.integer({ min: -1_000_000, max: 1_000_000 })], (count) =>

@@ -1,6 +1,5 @@
 import { formatNaira } from '../formats.ts'
-import { groupCharacters } from '../shared/group-digits.ts'
 
 /** Formats money as "₦3,000", or "USD 3,000" for another currency. */
 export const formatMoney = (amount: number, currency = 'NGN'): string =>
-  currency === 'NGN' ? formatNaira(amount) : `${currency} ${groupCharacters(Math.round(amount))}`
+  currency === 'NGN' ? formatNaira(amount) : formatNaira(amount).replace('₦', `${currency} `)
