@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DetailsList } from '@ilera/ui/elements/details-list'
 import { DropIcon, MailIcon, PinIcon } from '@ilera/ui/elements/icons'
+import { expect } from 'storybook/test'
 import { longName } from '../fixtures/people.ts'
 
 const meta = {
@@ -19,6 +20,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
+export const BlankValue: Story = {
+  args: { items: [{ label: 'Reference', value: ' ' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('definition')).toHaveTextContent('None')
+  },
+}
 export const LongText: Story = {
   args: {
     items: [

@@ -20,4 +20,11 @@ export const Failed: Story = {
 export const Offline: Story = { args: { kind: 'offline', message: 'Check your network' } }
 export const Retrying: Story = { args: { retrying: true } }
 export const WithoutRetry: Story = { args: { onRetry: undefined } }
+export const WithLink: Story = {
+  args: {
+    message: 'We could not find that.',
+    onRetry: undefined,
+    link: { label: 'My appointments', href: '#/patient' },
+  },
+}
 export const LongText: Story = { args: { message: longName } }

@@ -8,5 +8,6 @@ type Story = StoryObj<typeof meta>
 export const Text: Story = {}
 export const Table: Story = { args: { kind: 'table', rows: 5, label: 'Loading appointments' } }
 export const Card: Story = { args: { kind: 'card', rows: 2 } }
+export const Form: Story = { args: { kind: 'form', label: 'Loading the form' } }
 export const Profile: Story = { args: { kind: 'profile', rows: 4 } }
 export const NegativeRows: Story = { args: { rows: -2 } }

@@ -44,6 +44,19 @@ export const HeadingStaysWhenItFails: Story = {
   },
 }
 
+export const Missing: Story = {
+  args: {
+    ...failed,
+    sentence: commonMessages.notFound,
+    isMissing: true,
+    linkIfMissing: { label: 'My appointments', href: '#/patient/myAppointments' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'My appointments' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
 export const TriesAgain: Story = {
   args: failed,
   play: async ({ args, canvas, userEvent }) => {

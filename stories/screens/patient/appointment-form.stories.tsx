@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkAppointmentRequest } from '@ilera/contract/appointments/rules'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { commonMessages } from '@ilera/contract/shared/messages'
 import { luth } from '../../fixtures/hospitals.ts'
 import { longName } from '../../fixtures/people.ts'
@@ -40,6 +41,7 @@ export const DayInThePast: Story = {
 export const HospitalFailed: Story = {
   args: { hospitalName: undefined, hospitalProblem: commonMessages.checkYourNetwork, onRetryHospital: fn() },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(hospitalMessages.loadFailed)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetryHospital).toHaveBeenCalled()
   },

@@ -1,3 +1,4 @@
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { commonMessages } from '@ilera/contract/shared/messages'
 import { AppointmentHistoryScreen } from '@ilera/ui/screens/patient/appointment-history'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -31,9 +32,17 @@ export const Empty: Story = {
   },
 }
 export const Failed: Story = { args: list.failed }
+export const HospitalMissing: Story = {
+  args: { ...list.failed, hospitalName: undefined, sentence: commonMessages.notFound, isMissing: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Find a hospital' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
 export const HospitalFailed: Story = {
   args: { hospitalName: undefined, hospitalProblem: commonMessages.checkYourNetwork, onRetryHospital: fn() },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(hospitalMessages.loadFailed)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetryHospital).toHaveBeenCalled()
   },

@@ -19,9 +19,23 @@ type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {}
 export const Refunded: Story = { args: { receipt: { ...receipt, status: 'refunded' } } }
+export const OtherCurrency: Story = {
+  args: { receipt: { ...receipt, amount: 45.5, currency: 'USD' } },
+}
+export const WithoutReference: Story = {
+  args: { receipt: { ...receipt, reference: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('None')).toBeVisible()
+  },
+}
 export const Loading: Story = { args: { state: 'loading', receipt: undefined } }
 export const NotPaid: Story = {
-  args: { state: 'failed', sentence: 'Nothing has been paid for this appointment yet.', receipt: undefined },
+  args: {
+    state: 'failed',
+    sentence: 'Nothing has been paid for this appointment yet.',
+    isMissing: true,
+    receipt: undefined,
+  },
 }
 export const LongNames: Story = {
   args: { receipt: { ...receipt, patientName: longName, hospitalAddress: null, doctorName: null } },

@@ -22,7 +22,16 @@ export const Empty: Story = {}
 export const Busy: Story = { args: { busy: true } }
 export const SameTime: Story = { args: { problem: refused(appointmentMessages.rescheduleSame) } }
 export const Loading: Story = { args: { state: 'loading', hospitalName: undefined } }
-export const Failed: Story = { args: { state: 'failed', hospitalName: undefined, sentence: commonMessages.notFound } }
+export const Failed: Story = {
+  args: { state: 'failed', hospitalName: undefined, sentence: commonMessages.checkYourNetwork },
+}
+export const Missing: Story = {
+  args: { state: 'failed', hospitalName: undefined, sentence: commonMessages.notFound, isMissing: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'My appointments' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
 export const NoneChosen: Story = {
   args: { state: 'none' },
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload 
       <AppointmentHistoryScreen
         {...view}
         // The rows belong to the patient: they stay visible when the hospital no longer exists.
-        {...(isMissing && view.rows.length === 0 ? { state: 'failed', sentence: hospitalProblem } : {})}
+        {...(isMissing && view.rows.length === 0 ? { state: 'failed', sentence: hospitalProblem, isMissing } : {})}
         hospitalId={hospitalId}
         hospitalName={hospitalName}
         hospitalProblem={isMissing ? undefined : hospitalProblem}

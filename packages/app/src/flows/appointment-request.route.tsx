@@ -27,7 +27,7 @@ export function AppointmentRequestRoute() {
         onRetry={reload}
       />
     )
-  if (isMissing) return <PatientHospitalScreen state={state} sentence={sentence} onRetry={reload} />
+  if (isMissing) return <PatientHospitalScreen state={state} sentence={sentence} isMissing onRetry={reload} />
   const shown = { hospitalId, hospitalName, hospitalProblem: state === 'failed' ? sentence : undefined, reload }
   return <RequestForm key={hospitalId} {...shown} />
 }

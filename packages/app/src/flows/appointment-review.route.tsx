@@ -22,7 +22,9 @@ import { rescheduleMachine } from './reschedule-machine.ts'
 /** One appointment of the patient, with payment, a payment link and the reschedule form. */
 export function AppointmentReviewRoute() {
   const { appointmentId = '' } = useParams()
-  const { value, state, sentence, reload } = useQuery('appointmentDetails', { params: { id: appointmentId } })
+  const { value, state, sentence, isMissing, reload } = useQuery('appointmentDetails', {
+    params: { id: appointmentId },
+  })
   const [reschedule, sendReschedule, rescheduling] = useActor(rescheduleMachine, {
     input: { appointmentId, now: timeForValidation },
   })
@@ -49,6 +51,7 @@ export function AppointmentReviewRoute() {
         state={state}
         appointment={appointment}
         sentence={sentence}
+        isMissing={isMissing}
         reschedule={{ ...rescheduleView(reschedule), today, draft }}
         canReschedule={!!appointment && allowedEvents('patient', appointment, now).includes('reschedule')}
         canPay={!!appointment && canPay(appointment)}

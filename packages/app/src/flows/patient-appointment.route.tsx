@@ -17,7 +17,7 @@ import { appointmentActionMachine } from './appointment-action-machine.ts'
 const machine = appointmentActionMachine('patient')
 
 function PatientAppointment({ id }: { id: string }) {
-  const { value, state, sentence, reload } = useQuery('appointmentDetails', { params: { id } })
+  const { value, state, sentence, isMissing, reload } = useQuery('appointmentDetails', { params: { id } })
   const [snapshot, send, actor] = useActor(machine, { input: { appointmentId: id, requiresReason: [] } })
   const { asked, busy, problem, isDone } = appointmentActionView(snapshot)
   const draft = useDraft(`act.${id}`, isDone, 'patient')
@@ -37,6 +37,7 @@ function PatientAppointment({ id }: { id: string }) {
         state={state}
         appointment={appointment}
         sentence={sentence}
+        isMissing={isMissing}
         events={appointment ? allowedEvents('patient', appointment, now) : []}
         canPay={!!appointment && canPay(appointment)}
         calendarHref={calendar && `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}

@@ -3,7 +3,7 @@ import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useQuery } from '../support/use-query.ts'
 
 export function PatientHospitalRoute() {
-  const { hospitalId, state, hospital, hospitalName, sentence, reload } = useChosenHospital()
+  const { hospitalId, state, hospital, hospitalName, sentence, isMissing, reload } = useChosenHospital()
   const {
     value,
     reload: reloadDays,
@@ -18,6 +18,7 @@ export function PatientHospitalRoute() {
       hospital={hospital}
       hospitalName={hospitalName}
       sentence={sentence}
+      isMissing={isMissing}
       freeDays={{ ...free, specialities: value?.data, onRetry: reloadDays }}
       onRetry={() => {
         reload()

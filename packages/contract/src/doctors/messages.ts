@@ -13,6 +13,8 @@ export const doctorMessages = {
   noDoctors: 'No doctors yet',
   noDoctorsHint: 'A doctor appears here once you have assigned one to an appointment.',
   noHours: 'Sees no patients',
+  freeDaysFailed: 'We could not load the free days.',
+  freeTimesFailed: 'We could not load the free times of this doctor.',
   noneFree: 'No time is free in the next two weeks.',
   /** `outside`: number of booked appointments outside the new hours. */
   saved(outside: number): string {

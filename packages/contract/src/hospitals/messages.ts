@@ -4,6 +4,7 @@ export const hospitalMessages = {
   passwordRequiredForEmail: 'Enter your password to change the email address.',
   chooseHospitalFirst: 'Choose a hospital on your dashboard, or search for one above.',
   draftSaved: 'What you wrote is kept for your request.',
+  loadFailed: 'We could not load the hospital.',
   noAddress: 'No Address',
   errorTitle: 'Error Message',
   welcome: 'Welcome',

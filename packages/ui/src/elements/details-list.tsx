@@ -1,10 +1,13 @@
+import { noneLabel } from '@ilera/contract/formats'
 import type { ReactNode } from 'react'
 
 /** One label with its value. Pass the fallback for a missing value, such as 'No Address'. */
 export type DetailsItem = { label: string; value: ReactNode; icon?: ReactNode }
 export type DetailsListProps = { items: readonly DetailsItem[] }
 
-/** A list of labels and values, for a profile, a summary or the answers to check. */
+const isBlank = (value: ReactNode): boolean => typeof value === 'string' && value.trim() === ''
+
+/** A list of labels and values, for a profile, a summary or the answers to check. A blank text shows 'None'. */
 export const DetailsList = ({ items }: DetailsListProps) => (
   <dl className="grid min-w-0">
     {items.map(({ label, value, icon }) => (
@@ -16,7 +19,7 @@ export const DetailsList = ({ items }: DetailsListProps) => (
           {icon}
           <span>{label}</span>
         </dt>
-        <dd className="min-w-0 font-bold whitespace-pre-line">{value}</dd>
+        <dd className="min-w-0 font-bold whitespace-pre-line">{isBlank(value) ? noneLabel : value}</dd>
       </div>
     ))}
   </dl>

@@ -7,11 +7,13 @@ export type ErrorStateProps = {
   kind?: 'failed' | 'offline'
   /** Omit it if a retry cannot help. */
   onRetry?: () => void
+  /** Where to go if a retry cannot help. */
+  link?: { label: string; href: string }
   retrying?: boolean
 }
 
 /** Replaces content that failed to load, and offers a retry. */
-export const ErrorState = ({ message, kind = 'failed', onRetry, retrying }: ErrorStateProps) => (
+export const ErrorState = ({ message, kind = 'failed', onRetry, link, retrying }: ErrorStateProps) => (
   <div
     role="alert"
     className="grid justify-items-center gap-4 rounded-lg border border-danger bg-danger-soft px-6 py-10 text-center text-danger-text"
@@ -23,6 +25,11 @@ export const ErrorState = ({ message, kind = 'failed', onRetry, retrying }: Erro
     {onRetry ? (
       <Button kind="secondary" icon={<RetryIcon />} busy={retrying} onClick={onRetry}>
         Try again
+      </Button>
+    ) : null}
+    {link ? (
+      <Button kind="secondary" href={link.href}>
+        {link.label}
       </Button>
     ) : null}
   </div>

@@ -1,17 +1,26 @@
+import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
 export type InlineRetryProps = {
-  /** Why a part of the page is missing, as a message for the user. */
+  /** What is missing. */
+  title: string
+  /** Why it is missing, as a message for the user. */
   message?: string
   onRetry: () => void
 }
 
-/** Replaces a small part of a page that failed to load. `ErrorState` replaces a whole page. */
-export const InlineRetry = ({ message, onRetry }: InlineRetryProps) => (
-  <p role="status" className="flex flex-wrap items-center gap-3">
-    <span>{message}</span>
-    <Button kind="secondary" size="small" onClick={() => onRetry()}>
-      Try again
-    </Button>
-  </p>
+/** Replaces a part of a page that failed to load. `ErrorState` replaces a whole page. */
+export const InlineRetry = ({ title, message, onRetry }: InlineRetryProps) => (
+  <Banner
+    tone="danger"
+    live
+    title={title}
+    actions={
+      <Button kind="secondary" size="small" onClick={() => onRetry()}>
+        Try again
+      </Button>
+    }
+  >
+    {message}
+  </Banner>
 )

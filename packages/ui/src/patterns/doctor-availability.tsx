@@ -1,3 +1,4 @@
+import { doctorMessages } from '@ilera/contract/doctors/messages'
 import type { Availability } from '@ilera/contract/doctors/schemas'
 import { formatDay, formatTime } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
@@ -21,7 +22,8 @@ export type DoctorAvailabilityProps = {
 export function DoctorAvailability({ state, day, sentence, disabled, onChoose, onRetry }: DoctorAvailabilityProps) {
   if (state === 'none') return null
   if (state === 'loading') return <Skeleton kind="text" label="Loading the doctor's day" rows={2} />
-  if (state === 'failed' || !day) return <InlineRetry message={sentence} onRetry={onRetry} />
+  if (state === 'failed' || !day)
+    return <InlineRetry title={doctorMessages.freeTimesFailed} message={sentence} onRetry={onRetry} />
   return (
     <section aria-label="Free times" className="grid gap-2 rounded-md bg-sunken p-4 forced-colors:border">
       <h2 className="font-sans text-base font-bold">{`${day.doctorName} on ${formatDay(day.date)}`}</h2>

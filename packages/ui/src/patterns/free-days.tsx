@@ -24,7 +24,8 @@ const times = (count: number) => (count === 1 ? '1 free time' : `${formatCount(c
  */
 export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: FreeDaysProps) {
   if (state === 'loading') return <Skeleton kind="text" label="Loading the free days" rows={3} />
-  if (state === 'failed') return <InlineRetry message={sentence} onRetry={onRetry} />
+  if (state === 'failed')
+    return <InlineRetry title={doctorMessages.freeDaysFailed} message={sentence} onRetry={onRetry} />
   if (!specialities?.length) return null
   return (
     <Card title="Next free days">

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ElementChildren } from '../elements/element-children.ts'
-import { ErrorState } from '../elements/error-state.tsx'
+import { ErrorState, type ErrorStateProps } from '../elements/error-state.tsx'
 import { Pagination } from '../elements/pagination.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'
 
@@ -17,6 +17,10 @@ export type ListPageProps = {
   refreshing?: boolean
   /** Why loading failed. Shown above the rows if there are any. */
   sentence?: string
+  /** What the list belongs to does not exist: a retry cannot help. */
+  isMissing?: boolean
+  /** Replaces the retry if what the list belongs to does not exist. */
+  linkIfMissing?: ErrorStateProps['link']
   /** The placeholder of an empty list. */
   empty: ElementChildren
   /** The rows. */
@@ -29,7 +33,9 @@ export type ListPageProps = {
 export function ListPage(props: ListPageProps) {
   const { state, noun, page, pageSize, total, refreshing, sentence, empty, children, onPage, onRetry } = props
   if (state === 'loading') return <Skeleton kind="table" label={`Loading ${noun}`} rows={6} />
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+  const link = props.isMissing ? props.linkIfMissing : undefined
+  if (state === 'failed')
+    return <ErrorState message={sentence ?? ''} link={link} onRetry={link ? undefined : () => onRetry()} />
   if (state === 'empty') return empty
   return (
     <div className="grid min-w-0 gap-4">

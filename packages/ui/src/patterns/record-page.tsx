@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ErrorState } from '../elements/error-state.tsx'
+import { ErrorState, type ErrorStateProps } from '../elements/error-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../elements/page-header.tsx'
 import { Skeleton, type SkeletonProps } from '../elements/skeleton.tsx'
 
@@ -9,8 +9,12 @@ export type RecordPageProps<Content> = Pick<PageHeaderProps, 'title' | 'lead' | 
   record?: Content
   /** Why loading failed. */
   sentence?: string
+  /** The record does not exist, or not for this account: a retry cannot help. */
+  isMissing?: boolean
+  /** Replaces the retry if the record does not exist. */
+  linkIfMissing?: ErrorStateProps['link']
   /** The placeholder while loading. */
-  skeleton: Pick<SkeletonProps, 'kind' | 'label'>
+  skeleton: Pick<SkeletonProps, 'kind' | 'label' | 'rows'>
   children: (record: Content) => ReactElement
   onRetry: () => void
 }
@@ -18,8 +22,10 @@ export type RecordPageProps<Content> = Pick<PageHeaderProps, 'title' | 'lead' | 
 /** The page of one record in its three states: loading, failed, shown. The heading shows in all of them. */
 export function RecordPage<Content>(props: RecordPageProps<Content>) {
   const { title, lead, actions, state, record, sentence, skeleton, children, onRetry } = props
+  const link = props.isMissing ? props.linkIfMissing : undefined
   const content = () => {
-    if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+    if (state === 'failed')
+      return <ErrorState message={sentence ?? ''} link={link} onRetry={link ? undefined : () => onRetry()} />
     if (state === 'loading' || record === undefined) return <Skeleton {...skeleton} />
     return children(record)
   }

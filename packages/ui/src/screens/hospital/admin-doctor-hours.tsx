@@ -53,6 +53,8 @@ export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
       state={isNotFound ? 'failed' : state}
       record={doctor}
       sentence={isNotFound ? commonMessages.notFound : sentence}
+      isMissing={isNotFound}
+      linkIfMissing={{ label: 'Doctors', href: href('adminDoctors') }}
       skeleton={{ kind: 'card', label: 'Loading the hours' }}
       onRetry={onRetry}
     >

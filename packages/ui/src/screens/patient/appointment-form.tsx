@@ -1,5 +1,6 @@
 import { workingHours } from '@ilera/contract/appointments/constants'
 import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -42,7 +43,13 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
         title="Request an Appointment"
         lead={hospitalName ? `At ${hospitalName}.${isKept ? ` ${appointmentMessages.typedIsKept}` : ''}` : undefined}
       />
-      {hospitalProblem ? <InlineRetry message={hospitalProblem} onRetry={() => props.onRetryHospital?.()} /> : null}
+      {hospitalProblem ? (
+        <InlineRetry
+          title={hospitalMessages.loadFailed}
+          message={hospitalProblem}
+          onRetry={() => props.onRetryHospital?.()}
+        />
+      ) : null}
       <ErrorSummary problem={problem} />
       <Card>
         <Form fields={fields} busy={busy} onSubmit={onContinue} onEdit={onChange}>

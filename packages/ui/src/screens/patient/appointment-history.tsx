@@ -1,6 +1,7 @@
 import type { HistoryRow } from '@ilera/contract/appointments/schemas'
 import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatDate } from '@ilera/contract/formats'
+import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { profileMessages } from '@ilera/contract/patients/messages'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
@@ -14,7 +15,7 @@ import { StatusBadge } from '../../elements/status-badge.tsx'
 import { Table } from '../../elements/table.tsx'
 import { ListPage, type ListPageProps } from '../../patterns/list-page.tsx'
 
-export type AppointmentHistoryScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children'> & {
+export type AppointmentHistoryScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'children' | 'linkIfMissing'> & {
   hospitalId?: string
   hospitalName?: string
   /** Why the hospital did not load. */
@@ -34,11 +35,16 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
     <>
       <PageHeader title="Appointment History" lead={hospitalName} />
       {hospitalProblem && list.state !== 'failed' ? (
-        <InlineRetry message={hospitalProblem} onRetry={() => onRetryHospital?.()} />
+        <InlineRetry
+          title={hospitalMessages.loadFailed}
+          message={hospitalProblem}
+          onRetry={() => onRetryHospital?.()}
+        />
       ) : null}
       <ListPage
         {...list}
         noun="appointments"
+        linkIfMissing={{ label: 'Find a hospital', href: href('patient') }}
         empty={
           <EmptyState
             title={appointmentMessages.noneFound}

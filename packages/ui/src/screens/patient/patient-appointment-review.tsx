@@ -20,6 +20,7 @@ export type PatientAppointmentReviewScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   appointment?: AppointmentWithTimeline
   sentence?: string
+  isMissing?: boolean
   /** The reschedule form, open by default (spec section 2). */
   reschedule: Omit<RescheduleFormProps, 'onReschedule'> & { open: boolean }
   canReschedule: boolean
@@ -51,6 +52,8 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
       state={props.state}
       record={props.appointment}
       sentence={props.sentence}
+      isMissing={props.isMissing}
+      linkIfMissing={{ label: 'My appointments', href: href('appointments') }}
       skeleton={{ kind: 'card', label: 'Loading the appointment' }}
       onRetry={() => props.onRetry()}
     >

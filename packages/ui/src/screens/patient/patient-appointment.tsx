@@ -17,6 +17,7 @@ export type PatientAppointmentScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   appointment?: AppointmentWithTimeline
   sentence?: string
+  isMissing?: boolean
   /** The actions that the status table allows the patient now. */
   events: readonly AppointmentEvent[]
   canPay: boolean
@@ -41,6 +42,8 @@ export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
       state={state}
       record={appointment}
       sentence={sentence}
+      isMissing={props.isMissing}
+      linkIfMissing={{ label: 'My appointments', href: href('appointments') }}
       skeleton={{ kind: 'card', label: 'Loading the appointment' }}
       onRetry={onRetry}
     >

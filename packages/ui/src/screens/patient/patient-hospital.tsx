@@ -24,6 +24,7 @@ export type PatientHospitalScreenProps = {
   /** Available before the request completes, if the patient was here before. */
   hospitalName?: string
   sentence?: string
+  isMissing?: boolean
   /** The next free days of each speciality. */
   freeDays?: Omit<ComponentProps<typeof FreeDays>, 'hrefOf'>
   onRetry: () => void
@@ -53,6 +54,8 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
       state={state}
       record={props.hospital}
       sentence={sentence}
+      isMissing={props.isMissing}
+      linkIfMissing={{ label: 'Find a hospital', href: href('patient') }}
       skeleton={{ kind: 'card', label: 'Loading the hospital' }}
       onRetry={onRetry}
     >

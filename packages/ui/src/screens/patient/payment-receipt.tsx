@@ -1,6 +1,7 @@
 import { formatLongDate, noneLabel } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
 import { receivedSentences, refundMessage } from '@ilera/contract/payments/balance-messages'
+import { href } from '@ilera/contract/routes'
 import type { Receipt } from '@ilera/contract/payments/schemas'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -13,6 +14,7 @@ export type PaymentReceiptScreenProps = {
   state: 'loading' | 'failed' | 'shown'
   receipt?: Receipt
   sentence?: string
+  isMissing?: boolean
   /** The PDF is loading. */
   downloading?: boolean
   /** Why the download failed. */
@@ -31,6 +33,8 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
       state={state}
       record={props.receipt}
       sentence={sentence}
+      isMissing={props.isMissing}
+      linkIfMissing={{ label: 'My appointments', href: href('appointments') }}
       skeleton={{ kind: 'card', label: 'Loading the receipt' }}
       onRetry={onRetry}
     >

@@ -12,13 +12,15 @@ export type RescheduleFormScreenProps = RescheduleFormProps & {
   hospitalName?: string
   /** Why loading failed. */
   sentence?: string
+  isMissing?: boolean
   onRetry: () => void
 }
 
 const title = 'Request a Reschedule'
 
 /** `/patient/patientRescheduleForm`: the reschedule form as a page of its own. */
-export function RescheduleFormScreen({ state, hospitalName, sentence, onRetry, ...form }: RescheduleFormScreenProps) {
+export function RescheduleFormScreen(props: RescheduleFormScreenProps) {
+  const { state, hospitalName, sentence, isMissing, onRetry, ...form } = props
   if (state === 'none')
     return (
       <>
@@ -35,7 +37,9 @@ export function RescheduleFormScreen({ state, hospitalName, sentence, onRetry, .
       state={state}
       record={form}
       sentence={sentence}
-      skeleton={{ kind: 'card', label: 'Loading the appointment' }}
+      isMissing={isMissing}
+      linkIfMissing={{ label: 'My appointments', href: href('appointments') }}
+      skeleton={{ kind: 'form', label: 'Loading the appointment' }}
       onRetry={onRetry}
     >
       {(shown) => (
