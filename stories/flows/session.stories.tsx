@@ -28,6 +28,7 @@ const flow = defineFlow({
     { type: 'logout' },
     { type: 'expire' },
     { type: 'erase' },
+    { type: 'gone' },
     { type: 'confirm' },
   ],
   screen: (snapshot, send) => {

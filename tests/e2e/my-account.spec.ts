@@ -60,4 +60,16 @@ test('a patient deletes the account: it is gone, and so is what this device kept
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(login.email)
   const again = await page.request.post('/api/login', { data: login })
   expect(again.status()).toBe(401)
+
+  // An address behind the login says why it asks for one, and is opened for the next account.
+  await page.evaluate((address) => {
+    location.hash = address
+  }, href('patientProfile'))
+  await page.waitForURL(`**/${href('patientLogin')}`)
+  await expect(page.getByRole('main').getByText(accountMessages.deleted)).toBeVisible()
+  const other = await newPatient(page, 'Bola')
+  await page.getByLabel('Email').fill(other.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL(`**/${href('patientProfile')}`)
 })

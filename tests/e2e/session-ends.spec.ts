@@ -84,16 +84,14 @@ for (const { name, role, ending, address, open, label, typed = '', goOn, send } 
 
     await endSession(ending, person)
     if (isToldByCall) await send(page)
-    await page.waitForURL(`**/${isDeleted ? href('landing') : loginPageOf(role)}`)
-    await expect(
-      page.getByText(isDeleted ? accountMessages.deleted : commonMessages.sessionEnded).first(),
-    ).toBeVisible()
+    await page.waitForURL(`**/${loginPageOf(role)}`)
+    const notice = isDeleted ? accountMessages.deleted : commonMessages.sessionEnded
+    await expect(page.getByRole('main').getByText(notice)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectNotKept(page, password)
 
     if (isDeleted) {
       if (typed) await expectNotKept(page, typed)
-      await page.goto(`/${loginPageOf(role)}`)
     } else {
       await logInHere(page, login)
       await page.waitForURL(`**/${place}`)
@@ -111,10 +109,7 @@ for (const { name, role, ending, address, open, label, typed = '', goOn, send } 
 
     // The next in front of this screen is somebody else.
     await logInHere(page, stranger)
-    if (isDeleted) {
-      await page.waitForURL(`**/${href(isPatient ? 'patient' : 'admin')}`)
-      await page.goto(`/${place}`)
-    } else await page.waitForURL(`**/${place}`)
+    await page.waitForURL(`**/${place}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (typed) await expectNowhere(page, typed)
   })

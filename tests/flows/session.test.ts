@@ -135,8 +135,12 @@ describe('session', () => {
   test('announces that an account was deleted elsewhere, not that its session has ended', async () => {
     const { world, actor, toasts, view } = await comeBack()
     actor.send({ type: 'gone' })
-    expect(view()).toEqual({ session: 'erased' })
-    expect(world.inputOf('erasing')).toEqual({ alsoTyped: true })
+    expect(view()).toEqual({ session: 'deletedElsewhere' })
+    expect(world.inputOf('clearingDeleted')).toEqual({ alsoTyped: true })
+    world.give('clearingDeleted')
+    await settled()
+    expect(view()).toEqual({ session: 'deletedElsewhere' })
+    expect(world.isAsked('revoking')).toBe(false)
     expect(toasts).toMatchObject([{ text: 'Your account has been deleted.' }])
   })
 

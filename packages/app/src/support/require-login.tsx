@@ -1,15 +1,24 @@
+import { accountMessages } from '@ilera/contract/accounts/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { routePath } from '@ilera/contract/routes'
 import { commonMessages } from '@ilera/contract/shared/messages'
-import { sessionView } from '@ilera/flows/session/session.view'
+import { sessionView, type SessionView } from '@ilera/flows/session/session.view'
 import { WrongRoleScreen } from '@ilera/ui/screens/accounts/wrong-role'
 import { useSelector } from '@xstate/react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { sessions } from '../session/sessions.ts'
 import { RoleContext } from './role-context.ts'
 
 const logins = { patient: 'patientLogin', hospital: 'hospitalLogin' } as const
+
+/** Why a page asks for a login, if a session has ended in this tab. */
+const notices: Partial<Record<SessionView<unknown>['session'], string>> = {
+  expired: commonMessages.sessionEnded,
+  endedElsewhere: commonMessages.sessionEnded,
+  erased: accountMessages.deleted,
+  deletedElsewhere: accountMessages.deleted,
+}
 
 type GuardProps = { role: Role; children: ReactNode }
 
@@ -23,6 +32,7 @@ export function RequireLogin({ role, children }: GuardProps) {
     hospital: useSelector(sessions.hospital, sessionView),
   }
   const { pathname, search } = useLocation()
+  const [sessionAtFirst] = useState(views[role].session)
   const other: Role = role === 'patient' ? 'hospital' : 'patient'
   const session = views[role].session
   // A prerendered page contains nobody's data.
@@ -38,8 +48,8 @@ export function RequireLogin({ role, children }: GuardProps) {
   // A user who has just logged out goes to this role's login, even if the other role is logged in.
   if (session === 'loggedOut' && views[other].session === 'loggedIn')
     return <WrongRoleScreen role={other} onLogout={() => sessions[other].send({ type: 'logout' })} />
-  if (session === 'erased') return <Navigate to={routePath('landing')} replace />
-  const ended = session === 'expired' || session === 'endedElsewhere'
-  const state = { returnTo: pathname + search, ...(ended && { notice: commonMessages.sessionEnded }) }
+  // The page on which the account was deleted leads to the landing page. Pages that are opened later need another login.
+  if (session === 'erased' && sessionAtFirst !== 'erased') return <Navigate to={routePath('landing')} replace />
+  const state = { returnTo: pathname + search, notice: notices[session] }
   return <Navigate to={routePath(logins[role])} replace state={state} />
 }

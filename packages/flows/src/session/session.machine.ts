@@ -112,7 +112,7 @@ export const createSessionMachine = <Login extends AccountLogin>(actors: Session
           logout: 'loggingOut',
           expire: 'expiring',
           erase: 'erasing',
-          gone: { target: 'erasing', actions: 'sayDeleted' },
+          gone: 'clearingDeleted',
           changedElsewhere: [
             { guard: 'replacedByOtherLogin', target: '.valid', actions: ['sayOtherAccount', 'keep'] },
             { target: 'endedElsewhere', actions: ['forget', 'showSessionEnded'] },
@@ -167,9 +167,20 @@ export const createSessionMachine = <Login extends AccountLogin>(actors: Session
         invoke: { src: 'clearLogin', input: { alsoTyped: true }, onDone: 'erased', onError: 'erased' },
         after: { storageTimeOut: 'erased' },
       },
+      clearingDeleted: {
+        entry: ['forget', 'sayDeleted'],
+        invoke: {
+          src: 'clearLogin',
+          input: { alsoTyped: true },
+          onDone: 'deletedElsewhere',
+          onError: 'deletedElsewhere',
+        },
+        after: { storageTimeOut: 'deletedElsewhere' },
+      },
       loggedOut: {},
       expired: { entry: 'showSessionEnded' },
       endedElsewhere: {},
       erased: {},
+      deletedElsewhere: {},
     },
   })

@@ -3,10 +3,10 @@ import type { createSessionMachine, AccountLogin } from './session.machine.ts'
 
 /**
  * Whether somebody is logged in on this device. `confirmed`: the server has accepted the login. `leaving`: the user is
- * logging out.
+ * logging out. `erased`: the user has deleted the account in this tab.
  */
 export type SessionView<Login> =
-  | { session: 'restoring' | 'leaving' | 'loggedOut' | 'expired' | 'endedElsewhere' | 'erased' }
+  | { session: 'restoring' | 'leaving' | 'loggedOut' | 'expired' | 'endedElsewhere' | 'erased' | 'deletedElsewhere' }
   | { session: 'loggedIn'; login: Login; confirmed: boolean }
 
 export function sessionView<Login extends AccountLogin>(
@@ -19,6 +19,8 @@ export function sessionView<Login extends AccountLogin>(
   if (snapshot.matches('loggingOut') || snapshot.matches('revoking')) return { session: 'leaving' }
   if (snapshot.matches('expired') || snapshot.matches('expiring')) return { session: 'expired' }
   if (snapshot.matches('erased') || snapshot.matches('erasing')) return { session: 'erased' }
+  if (snapshot.matches('clearingDeleted') || snapshot.matches('deletedElsewhere'))
+    return { session: 'deletedElsewhere' }
   if (snapshot.matches('endedElsewhere')) return { session: 'endedElsewhere' }
   return { session: 'loggedOut' }
 }
