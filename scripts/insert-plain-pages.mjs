@@ -1,8 +1,8 @@
+import { m } from '@ilera/contract/messages'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserFloor } from '../packages/app/browser-floor.ts'
 import { siteConfig } from '../packages/contract/src/shared/site-config.ts'
-import { commonMessages } from '../packages/contract/src/shared/messages.ts'
 import { inRoot } from './steps/paths.mjs'
 
 const browsers = [
@@ -13,12 +13,17 @@ const browsers = [
 
 // No `h1`: the text for older browsers is in every page, hidden, and a page has one.
 const pageOf = ({ title, advice }, level, id = '') =>
-  `<div class="plain"${id}><p class="plain-title" role="heading" aria-level="${level}">${title}</p><p>${advice}</p><p>${commonMessages.contactHint} ` +
+  `<div class="plain"${id}><p class="plain-title" role="heading" aria-level="${level}">${title}</p><p>${advice}</p><p>${m.common_contact_hint()} ` +
   `<a href="tel:${siteConfig.phone.replaceAll(' ', '')}">${siteConfig.phone}</a>, <a href="mailto:${siteConfig.email}">${siteConfig.email}</a></p></div>`
 
 const tooOld = {
-  title: commonMessages.browserUnsupported.title,
-  advice: commonMessages.browserUnsupported.supportHint(browsers),
+  title: m.common_browser_unsupported_title(),
+  advice: m.common_browser_unsupported_support_hint({ browsers }),
+}
+
+const noJavaScript = {
+  title: m.common_no_java_script_title(),
+  advice: m.common_no_java_script_advice(),
 }
 
 /**
@@ -32,7 +37,7 @@ function insertPlainPages(app) {
       `<style>${readFileSync(join(app, 'plain.css'), 'utf8').trim()}</style>` +
       `<script>${readFileSync(join(app, 'check-browser.js'), 'utf8').trim()}</script>`,
     // Above the landing page, which can be read without: an address of another page leads there too, and must not do so silently.
-    '<!--noscript-->': `<noscript>${pageOf(commonMessages.noJavaScript, 2)}</noscript>`,
+    '<!--noscript-->': `<noscript>${pageOf(noJavaScript, 2)}</noscript>`,
     '<!--plain-->': pageOf(tooOld, 1, ' id="too-old"'),
   }
   let page = readFileSync(built, 'utf8')

@@ -15,6 +15,7 @@ const report = join(mkdtempSync(join(tmpdir(), 'ilera-spec-')), 'report.json')
 
 /** Runs the tests that name the id. */
 function runTestsOf(id: string): Report {
+  spawnSync(process.execPath, ['scripts/compile-messages.mjs'])
   const filters = ['--project', 'spec', '--testNamePattern', `\\[${id}\\]`]
   spawnSync('vitest', ['run', ...filters, '--reporter=json', `--outputFile.json=${report}`])
   const counts: Report = JSON.parse(readFileSync(report, 'utf8'))
@@ -28,7 +29,7 @@ function prove({ id, broken: { file, from, to } }: Statement): string | undefine
   if (!text.includes(from)) return `${file} does not hold ${from}`
   writeFileSync(
     file,
-    text.replace(from, () => to),
+    text.replaceAll(from, () => to),
   )
   try {
     const { numFailedTests, numPassedTests } = runTestsOf(id)

@@ -3,6 +3,8 @@
  * them. On a slow connection the requests and their headers cost more than the code.
  */
 const ui = (folder: string, names: string) => new RegExp(`/packages/ui/src/${folder}/(?:${names})\\.tsx?$`)
+/** Messages of subjects that several pages show. A message of one page alone stays in that page's chunk. */
+const messages = (subjects: string) => new RegExp(`/messages/build/messages/(?:${subjects})_\\w+\\.js$`)
 const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
 /** Earlier groups have priority: a module goes to the first group that matches, with its dependencies. */
@@ -15,8 +17,9 @@ export const groups = inOrder([
     test: anyOf(
       /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|clsx)\//,
       ui('elements', 'button|heading|icons|logo|spinner|toast'),
-      /\/packages\/contract\/src\/(?:routes|shared\/(?:limits|messages|site-config|text-fields|timings|validation))\.ts$/,
+      /\/packages\/contract\/src\/(?:routes|shared\/(?:limits|site-config|text-fields|timings|validation))\.ts$/,
       /\/packages\/app\/src\/(?:support\/(?:error-boundary|fetch-module|in-app-links|loadable|page|pending-navigation|pending-pages|reload-page|server-version|toast-container)\.tsx?|toasts\.ts|session\/client-state\.ts)$/,
+      messages('common'),
       /rolldown|vite\/preload-helper/,
     ),
   },
@@ -55,7 +58,7 @@ export const groups = inOrder([
     test: anyOf(
       ui('elements', 'details-list|error-state|skeleton'),
       ui('patterns', 'payment-notice'),
-      /\/packages\/contract\/src\/(?:payments\/(?:format-money|messages)|shared\/own-property)\.ts$/,
+      /\/packages\/contract\/src\/(?:payments\/format-money|shared\/own-property)\.ts$/,
       /\/packages\/app\/src\/support\/(?:new-key|use-query)\.ts$/,
     ),
   },

@@ -15,6 +15,10 @@ const siteSettings = Object.fromEntries(Object.entries(process.env).filter(([nam
 /** `react-router` resolves to its development build, with warnings; the production build uses this file instead. */
 const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
+/** The build has the messages of one language, a module per message (scripts/steps/compile-messages.mjs). */
+const messages = fileURLToPath(new URL('../contract/dist/messages/build/messages.js', import.meta.url))
+const buildAliases = [{ find: '@ilera/contract/messages', replacement: messages }]
+
 // Seven hex digits distinguish builds. Longer hashes make every file list larger, and they do not compress.
 const output = {
   codeSplitting: { groups },
@@ -28,7 +32,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
   define: { SITE_SETTINGS: JSON.stringify(siteSettings) },
-  resolve: { alias: command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: router }] : [] },
+  resolve: {
+    alias: [
+      ...(command === 'build' ? buildAliases : []),
+      ...(command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: router }] : []),
+    ],
+  },
   build: {
     target: buildTarget,
     sourcemap: false,

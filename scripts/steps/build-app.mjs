@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { compileMessages } from './compile-messages.mjs'
 import { inRoot } from './paths.mjs'
 import { step } from './run.mjs'
 
@@ -107,6 +108,7 @@ const production = { NODE_ENV: 'production' }
 
 /** Builds the web app for production when something that it is made of has changed since, or when forced to. */
 export async function buildApp({ force = false } = {}) {
+  await compileMessages()
   const wanted = fingerprint()
   if (!force && isBuilt(wanted)) return
   await step('Building the web app', 'vite build packages/app', production)

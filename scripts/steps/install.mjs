@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
-import { step } from './run.mjs'
+import { run, step } from './run.mjs'
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
@@ -14,8 +14,9 @@ function isInstalled() {
     .every(([path, wanted]) => (installed[path] ? installed[path].version === wanted.version : wanted.optional))
 }
 
-/** Installs what the lockfile names, unless it is there. */
+/** Installs what the lockfile names, unless it is there, and compiles the messages. */
 export async function install() {
-  if (isInstalled()) return
-  await step('Installing packages (about a minute)', 'npm ci --no-audit --no-fund --loglevel=error')
+  if (!isInstalled()) await step('Installing packages (about a minute)', 'npm ci --no-audit --no-fund --loglevel=error')
+  const { code, output } = await run('node scripts/compile-messages.mjs')
+  if (code !== 0) throw new Error(output)
 }

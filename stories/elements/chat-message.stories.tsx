@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
-import { chatMessages } from '@ilera/contract/chat/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@ilera/ui/elements/button'
 import { ChatMessage } from '@ilera/ui/elements/chat-message'
@@ -32,7 +32,7 @@ export const WithAnAction: Story = {
     text: assistantMessages.offer,
     actions: (
       <Button kind="secondary" size="small">
-        {chatMessages.requestAppointmentWithMessage}
+        {m.chat_request_appointment_with_message()}
       </Button>
     ),
   },

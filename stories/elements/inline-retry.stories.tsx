@@ -1,5 +1,4 @@
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { InlineRetry } from '@ilera/ui/elements/inline-retry'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -8,14 +7,14 @@ import { longName } from '../fixtures/people.ts'
 const meta = {
   title: 'Primitives/Inline retry',
   component: InlineRetry,
-  args: { title: hospitalMessages.loadFailed, message: commonMessages.checkYourNetwork, onRetry: fn() },
+  args: { title: m.hospitals_load_failed(), message: m.common_check_your_network(), onRetry: fn() },
 } satisfies Meta<typeof InlineRetry>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Failed: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(hospitalMessages.loadFailed)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(m.hospitals_load_failed())
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -1,4 +1,4 @@
-import { chatMessages } from '@ilera/contract/chat/messages'
+import { m } from '@ilera/contract/messages'
 import { createChatDeletionMachine } from '@ilera/flows/chat-deletion/chat-deletion.machine'
 import { chatDeletionView } from '@ilera/flows/chat-deletion/chat-deletion.view'
 import { DeleteChatModal } from '@ilera/ui/modals/delete-chat'
@@ -17,7 +17,7 @@ const nothing = () => undefined
 const flow = defineFlow({
   machine: createChatDeletionMachine({
     remove: world.promise([
-      accepted({ message: chatMessages.deleted }),
+      accepted({ message: m.chat_deleted() }),
       refused('Too many requests. Please wait a little.', { statusCode: 429 }),
     ]),
   }),

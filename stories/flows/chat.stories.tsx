@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { createChatMachine } from '@ilera/flows/chat/chat.machine'
 import { chatView } from '@ilera/flows/chat/chat.view'
-import { chatMessages } from '@ilera/contract/chat/messages'
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
@@ -31,7 +31,7 @@ const flow = defineFlow({
       refused('No.'),
     ]),
     giveConsent: world.promise([
-      accepted({ message: chatMessages.agreed }),
+      accepted({ message: m.chat_agreed() }),
       refused('Too many requests.', { statusCode: 429 }),
     ]),
     post: world.promise([

@@ -1,4 +1,4 @@
-import { doctorMessages } from '@ilera/contract/doctors/messages'
+import { m } from '@ilera/contract/messages'
 import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
 import { formView } from '@ilera/flows/shared/form-machine'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
@@ -14,7 +14,10 @@ const world = new World()
 
 const flow = defineFlow({
   machine: createDoctorHoursMachine({
-    save: world.promise([accepted({ message: doctorMessages.saved(2) }), refused('Not found', { statusCode: 404 })]),
+    save: world.promise([
+      accepted({ message: m.doctors_saved({ outside: 2 }) }),
+      refused('Not found', { statusCode: 404 }),
+    ]),
   }),
   world,
   input: { doctorId: drObi._id, now: () => new Date('2026-11-05T09:00:00Z') },

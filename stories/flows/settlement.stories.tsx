@@ -1,4 +1,4 @@
-import { settlementMessages } from '@ilera/contract/settlement/messages'
+import { m } from '@ilera/contract/messages'
 import { createSettlementMachine } from '@ilera/flows/settlement/settlement.machine'
 import { formView } from '@ilera/flows/shared/form-machine'
 import { AdminSettlementScreen } from '@ilera/ui/screens/hospital/admin-settlement'
@@ -15,8 +15,8 @@ const world = new World()
 const flow = defineFlow({
   machine: createSettlementMachine({
     save: world.promise([
-      accepted({ message: settlementMessages.saved('LAGOON VIEW HOSPITAL LTD', '6047') }),
-      refused(settlementMessages.unknownAccount, { statusCode: 422 }),
+      accepted({ message: m.settlement_saved({ accountName: 'LAGOON VIEW HOSPITAL LTD', lastFour: '6047' }) }),
+      refused(m.settlement_unknown_account(), { statusCode: 422 }),
     ]),
   }),
   world,

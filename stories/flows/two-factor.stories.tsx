@@ -1,4 +1,4 @@
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import { m } from '@ilera/contract/messages'
 import { createTwoFactorMachine } from '@ilera/flows/two-factor/two-factor.machine'
 import { twoFactorView } from '@ilera/flows/two-factor/two-factor.view'
 import { AdminTwoFactorScreen } from '@ilera/ui/screens/hospital/admin-two-factor'
@@ -16,9 +16,9 @@ const wrong = refused(codeWrong.summary, { statusCode: 403, fields: { code: code
 
 const flow = defineFlow({
   machine: createTwoFactorMachine({
-    start: world.promise([accepted({ data: secretKey }), refused(twoFactorMessages.alreadyEnabled)]),
-    enable: world.promise([accepted({ message: twoFactorMessages.on, data: { recoveryCodes } }), wrong]),
-    disable: world.promise([accepted({ message: twoFactorMessages.off }), wrong]),
+    start: world.promise([accepted({ data: secretKey }), refused(m.two_factor_already_enabled())]),
+    enable: world.promise([accepted({ message: m.two_factor_on(), data: { recoveryCodes } }), wrong]),
+    disable: world.promise([accepted({ message: m.two_factor_off() }), wrong]),
   }),
   world,
   events: [

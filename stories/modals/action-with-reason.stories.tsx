@@ -1,8 +1,8 @@
+import { m } from '@ilera/contract/messages'
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { checkReason } from '@ilera/contract/appointments/rules'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { problemOf, refused } from '../fixtures/problem.ts'
 
 const meta = {
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const ReasonNeeded: Story = {}
 export const ReasonMissing: Story = { args: { problem: problemOf(checkReason({ reason: ' ' })) } }
-export const Offline: Story = { args: { problem: refused(commonMessages.checkYourNetwork) } }
+export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
 export const Busy: Story = { args: { busy: true } }
 export const ReasonOptional: Story = {
   args: { title: 'Cancel this appointment?', confirmLabel: 'Cancel the appointment', reason: 'optional' },

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkDeletion } from '@ilera/contract/accounts/rules'
-import { erasureMessages } from '@ilera/contract/accounts/erasure-messages'
 import { DeleteAccountModal } from '@ilera/ui/modals/delete-account'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {}
 export const PasswordMissing: Story = { args: { problem: problemOf(checkDeletion({ password: '' })) } }
-export const AppointmentsToCome: Story = { args: { problem: refused(erasureMessages.liveAppointments) } }
+export const AppointmentsToCome: Story = { args: { problem: refused(m.accounts_live_appointments()) } }
 export const Busy: Story = { args: { busy: true } }
 export const Erases: Story = {
   play: async ({ args, userEvent }) => {

@@ -1,4 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { LoginSuccessModal } from '@ilera/ui/modals/login-success'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
@@ -8,7 +8,7 @@ const meta = {
   title: 'Modals/Login success popup',
   component: LoginSuccessModal,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '24rem' } } },
-  args: { open: true, message: accountMessages.loggedIn, onContinue: fn() },
+  args: { open: true, message: m.accounts_logged_in(), onContinue: fn() },
 } satisfies Meta<typeof LoginSuccessModal>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,7 +19,7 @@ export const LongMessage: Story = { args: { message: longName } }
 export const Continues: Story = {
   play: async ({ args, userEvent }) => {
     const title = await screen.findByRole('heading', { name: 'You have logged In Successfully' })
-    await expect(title).toHaveTextContent(accountMessages.loginPopupTitle, { normalizeWhitespace: false })
+    await expect(title).toHaveTextContent(m.accounts_login_popup_title(), { normalizeWhitespace: false })
     await userEvent.click(screen.getByRole('button', { name: 'See my appointment' }))
     await expect(args.onContinue).toHaveBeenCalledOnce()
   },

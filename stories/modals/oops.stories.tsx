@@ -1,4 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { OopsModal } from '@ilera/ui/modals/oops'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
@@ -8,7 +8,7 @@ const meta = {
   title: 'Modals/Oops popup',
   component: OopsModal,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '24rem' } } },
-  args: { open: true, message: accountMessages.invalidCredentials, onClose: fn() },
+  args: { open: true, message: m.accounts_invalid_credentials(), onClose: fn() },
 } satisfies Meta<typeof OopsModal>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { PaymentErrorModal } from '@ilera/ui/modals/payment-error'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 
 const meta = {
   title: 'Modals/Payment error',
@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {}
-export const WithReason: Story = { args: { detail: paymentMessages.providerUnavailable } }
+export const WithReason: Story = { args: { detail: m.payments_provider_unavailable() } }
 
 export const TriesAgain: Story = {
   play: async ({ args, userEvent }) => {

@@ -1,4 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { ResolvePaymentModal } from '@ilera/ui/modals/resolve-payment'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
@@ -18,7 +18,7 @@ export const TooLittle: Story = {}
 export const AnotherCurrency: Story = { args: { payment: unclearPayment } }
 export const RefundRefused: Story = { args: { payment: refusedRefund } }
 export const Busy: Story = { args: { busy: true } }
-export const Offline: Story = { args: { problem: refused(commonMessages.checkYourNetwork) } }
+export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
 
 export const Accepts: Story = {
   play: async ({ args, userEvent }) => {

@@ -1,4 +1,4 @@
-import { contactMessages } from '@ilera/contract/contact/messages'
+import { m } from '@ilera/contract/messages'
 import { ContactForm, type ContactFormProps } from '@ilera/ui/patterns/contact-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -14,9 +14,7 @@ type Story = StoryObj<typeof meta>
 
 const SentAtOnce = (props: ContactFormProps) => {
   const [alert, setAlert] = useState<ContactFormProps['alert']>()
-  return (
-    <ContactForm {...props} alert={alert} onSend={() => setAlert({ tone: 'success', text: contactMessages.sent })} />
-  )
+  return <ContactForm {...props} alert={alert} onSend={() => setAlert({ tone: 'success', text: m.contact_sent() })} />
 }
 
 export const Empty: Story = {}

@@ -1,8 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { checkPatientSignup } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { contactMessages } from '@ilera/contract/contact/messages'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { Button } from '@ilera/ui/elements/button'
 import { TextField } from '@ilera/ui/elements/text-field'
 import { ErrorSummary, type ErrorSummaryProps } from '@ilera/ui/patterns/error-summary'
@@ -28,31 +26,31 @@ function Live({ problem, ...props }: ErrorSummaryProps) {
 }
 
 export const SeveralFields: Story = { args: { problem: problemOf(checkPatientSignup({})) } }
-export const WholeFormOnly: Story = { args: { problem: { summary: accountMessages.invalidCredentials, fields: {} } } }
+export const WholeFormOnly: Story = { args: { problem: { summary: m.accounts_invalid_credentials(), fields: {} } } }
 /** A server error about one field: its message appears once, as a link to the field. */
 export const OneRefusal: Story = {
-  args: { problem: { summary: accountMessages.emailInUse, fields: { email: accountMessages.emailInUse } } },
+  args: { problem: { summary: m.accounts_email_in_use(), fields: { email: m.accounts_email_in_use() } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(accountMessages.emailInUse)).toHaveLength(1)
-    await expect(canvas.getByRole('heading', { name: accountMessages.emailInUse })).toContainElement(
-      canvas.getByRole('link', { name: accountMessages.emailInUse }),
+    await expect(canvas.getAllByText(m.accounts_email_in_use())).toHaveLength(1)
+    await expect(canvas.getByRole('heading', { name: m.accounts_email_in_use() })).toContainElement(
+      canvas.getByRole('link', { name: m.accounts_email_in_use() }),
     )
   },
 }
-export const Offline: Story = { args: { problem: { summary: commonMessages.checkYourNetwork, fields: {} } } }
+export const Offline: Story = { args: { problem: { summary: m.common_check_your_network(), fields: {} } } }
 export const WithWayOut: Story = {
   args: {
-    problem: { summary: accountMessages.resetLinkInvalid, fields: {} },
+    problem: { summary: m.accounts_reset_link_invalid(), fields: {} },
     recoveryLink: { label: 'Ask for a new link', href: href('enterEmail') },
   },
 }
 export const Failed: Story = {
-  args: { failed: contactMessages.failed, problem: { summary: commonMessages.tooMany, fields: {} } },
+  args: { failed: m.contact_failed(), problem: { summary: m.common_too_many(), fields: {} } },
 }
 export const Nothing: Story = {}
 
 export const TakesTheFocus: Story = {
-  args: { problem: { summary: accountMessages.patientFieldsRequired, fields: { email: 'Enter your email address' } } },
+  args: { problem: { summary: m.accounts_patient_fields_required(), fields: { email: 'Enter your email address' } } },
   render: (args) => <Live {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))

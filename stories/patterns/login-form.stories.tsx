@@ -1,5 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import { m } from '@ilera/contract/messages'
 import { LoginForm } from '@ilera/ui/patterns/login-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -21,13 +20,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const Notice: Story = { args: { notice: accountMessages.patientRegistered } }
-export const Success: Story = { args: { success: accountMessages.loggedIn } }
-export const Refused: Story = { args: { problem: refused(accountMessages.invalidCredentials) } }
+export const Notice: Story = { args: { notice: m.accounts_patient_registered() } }
+export const Success: Story = { args: { success: m.accounts_logged_in() } }
+export const Refused: Story = { args: { problem: refused(m.accounts_invalid_credentials()) } }
 export const AsksForCode: Story = {
   args: { asksForCode: true, defaultValues: { email: 'desk@lagoonview.example', password: 'mango-tree-rain' } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(twoFactorMessages.codePrompt)).toBeVisible()
+    await expect(canvas.getByText(m.two_factor_code_prompt())).toBeVisible()
     await expect(canvas.getByLabelText('Code')).toHaveFocus()
     await userEvent.keyboard('123456{Enter}')
     const values = { email: 'desk@lagoonview.example', password: 'mango-tree-rain', code: '123456' }
@@ -37,6 +36,6 @@ export const AsksForCode: Story = {
 export const CodeWrong: Story = {
   args: {
     ...AsksForCode.args,
-    problem: { summary: twoFactorMessages.codeWrong, fields: { code: twoFactorMessages.codeWrong } },
+    problem: { summary: m.two_factor_code_wrong(), fields: { code: m.two_factor_code_wrong() } },
   },
 }

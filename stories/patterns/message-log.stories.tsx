@@ -1,4 +1,4 @@
-import { chatMessages } from '@ilera/contract/chat/messages'
+import { m } from '@ilera/contract/messages'
 import { Button } from '@ilera/ui/elements/button'
 import { ChatMessage } from '@ilera/ui/elements/chat-message'
 import { MessageLog } from '@ilera/ui/patterns/message-log'
@@ -57,7 +57,7 @@ export const Writing: Story = {
   args: { writing: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('log')).toHaveAttribute('aria-busy', 'true')
-    await expect(canvas.getByRole('status')).toHaveTextContent(chatMessages.writing)
+    await expect(canvas.getByRole('status')).toHaveTextContent(m.chat_writing())
   },
 }
 /** A reader who has scrolled up stays there. */
@@ -84,7 +84,7 @@ export const NewMessage: Story = {
     log.scrollTo(0, 0)
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await userEvent.click(canvas.getByRole('button', { name: 'Next message' }))
-    await expect(await canvas.findByRole('button', { name: chatMessages.newMessage })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: m.chat_new_message() })).toBeVisible()
     await expect(log.scrollTop).toBe(0)
   },
 }

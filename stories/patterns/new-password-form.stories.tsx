@@ -1,4 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { NewPasswordForm } from '@ilera/ui/patterns/new-password-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -16,7 +16,7 @@ export const Empty: Story = {}
 export const Busy: Story = { args: { busy: true } }
 
 export const LinkUsedUp: Story = {
-  args: { problem: refused(accountMessages.resetLinkInvalid) },
+  args: { problem: refused(m.accounts_reset_link_invalid()) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '#/enterEmail')
   },

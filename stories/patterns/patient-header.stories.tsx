@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { PatientHeader } from '@ilera/ui/patterns/patient-header'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { hospitalResults } from '../fixtures/hospitals.ts'
@@ -58,9 +58,9 @@ export const FindsNothing: Story = {
 }
 
 export const SearchFails: Story = {
-  args: { search: { ...search, state: 'failed', failedText: commonMessages.checkYourNetwork } },
+  args: { search: { ...search, state: 'failed', failedText: m.common_check_your_network() } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'lagos')
-    await expect(canvas.getByRole('status')).toHaveTextContent(commonMessages.checkYourNetwork)
+    await expect(canvas.getByRole('status')).toHaveTextContent(m.common_check_your_network())
   },
 }

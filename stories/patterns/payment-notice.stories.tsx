@@ -1,4 +1,4 @@
-import { paymentMessages } from '@ilera/contract/payments/messages'
+import { m } from '@ilera/contract/messages'
 import { PaymentNotice } from '@ilera/ui/patterns/payment-notice'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -6,14 +6,14 @@ import { expect, fn } from 'storybook/test'
 const meta = {
   title: 'Patterns/Payment notice',
   component: PaymentNotice,
-  args: { sentence: paymentMessages.processing, canRetry: false, onRetry: fn() },
+  args: { sentence: m.payments_processing(), canRetry: false, onRetry: fn() },
 } satisfies Meta<typeof PaymentNotice>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnItsWay: Story = {}
 export const CanBeTriedAgain: Story = {
-  args: { sentence: paymentMessages.widgetLoadFailed, canRetry: true },
+  args: { sentence: m.payments_widget_load_failed(), canRetry: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

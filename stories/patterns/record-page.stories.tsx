@@ -1,4 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { Button } from '@ilera/ui/elements/button'
 import { Card } from '@ilera/ui/elements/card'
 import { RecordPage } from '@ilera/ui/patterns/record-page'
@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const failed = { state: 'failed', record: undefined, sentence: commonMessages.checkYourNetwork } as const
+const failed = { state: 'failed', record: undefined, sentence: m.common_check_your_network() } as const
 
 export const Shown: Story = {}
 export const Loading: Story = { args: { state: 'loading', record: undefined } }
@@ -40,14 +40,14 @@ export const HeadingStaysWhenItFails: Story = {
   args: failed,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Payment receipt' })).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent(commonMessages.checkYourNetwork)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(m.common_check_your_network())
   },
 }
 
 export const Missing: Story = {
   args: {
     ...failed,
-    sentence: commonMessages.notFound,
+    sentence: m.common_not_found(),
     isMissing: true,
     linkIfMissing: { label: 'My appointments', href: '#/patient/myAppointments' },
   },

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { ResetLink } from '@ilera/ui/patterns/reset-link'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { fn } from 'storybook/test'
 
 const meta = {
@@ -15,4 +15,4 @@ export const Checking: Story = {}
 export const Missing: Story = { args: { link: 'missing' } }
 export const Invalid: Story = { args: { link: 'invalid' } }
 export const Unchecked: Story = { args: { link: 'unchecked' } }
-export const UncheckedByServer: Story = { args: { link: 'unchecked', sentence: commonMessages.busy } }
+export const UncheckedByServer: Story = { args: { link: 'unchecked', sentence: m.common_busy() } }

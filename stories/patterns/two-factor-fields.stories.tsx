@@ -1,4 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { TwoFactorFields } from '@ilera/ui/patterns/two-factor-fields'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { codeWrong } from '../fixtures/two-factor.ts'
@@ -14,5 +14,5 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {}
 export const CodeWrong: Story = { args: { problem: codeWrong } }
 export const PasswordWrong: Story = {
-  args: { problem: { summary: accountMessages.wrongPassword, fields: { password: accountMessages.wrongPassword } } },
+  args: { problem: { summary: m.accounts_wrong_password(), fields: { password: m.accounts_wrong_password() } } },
 }

@@ -1,4 +1,4 @@
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import { assignedAppointment, confirmedAppointment } from './support/appointments.ts'
@@ -16,7 +16,7 @@ test('a patient cancels a confirmed appointment, and the hospital reads why', as
   await dialog.getByLabel('Reason').fill('I travel to Kano that week')
   await dialog.getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(appointmentMessages.cancelled)).toBeVisible()
+  await expect(page.getByText(m.appointments_cancelled())).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeHidden()
 
   await enter(page, 'hospital', desk)
@@ -43,7 +43,7 @@ test('a hospital declines a request, and the patient reads why on the open page'
   const dialog = page.getByRole('dialog', { name: 'Decline this request?' })
   await dialog.getByLabel('Reason').fill('We have no dentist')
   await dialog.getByRole('button', { name: 'Decline the request' }).click()
-  await expect(page.getByText(appointmentMessages.declined)).toBeVisible()
+  await expect(page.getByText(m.appointments_declined())).toBeVisible()
   await expect(phone.getByText('We have no dentist')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Cancel appointment' })).toBeHidden()
 
@@ -70,7 +70,7 @@ test('a hospital that was called away finds the time that it holds, and books it
   await page.goForward()
   await page.getByRole('button', { name: 'Review and book' }).click()
   await page.getByRole('button', { name: 'Book Appointment' }).click()
-  await expect(page.getByText(appointmentMessages.booked)).toBeVisible()
+  await expect(page.getByText(m.appointments_booked())).toBeVisible()
 
   await phone.goto(`/${href('patientAppointment', { id })}`)
   await expect(phone.getByRole('link', { name: 'Pay or reschedule' })).toBeVisible()
@@ -98,7 +98,7 @@ test('Back that is pressed before a step of the booking is drawn leads one step 
   await expect(page.getByRole('heading', { level: 1, name: 'Appointment Review', exact: true })).toBeVisible()
   await page.goForward()
   await page.getByRole('button', { name: 'Book Appointment' }).click()
-  await expect(page.getByText(appointmentMessages.booked)).toBeVisible()
+  await expect(page.getByText(m.appointments_booked())).toBeVisible()
 })
 
 test('whoever is logged in comes from the mailed link to the appointment without a password', async ({ page }) => {
@@ -132,7 +132,7 @@ test('a hospital closes what took place, as attended or not', async ({ page }) =
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: act, exact: true })).toBeHidden()
   }
-  await expect(page.getByText(appointmentMessages.closedNoShow)).toBeVisible()
+  await expect(page.getByText(m.appointments_closed_no_show())).toBeVisible()
 
   await enter(page, 'patient', { ...demo.patient, email: 'aisha.mohammed@mail.example' })
   await page.goto(`/${href('patientNotifications')}`)

@@ -1,7 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
-import { chatMessages } from '@ilera/contract/chat/messages'
-import { profileMessages } from '@ilera/contract/patients/messages'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { limits } from '@ilera/contract/shared/limits'
 import { open } from './support/areas.ts'
@@ -12,9 +9,9 @@ import { demo, expect, mailTo, newEmail, password, test } from './support/test.t
 test.use({ expected: ['Failed to load resource', "Connecting to 'blob:"] })
 
 const files = [
-  ['notes.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), profileMessages.pictureTypeInvalid],
-  ['photo.png', 'image/png', Buffer.alloc(limits.picture + 1), profileMessages.pictureTooLarge],
-  ['named-so.png', 'image/png', Buffer.from('I am no picture'), profileMessages.pictureTypeInvalid],
+  ['notes.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), m.patients_picture_type_invalid()],
+  ['photo.png', 'image/png', Buffer.alloc(limits.picture + 1), m.patients_picture_too_large()],
+  ['named-so.png', 'image/png', Buffer.from('I am no picture'), m.patients_picture_type_invalid()],
 ] as const
 
 for (const [name, mimeType, buffer, sentence] of files)
@@ -39,9 +36,9 @@ test('a new password that is short, common or not the same is told beside its fi
   await page.getByRole('link', { name: 'Continue' }).click()
   const cases = [
     ['', '', '#password-error', 'Enter a password'],
-    ['goats', 'goats', '#password-error', accountMessages.passwordShort],
-    ['password1', 'password1', '#password-error', accountMessages.passwordCommon],
-    ['four white cows', 'four white cow', '#confirmPassword-error', accountMessages.patientPasswordsMismatch],
+    ['goats', 'goats', '#password-error', m.accounts_password_short()],
+    ['password1', 'password1', '#password-error', m.accounts_password_common()],
+    ['four white cows', 'four white cow', '#confirmPassword-error', m.accounts_patient_passwords_mismatch()],
   ] as const
   for (const [first, second, field, sentence] of cases) {
     await page.getByLabel('New password').fill(first)
@@ -59,7 +56,7 @@ test('an address that has an account is told beside the email', async ({ page })
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.locator('#email-error')).toContainText(accountMessages.emailInUse)
+  await expect(page.locator('#email-error')).toContainText(m.accounts_email_in_use())
   await expect(page.getByLabel('First name')).toHaveValue('Ngozi')
 })
 
@@ -71,13 +68,13 @@ test('an account is deleted only with its password', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   const erase = dialog.getByRole('button', { name: /^Delete/ })
   await erase.click()
-  await expect(dialog.locator('#password-error')).toContainText(accountMessages.passwordRequired)
+  await expect(dialog.locator('#password-error')).toContainText(m.accounts_password_required())
   await dialog.getByLabel('Password', { exact: true }).fill('not my password')
   await erase.click()
-  await expect(dialog.locator('#password-error')).toContainText(accountMessages.wrongPassword)
+  await expect(dialog.locator('#password-error')).toContainText(m.accounts_wrong_password())
   await dialog.getByLabel('Password', { exact: true }).fill(login.password)
   await erase.click()
-  await expect(page.getByText(accountMessages.deleted)).toBeVisible()
+  await expect(page.getByText(m.accounts_deleted())).toBeVisible()
 })
 
 test('a request is declined only with a reason', async ({ page }) => {
@@ -87,7 +84,7 @@ test('a request is declined only with a reason', async ({ page }) => {
   for (const reason of ['', '   ']) {
     await dialog.getByLabel('Reason').fill(reason)
     await dialog.getByRole('button', { name: /^Decline/ }).click()
-    await expect(dialog.locator('#reason-error')).toContainText(appointmentMessages.reasonRequired)
+    await expect(dialog.locator('#reason-error')).toContainText(m.appointments_reason_required())
   }
 })
 
@@ -95,16 +92,16 @@ test('a chat message that is empty is not sent, one that is too long is told, an
   const patient = await enter(page, 'patient', await newPatient(page))
   await patient.call('put', '/chat-consent', { agreed: true })
   await page.goto(`/${href('chat')}`)
-  const message = page.getByPlaceholder(chatMessages.placeholder)
+  const message = page.getByPlaceholder(m.chat_placeholder())
   const narrow = () =>
     page.evaluate(() => document.documentElement.scrollWidth === document.documentElement.clientWidth)
-  const send = page.getByRole('button', { name: chatMessages.send, exact: true })
+  const send = page.getByRole('button', { name: m.chat_send(), exact: true })
   await message.fill('   ')
   await send.click()
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(0)
   await message.fill('a'.repeat(limits.chatMessage + 1))
   await send.click()
-  await expect(page.getByText(chatMessages.tooLong)).toBeVisible()
+  await expect(page.getByText(m.chat_too_long())).toBeVisible()
   expect(await narrow(), 'one long word breaks, and keeps the button at hand').toBe(true)
   await expect(message).toHaveValue('a'.repeat(limits.chatMessage + 1))
   await message.fill('<b>Is malaria</b> "catching"?')

@@ -1,6 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
-import { chatMessages } from '@ilera/contract/chat/messages'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { href } from '@ilera/contract/routes'
 import type { Page } from '@playwright/test'
 import { enter, newPatient } from './support/enter.ts'
@@ -11,18 +10,18 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
 }) => {
   const patient = await enter(page, 'patient', await newPatient(page))
   await page.goto(`/${href('chat')}`)
-  await expect(page.getByRole('heading', { name: chatMessages.consentTitle })).toBeVisible()
-  await expect(page.getByPlaceholder(chatMessages.placeholder)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: m.chat_consent_title() })).toBeVisible()
+  await expect(page.getByPlaceholder(m.chat_placeholder())).toHaveCount(0)
   await expectAccessible(page)
 
   // Not now: the next visit asks again.
   await page.getByRole('link', { name: 'Not now' }).click()
   await page.goBack()
-  await page.getByRole('button', { name: chatMessages.agree }).click()
-  const box = page.getByPlaceholder(chatMessages.placeholder)
+  await page.getByRole('button', { name: m.chat_agree() }).click()
+  const box = page.getByPlaceholder(m.chat_placeholder())
   const question = 'What should I watch for when a child has a fever?'
   await box.fill(question)
-  await page.getByRole('button', { name: chatMessages.send, exact: true }).click()
+  await page.getByRole('button', { name: m.chat_send(), exact: true }).click()
   const answer = page
     .getByRole('log')
     .getByText(/see a (hospital|doctor|health worker|clinic)/i)
@@ -31,8 +30,8 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
   await expectAccessible(page)
 
   // To a doctor: the request begins with the patient's own words. No hospital is chosen yet.
-  await page.getByRole('button', { name: chatMessages.requestAppointmentWithMessage }).click()
-  await expect(page.getByText(hospitalMessages.draftSaved)).toBeVisible()
+  await page.getByRole('button', { name: m.chat_request_appointment_with_message() }).click()
+  await expect(page.getByText(m.hospitals_draft_saved())).toBeVisible()
   await page.getByRole('link', { name: 'Find a hospital' }).click()
   await page
     .getByRole('button', { name: /^View / })
@@ -52,7 +51,7 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
 
   await page.getByRole('button', { name: 'Take back my consent' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('heading', { name: chatMessages.consentTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: m.chat_consent_title() })).toBeVisible()
   const { agreed } = await patient.call('get', '/get-messages')
   expect(agreed).toBe(false)
   await page.goto(`/${href('patientPrivacy')}`)
@@ -76,14 +75,14 @@ async function atChat(page: Page) {
   const patient = await enter(page, 'patient', login)
   await patient.call('put', '/chat-consent', { agreed: true })
   await page.goto(`/${href('chat')}`)
-  const box = page.getByPlaceholder(chatMessages.placeholder)
+  const box = page.getByPlaceholder(m.chat_placeholder())
   await expect(box).toBeEnabled()
   return {
     login,
     patient,
     box,
     log: page.getByRole('log'),
-    send: page.getByRole('button', { name: chatMessages.send, exact: true }),
+    send: page.getByRole('button', { name: m.chat_send(), exact: true }),
   }
 }
 
@@ -122,7 +121,7 @@ for (const viewport of [
     // Reading above: another answer comes, the log stays, and a button leads to it.
     await log.evaluate((element) => element.scrollTo(0, 0))
     await patient.call('post', '/messages', { message: 'What helps against a cold?' })
-    const newMessage = page.getByRole('button', { name: chatMessages.newMessage })
+    const newMessage = page.getByRole('button', { name: m.chat_new_message() })
     await expect(newMessage).toBeVisible()
     await expect(answers).toHaveCount(2)
     await expect(log).toHaveAttribute('aria-busy', 'false')

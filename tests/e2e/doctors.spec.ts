@@ -1,4 +1,4 @@
-import { doctorMessages } from '@ilera/contract/doctors/messages'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
 import { formatDay } from '@ilera/contract/formats'
@@ -45,7 +45,7 @@ test('a hospital says when a doctor sees patients; patients see the free days an
   await hoursOf.getByLabel('Last time').fill('09:30')
   await page.getByRole('button', { name: 'Save' }).click()
   // The Monday that was assigned before lies outside now.
-  await expect(page.getByText(doctorMessages.saved(1))).toBeVisible()
+  await expect(page.getByText(m.doctors_saved({ outside: 1 }))).toBeVisible()
   await expect(
     page.getByText('Tuesday 8:00am to 9:30am, Wednesday to Sunday 8:00am to 4:00pm', { exact: false }),
   ).toBeVisible()

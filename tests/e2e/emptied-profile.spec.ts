@@ -1,4 +1,4 @@
-import { profileMessages } from '@ilera/contract/patients/messages'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { enter, newPatient } from './support/enter.ts'
 import { expect, test } from './support/test.ts'
@@ -18,7 +18,7 @@ test('an allergy and a blood type can be taken off the profile; what booking nee
   await page.getByLabel('Blood type').fill('')
   await page.getByLabel('Phone number').fill('')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(page.getByText(profileMessages.cannotBeEmptied).first()).toBeVisible()
+  await expect(page.getByText(m.patients_cannot_be_emptied()).first()).toBeVisible()
   await page.getByLabel('Phone number').fill('0803 123 4567')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await page.waitForURL(`**/${href('patientProfile')}`)

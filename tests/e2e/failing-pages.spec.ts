@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { Page, Request, Route } from '@playwright/test'
 import { href, routes } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { pages } from './support/areas.ts'
 import { account, enter, type Account, type Role } from './support/enter.ts'
 import { callOf, isOfHeader, isRead, pageReads, placeOf } from './support/page-reads.ts'
@@ -18,10 +18,10 @@ const problem: Outage = {
   answer: (route) => route.fulfill({ status: 500, json: { statusCode: 500, error: sentence, message: sentence } }),
   said: sentence,
 }
-const noNetwork: Outage = { answer: (route) => route.abort(), said: commonMessages.checkYourNetwork }
+const noNetwork: Outage = { answer: (route) => route.abort(), said: m.common_check_your_network() }
 const notOurs: Outage = {
   answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }),
-  said: commonMessages.checkYourNetwork,
+  said: m.common_check_your_network(),
 }
 
 /** The demo accounts, logged in once by each worker. */
@@ -37,7 +37,7 @@ const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^(?:Loading|Checking) /)).toHaveCount(0)
-  await expect(page.getByText(commonMessages.unexpectedError)).toHaveCount(0)
+  await expect(page.getByText(m.common_unexpected_error())).toHaveCount(0)
 }
 
 async function expectFailed(page: Page, said: string): Promise<void> {

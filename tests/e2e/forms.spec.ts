@@ -1,5 +1,6 @@
+import { groupCharacters } from '@ilera/contract/shared/group-digits'
+import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import {
   addressesOf,
   fillAll,
@@ -93,7 +94,7 @@ for (const form of forms)
         firstRequests(1, (route) => route.abort()),
       )
       await send(page, form)
-      await expect(page.getByText(commonMessages.checkYourNetwork).first()).toBeVisible()
+      await expect(page.getByText(m.common_check_your_network()).first()).toBeVisible()
       if (form.next) return
       expect(await page.locator(texts).evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))).toEqual(
         shown,
@@ -119,7 +120,7 @@ for (const form of forms)
           await fillFittingly(page)
           await page.locator(`#${field}`).fill(value)
           await submit(page, form)
-          await expectToldBeside(page, { [field]: commonMessages.tooLong(most) })
+          await expectToldBeside(page, { [field]: m.common_too_long({ most: groupCharacters(most) }) })
           await expect(page.locator(`#${field}`)).toHaveValue(value)
         }
       })

@@ -1,8 +1,5 @@
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
-import { chatMessages } from '@ilera/contract/chat/messages'
-import { paymentMessages } from '@ilera/contract/payments/messages'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { Page } from '@playwright/test'
 import { confirmedAppointment } from './support/appointments.ts'
 import { account, newHospital, newPatient } from './support/enter.ts'
@@ -84,7 +81,7 @@ for (const [name, storage] of [
     await logIn(page, 'patient', await newPatient(page))
     await requestAtFirst(page)
     await expect(page.getByText(/^At /)).toBeVisible()
-    await expect(page.getByText(appointmentMessages.typedIsKept)).toHaveCount(0)
+    await expect(page.getByText(m.appointments_typed_is_kept())).toHaveCount(0)
     // A toast under a mouse stays, and the click on a button below it would rest the mouse there.
     await expect(page.getByRole('region', { name: 'Messages' }).getByText('Login successful')).toBeHidden()
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -92,7 +89,7 @@ for (const [name, storage] of [
     await expect(page.getByRole('link', { name: 'See the request' })).toBeVisible()
     await logOut(page)
     await page.waitForURL(`**/${href('patientLogin')}`)
-    await expect(page.getByText(commonMessages.unexpectedError)).toHaveCount(0)
+    await expect(page.getByText(m.common_unexpected_error())).toHaveCount(0)
   })
 
 for (const [name, storage] of [
@@ -114,7 +111,7 @@ for (const [name, storage] of [
 
     await openInPage(page, href('chat'))
     await page.getByLabel('Your message').fill('How do I pay?')
-    await page.getByRole('button', { name: chatMessages.send, exact: true }).click()
+    await page.getByRole('button', { name: m.chat_send(), exact: true }).click()
     await expect(page.getByRole('log').getByRole('article', { name: 'Ilera assistant' })).toHaveCount(1)
     await expect(page.getByLabel('Your message')).toHaveValue('')
 
@@ -123,20 +120,20 @@ for (const [name, storage] of [
     const provider = page.getByRole('dialog', { name: 'Pay with the sandbox' })
     await provider.getByLabel(/succeeds/).check()
     await provider.getByRole('button', { name: /^Pay ₦/ }).click()
-    await expect(page.getByRole('heading', { name: paymentMessages.confirmedTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: m.payments_confirmed_title() })).toBeVisible()
     await openInPage(page, href('patient'))
     await logOut(page)
     await page.waitForURL(`**/${href('patientLogin')}`)
-    await expect(page.getByText(commonMessages.unexpectedError)).toHaveCount(0)
+    await expect(page.getByText(m.common_unexpected_error())).toHaveCount(0)
   })
 
 test('a storage that fills up while one types is no longer said to keep it', async ({ page }) => {
   await logIn(page, 'patient', await newPatient(page))
   await requestAtFirst(page)
-  await expect(page.getByText(appointmentMessages.typedIsKept)).toBeVisible()
+  await expect(page.getByText(m.appointments_typed_is_kept())).toBeVisible()
   await page.evaluate(full)
   await page.getByLabel('How do you feel?').fill('A cough for a week')
-  await expect(page.getByText(appointmentMessages.typedIsKept)).toHaveCount(0)
+  await expect(page.getByText(m.appointments_typed_is_kept())).toHaveCount(0)
 })
 
 test('a login that could not be kept does not bring back the one before', async ({ page }) => {

@@ -1,10 +1,10 @@
+import { m } from '@ilera/contract/messages'
 import type { RouteName } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { open, pages } from './support/areas.ts'
 import { expect, test } from './support/test.ts'
 import { whatUses } from './support/ui-sources.ts'
 
-const sentences: Record<string, string> = { date: commonMessages.unreadableDate, time: commonMessages.unreadableTime }
+const sentences: Record<string, string> = { date: m.common_unreadable_date(), time: m.common_unreadable_time() }
 
 type FieldsPage = { name: RouteName; count: number }
 
@@ -72,7 +72,7 @@ test('the 31st of February is one, too', async ({ page }) => {
   // In this browser the month comes first.
   await page.keyboard.type('02312027')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.locator('#preferredDate-error')).toContainText(commonMessages.unreadableDate)
+  await expect(page.locator('#preferredDate-error')).toContainText(m.common_unreadable_date())
 
   // Deleted part by part: the browser tells of no change, and nothing is wrong any more once the field is left.
   for (const part of ['month', 'day', 'year']) {

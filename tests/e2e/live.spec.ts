@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { openSocket } from '../support/open-socket.ts'
 import { assignedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
@@ -198,7 +198,7 @@ test('logout in one tab ends the other', async ({ page, context }) => {
   }
   await logOut(page)
   await other.waitForURL('**/#/patientLogin')
-  await expect(other.getByText(commonMessages.sessionEnded).first()).toBeVisible()
+  await expect(other.getByText(m.common_session_ended()).first()).toBeVisible()
   expect(await other.evaluate(() => localStorage.getItem('loggedInUserToken'))).toBeNull()
 })
 
@@ -212,6 +212,6 @@ test.describe('a session that ended on the server', () => {
     await patient.call('post', '/logout')
     await page.goto(`/${href('appointments')}`)
     await page.waitForURL('**/#/patientLogin')
-    await expect(page.getByText(commonMessages.sessionEnded).first()).toBeVisible()
+    await expect(page.getByText(m.common_session_ended()).first()).toBeVisible()
   })
 })

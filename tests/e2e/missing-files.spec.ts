@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { Page } from '@playwright/test'
 import { firstRequests } from './support/first-requests.ts'
 import { expect, test } from './support/test.ts'
@@ -47,7 +47,7 @@ test('a file that never comes is said, after one new load and no more', async ({
   await page.route(file, (route) => route.fulfill({ status: 404 }))
   const { documents } = await begin(page)
   await goOn(page)
-  await expect(page.getByText(commonMessages.unexpectedError)).toBeVisible()
+  await expect(page.getByText(m.common_unexpected_error())).toBeVisible()
   expect(documents(), 'reloaded').toBe(2)
 })
 
@@ -69,6 +69,6 @@ test('without a network it is said at once, and the page stays ours', async ({ p
   const { documents } = await begin(page)
   await context.setOffline(true)
   await goOn(page)
-  await expect(page.getByText(commonMessages.unexpectedError)).toBeVisible()
+  await expect(page.getByText(m.common_unexpected_error())).toBeVisible()
   expect(documents(), 'the visit goes on').toBe(1)
 })

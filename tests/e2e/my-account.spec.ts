@@ -1,6 +1,5 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { channelLabels } from '@ilera/contract/privacy/channels'
-import { privacyMessages } from '@ilera/contract/privacy/messages'
 import { href } from '@ilera/contract/routes'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, password, test } from './support/test.ts'
@@ -16,7 +15,7 @@ test('a patient logs a lost phone out, and it is out', async ({ page }) => {
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
   const others = page.getByRole('button', { name: /^Log out / })
   await others.first().click()
-  await expect(page.getByText(accountMessages.deviceLoggedOut)).toBeVisible()
+  await expect(page.getByText(m.accounts_device_logged_out())).toBeVisible()
   await expect(devices).toHaveCount(2)
   await others.first().click()
   await expect(devices).toHaveCount(1)
@@ -29,7 +28,7 @@ test('a hospital logs all other devices out, and stays', async ({ page }) => {
   await enter(page, 'hospital', login)
   await page.goto(`/${href('adminSessions')}`)
   await page.getByRole('button', { name: 'Log out all other devices' }).click()
-  await expect(page.getByText(accountMessages.otherDevicesLoggedOut)).toBeVisible()
+  await expect(page.getByText(m.accounts_other_devices_logged_out())).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   for (const { call } of left) await expect(call('get', '/one-admin')).rejects.toThrow('401')
 })
@@ -41,7 +40,7 @@ test('the choice of how to be reminded is kept', async ({ page }) => {
   await expect(sms).not.toBeChecked()
   await sms.check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(privacyMessages.channelsSaved)).toBeVisible()
+  await expect(page.getByText(m.privacy_channels_saved())).toBeVisible()
   await page.reload()
   await expect(sms).toBeChecked()
   await expect(page.getByText(/^SMS.*: agreed$/)).toBeVisible()
@@ -55,7 +54,7 @@ test('a patient deletes the account: it is gone, and so is what this device kept
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText(accountMessages.deleted)).toBeVisible()
+  await expect(page.getByText(m.accounts_deleted())).toBeVisible()
   await expect(page).toHaveURL(/#\/$/)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(login.email)
   const again = await page.request.post('/api/login', { data: login })
@@ -66,7 +65,7 @@ test('a patient deletes the account: it is gone, and so is what this device kept
     location.hash = address
   }, href('patientProfile'))
   await page.waitForURL(`**/${href('patientLogin')}`)
-  await expect(page.getByRole('main').getByText(accountMessages.deleted)).toBeVisible()
+  await expect(page.getByRole('main').getByText(m.accounts_deleted())).toBeVisible()
   const other = await newPatient(page, 'Bola')
   await page.getByLabel('Email').fill(other.email)
   await page.getByLabel('Password', { exact: true }).fill(password)

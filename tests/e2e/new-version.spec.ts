@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { href, type RouteName } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { Page } from '@playwright/test'
 import { enter, newHospital, newPatient } from './support/enter.ts'
 import { startProxy } from './support/proxy.ts'
@@ -41,7 +41,7 @@ const remove = (page: Page, file: string) =>
     firstRequests(2, (route) => route.fulfill({ status: 404 })),
   )
 const goOn = (page: Page, address: string) => page.evaluate((to) => void (location.hash = to), address)
-const said = (page: Page) => page.getByText(commonMessages.newVersion)
+const said = (page: Page) => page.getByText(m.common_new_version())
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 const address = '17 Adeniyi Jones Avenue'
@@ -83,7 +83,7 @@ for (const { role, form, next, file, title } of areas)
     await expect(heading(page, title)).toBeVisible()
     await goOn(page, href(form))
     await expect(page.getByLabel('Address')).toHaveValue(address)
-    await expect(page.getByText(commonMessages.unexpectedError)).toHaveCount(0)
+    await expect(page.getByText(m.common_unexpected_error())).toHaveCount(0)
   })
 
 test('from a public page of an earlier version into the area of the patients, which is gone', async ({ page }) => {
@@ -136,21 +136,21 @@ test('an answer that an earlier version does not understand leads to the new one
 test('a call that the server no longer knows leads to the new version', async ({ page }) => {
   await enter(page, 'hospital', await newHospital(page))
   await openEarlier(page, `/${href('admin')}`)
-  const gone = { statusCode: 404, error: commonMessages.unknownCall, message: commonMessages.unknownCall }
+  const gone = { statusCode: 404, error: m.common_unknown_call(), message: m.common_unknown_call() }
   await page.route(
     '**/api/doctors',
     firstRequests(1, (route) => route.fulfill({ status: 404, json: gone })),
   )
   await goOn(page, href('adminDoctors'))
   await expect(said(page)).toBeVisible()
-  await expect(page.getByText(commonMessages.unknownCall)).toHaveCount(0)
+  await expect(page.getByText(m.common_unknown_call())).toHaveCount(0)
 })
 
 test('an error of the version that runs is still said as one, and no new version', async ({ page }) => {
   await enter(page, 'patient', await newPatient(page))
   await page.route('**/api/my-privacy', (route) => route.fulfill({ json: { data: { of: 'another shape' } } }))
   await page.goto(`/${href('patientPrivacy')}`)
-  await expect(page.getByText(commonMessages.unexpectedError)).toBeVisible()
+  await expect(page.getByText(m.common_unexpected_error())).toBeVisible()
   await expect(said(page)).toHaveCount(0)
 })
 

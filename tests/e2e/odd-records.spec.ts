@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { calls } from '@ilera/contract/calls'
 import { href, routes, type RouteName } from '@ilera/contract/routes'
 import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { Page } from '@playwright/test'
 import { confirmedAppointment, paidAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient, type Account, type Role } from './support/enter.ts'
@@ -73,7 +73,7 @@ for (const role of ['patient', 'hospital'] satisfies Role[])
     for (const { name, isAboutHospital } of pages)
       await test.step(name, async () => {
         const kind = isAboutHospital ? 'hospital' : (kinds[name] ?? 'appointment')
-        const missing = page.getByRole('main').getByText(commonMessages.notFound)
+        const missing = page.getByRole('main').getByText(m.common_not_found())
         // Every patient may read about every hospital.
         const theirs = isAboutHospital ? [] : [other.records[kind]]
         const odd = ['019a9a6c-0000-7000-8000-00000000dead', ...theirs, 'x'.repeat(5_000), '\0', 'constructor']

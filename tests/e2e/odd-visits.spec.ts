@@ -1,4 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { Page } from '@playwright/test'
 import { account, enter, newHospital, newPatient, type Account } from './support/enter.ts'
@@ -25,9 +25,9 @@ test('the address of somebody else’s record says that it was not found, and sh
   await enter(page, 'patient', await newPatient(page, 'Bola'))
   for (const address of [href('patientAppointment', { id }), href('patientAppointmentReview', { appointmentId: id })]) {
     await page.goto(`/${address}`)
-    await expect(page.getByText(commonMessages.notFound).first()).toBeVisible()
+    await expect(page.getByText(m.common_not_found()).first()).toBeVisible()
     await expect(page.getByText(secret)).toHaveCount(0)
-    await expect(page.getByText(commonMessages.unexpectedError)).toHaveCount(0)
+    await expect(page.getByText(m.common_unexpected_error())).toHaveCount(0)
   }
   await enter(page, 'hospital', await newHospital(page))
   await page.evaluate(() => localStorage.removeItem('loggedInUser'))
@@ -39,7 +39,7 @@ test('the address of somebody else’s record says that it was not found, and sh
   ] as const) {
     await page.goto('about:blank')
     await page.goto(`/${href(name, {}, { appointment: id })}`)
-    await expect(page.getByText(commonMessages.notFound).first()).toBeVisible()
+    await expect(page.getByText(m.common_not_found()).first()).toBeVisible()
     await expect(page.getByText(secret)).toHaveCount(0)
   }
 })
@@ -149,6 +149,6 @@ test('a very long address, one with a name twice, and one with odd names open th
   }
   for (const id of ['__proto__', 'constructor', '%2e%2e']) {
     await page.goto(`/${href('patientAppointment', { id })}`)
-    await expect(page.getByText(commonMessages.notFound).first()).toBeVisible()
+    await expect(page.getByText(m.common_not_found()).first()).toBeVisible()
   }
 })

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, logOut, openPage, test } from './support/test.ts'
 
@@ -61,7 +61,7 @@ test('without a network a patient opens the app and reads what was loaded last; 
 
   // A page that was never opened says what is missing, and is no dead end.
   await tab.goto(`/${href('chat')}`)
-  await expect(tab.getByText(commonMessages.anErrorOccurred).first()).toBeVisible()
+  await expect(tab.getByText(m.common_an_error_occurred()).first()).toBeVisible()
   await tab.goBack()
 
   await hospital.call('put', `/decline-appointment/${id}`, { reason: 'Dr Bello is away' })

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { siteConfig } from '@ilera/contract/shared/site-config'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { expect, test } from './support/test.ts'
 
 const addresses = ['/', '/#/patientLogin', '/#/patient', '/#/payLink/ended', '/#/nowhere']
@@ -13,7 +13,7 @@ for (const missing of ['CSSLayerBlockRule', 'AbortSignal', 'AbortSignal timeout'
     await page.addInitScript(without(missing))
     for (const address of addresses) {
       await page.goto(address, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { name: commonMessages.browserUnsupported.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: m.common_browser_unsupported_title() })).toBeVisible()
       await expect(page.getByText('Chrome 103 or newer')).toBeVisible()
       await expect(page.getByRole('link', { name: siteConfig.phone })).toHaveAttribute('href', /^tel:\+\d+$/)
       await expect(page.locator('#root')).toBeHidden()
@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
   for (const address of addresses)
     test(`${address} says that Ilera needs it, and the phone number`, async ({ page }) => {
       await page.goto(address, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { name: commonMessages.noJavaScript.title })).toBeInViewport()
+      await expect(page.getByRole('heading', { name: m.common_no_java_script_title() })).toBeInViewport()
       await expect(page.getByRole('link', { name: siteConfig.phone }).first()).toBeInViewport()
     })
 })

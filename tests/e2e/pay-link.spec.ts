@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { callPath } from '@ilera/contract/calls'
 import { href } from '@ilera/contract/routes'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import type { Page } from '@playwright/test'
 import { confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
@@ -30,15 +30,15 @@ test('somebody else pays by a link, and the patient’s page follows', async ({ 
   await guest.getByRole('button', { name: 'Pay ₦6,500' }).click()
   const widget = guest.getByRole('dialog', { name: 'Pay with the sandbox' })
   await widget.getByRole('button', { name: /Pay ₦/ }).click()
-  await expect(guest.getByRole('heading', { name: paymentMessages.confirmedTitle })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: m.payments_confirmed_title() })).toBeVisible()
   await expect(page.getByText('Paid').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay for appointment' })).toBeHidden()
   await guest.keyboard.press('Escape')
-  await expect(guest.getByText(paymentMessages.linkPaid)).toBeVisible()
+  await expect(guest.getByText(m.payments_link_paid())).toBeVisible()
   // The button that had it is gone.
   await expect(guest.getByRole('heading', { level: 1 })).toBeFocused()
   await guest.reload()
-  await expect(guest.getByText(paymentMessages.linkPaid)).toBeVisible()
+  await expect(guest.getByText(m.payments_link_paid())).toBeVisible()
   await guest.close()
 })
 

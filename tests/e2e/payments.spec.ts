@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { Browser, Page } from '@playwright/test'
 import { paymentLabels } from '@ilera/contract/payments/statuses'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import { href } from '@ilera/contract/routes'
 import { confirmedAppointment } from './support/appointments.ts'
 import { enter, newHospital, newPatient } from './support/enter.ts'
@@ -39,7 +39,7 @@ test('a bank transfer arrives late: the page waits, and follows without a reload
   const { admin } = await due(page, browser)
   await choose(page, /Bank transfer/)
   await pay(page)
-  await expect(page.getByText(paymentMessages.processing).first()).toBeVisible()
+  await expect(page.getByText(m.payments_processing()).first()).toBeVisible()
   await expect(page.getByText(paymentLabels.paid, { exact: true }).first()).toBeVisible()
   await expectInLedger(admin, paymentLabels.paid)
 })
@@ -52,7 +52,7 @@ test.describe('the amount that arrives', () => {
     const { admin } = await due(page, browser)
     await choose(page, /too little/)
     await pay(page)
-    await expect(page.getByText(paymentMessages.amountMismatch).first()).toBeVisible()
+    await expect(page.getByText(m.payments_amount_mismatch()).first()).toBeVisible()
     await page.reload()
     await expect(page.getByText(paymentLabels.mismatch).first()).toBeVisible()
     await expect(page.getByText('₦500 is still to be paid.')).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('the amount that arrives', () => {
 
     await choose(page, /succeeds/)
     await pay(page)
-    await expect(page.getByRole('heading', { name: paymentMessages.confirmedTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: m.payments_confirmed_title() })).toBeVisible()
     await page.reload()
     await expect(page.getByText(paymentLabels.paid, { exact: true }).first()).toBeVisible()
   })
@@ -72,7 +72,7 @@ test.describe('the amount that arrives', () => {
     const { admin } = await due(page, browser)
     await choose(page, /too much/)
     await pay(page)
-    await expect(page.getByRole('heading', { name: paymentMessages.confirmedTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: m.payments_confirmed_title() })).toBeVisible()
     await page.reload()
     await expect(page.getByText(paymentLabels.paid, { exact: true }).first()).toBeVisible()
     await expect(page.getByText('₦500 too much was sent back.')).toBeVisible()
@@ -85,7 +85,7 @@ test('notices that come twice and in the wrong order pay once', async ({ page, b
   const { admin } = await due(page, browser)
   await choose(page, /wrong order/)
   await pay(page)
-  await expect(page.getByRole('heading', { name: paymentMessages.confirmedTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: m.payments_confirmed_title() })).toBeVisible()
   await expectInLedger(admin, paymentLabels.paid)
   await expect(admin.getByText('Paid: ₦6,500')).toBeVisible()
 })
@@ -94,10 +94,10 @@ test('an abandoned window says so, and can be opened again', async ({ page, brow
   const { admin } = await due(page, browser)
   await choose(page, /succeeds/)
   await windowOf(page).getByRole('button', { name: 'Cancel payment' }).click()
-  await expect(page.getByText(paymentMessages.abandoned).first()).toBeVisible()
+  await expect(page.getByText(m.payments_abandoned()).first()).toBeVisible()
   await page.getByRole('button', { name: 'Pay for appointment' }).click()
   await pay(page)
-  await expect(page.getByRole('heading', { name: paymentMessages.confirmedTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: m.payments_confirmed_title() })).toBeVisible()
   await admin.close()
 })
 
@@ -108,10 +108,10 @@ test('paid in two tabs: the second payment goes back by itself', async ({ page, 
   await second.goto(address)
   await choose(second, /succeeds/)
   await pay(second)
-  await expect(second.getByRole('heading', { name: paymentMessages.confirmedTitle })).toBeVisible()
+  await expect(second.getByRole('heading', { name: m.payments_confirmed_title() })).toBeVisible()
   // The first tab's window is still open.
   await pay(page)
-  await expect(page.getByText(paymentMessages.refundSent).first()).toBeVisible()
+  await expect(page.getByText(m.payments_refund_sent()).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText(paymentLabels.paid, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('₦6,500 that was paid twice was sent back.')).toBeVisible()

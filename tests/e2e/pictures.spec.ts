@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
@@ -26,7 +26,7 @@ test('a new picture is shown at once in the header, on the profile and in the li
   const buffer = await sharp(green).png().toBuffer()
   await page.getByLabel('Profile picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(profileMessages.updated)).toBeVisible()
+  await expect(page.getByText(m.patients_updated())).toBeVisible()
   await expectShown(header)
   await expectShown(page.getByRole('main').locator('img'))
 

@@ -1,10 +1,5 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
-import { paymentMessages } from '@ilera/contract/payments/messages'
-import { profileMessages } from '@ilera/contract/patients/messages'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
 import { fillFittingly, openForm } from './support/forms.ts'
 import { firstRequests } from './support/first-requests.ts'
@@ -35,7 +30,7 @@ test('a dropped connection is said in the words of the spec', async ({ page }) =
   await enter(page, 'patient')
   await page.route('**/api/all-hospitals*', (route) => route.abort())
   await page.goto(`/${href('patient')}`)
-  await expect(page.getByText(commonMessages.checkYourNetwork)).toBeVisible()
+  await expect(page.getByText(m.common_check_your_network())).toBeVisible()
   await page.unroute('**/api/all-hospitals*')
   await page.getByRole('button', { name: /try again/i }).click()
   await expect(page.getByRole('table', { name: 'Hospitals' })).toBeVisible()
@@ -58,7 +53,7 @@ test('a call that never answers is given up', async ({ page }) => {
   await page.goto(`/${href('patient')}`)
   await expect(page.getByText('Loading hospitals')).toBeAttached()
   await page.clock.fastForward('02:00')
-  await expect(page.getByText(commonMessages.checkYourNetwork)).toBeVisible()
+  await expect(page.getByText(m.common_check_your_network())).toBeVisible()
 })
 
 for (const id of ['019a9a6c-0000-7000-8000-00000000dead', 'no-id', '%27%3B--'])
@@ -66,15 +61,15 @@ for (const id of ['019a9a6c-0000-7000-8000-00000000dead', 'no-id', '%27%3B--'])
     await enter(page, 'patient')
     for (const route of ['patientAppointmentReview', 'patientAppointment'] as const) {
       await page.goto(`/${href(route, { appointmentId: id, id })}`)
-      await expect(page.getByText(commonMessages.notFound).first()).toBeVisible()
+      await expect(page.getByText(m.common_not_found()).first()).toBeVisible()
     }
     await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible({ visible: !isMobile })
   })
 
 const deletes = [
-  ['adminPatients', /^Delete /, profileMessages.removeFailed],
-  ['adminPayments', /^Delete the payment of /, paymentMessages.hideFailed],
-  ['admin', /^Delete the appointment of /, appointmentMessages.deleteFailed],
+  ['adminPatients', /^Delete /, m.patients_remove_failed()],
+  ['adminPayments', /^Delete the payment of /, m.payments_hide_failed()],
+  ['admin', /^Delete the appointment of /, m.appointments_delete_failed()],
 ] as const
 
 for (const [name, button, sentence] of deletes)
@@ -95,14 +90,14 @@ test('a refused reschedule without a word is said in the words of the spec (sect
   await page.route('**/api/reschedule-app/*', (route) => route.fulfill({ status: 400, body: '' }))
   await fillFittingly(page)
   await page.getByRole('button', { name: 'RESCHEDULE' }).click()
-  await expect(page.getByText(commonMessages.internalServerError).first()).toBeVisible()
+  await expect(page.getByText(m.common_internal_server_error()).first()).toBeVisible()
 })
 
 test('another patient’s appointment answers as one that does not exist', async ({ page }) => {
   const { appointments } = await enter(page, 'patient')
   await enter(page, 'patient', await newPatient(page))
   await page.goto(`/${href('patientAppointment', { id: appointments[0]?._id ?? '' })}`)
-  await expect(page.getByText(commonMessages.notFound).first()).toBeVisible()
+  await expect(page.getByText(m.common_not_found()).first()).toBeVisible()
 })
 
 test('a hospital on a patient’s page reads whose page it is', async ({ page }) => {
@@ -123,10 +118,10 @@ test('a patient under 18 is told that a guardian agrees first, and books once on
   await page.getByLabel('How do you feel?').fill('A rash on both arms since Friday')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText(profileMessages.guardianRequired)).toBeVisible()
+  await expect(page.getByText(m.patients_guardian_required())).toBeVisible()
   await page.getByRole('link', { name: /Update your profile/ }).click()
   await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(page.getByRole('alert').getByRole('link', { name: profileMessages.guardianMissing })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: m.patients_guardian_missing() })).toBeVisible()
   await page.getByLabel('Parent or guardian').fill('Ngozi Adeyemi')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(page.getByLabel('How do you feel?')).toHaveValue('A rash on both arms since Friday')
@@ -143,7 +138,7 @@ test('a hospital whose login is old gives its password to change its email addre
   await enter(page, 'hospital', login)
   await page.goto(`/${href('adminProfileUpdate')}`)
   await page.getByLabel('Email').fill(moved)
-  const message = hospitalMessages.passwordRequiredForEmail
+  const message = m.hospitals_password_required_for_email()
   await page.route(
     '**/api/admin-profile-update/**',
     firstRequests(1, (route) =>
@@ -158,7 +153,7 @@ test('a hospital whose login is old gives its password to change its email addre
   await field.fill('a guess at it')
   await update.click()
   await page.getByRole('dialog').getByText('Close').click()
-  await expect(field).toHaveAccessibleDescription(new RegExp(accountMessages.wrongPassword))
+  await expect(field).toHaveAccessibleDescription(new RegExp(m.accounts_wrong_password()))
   await field.fill(password)
   await update.click()
   await page.waitForURL(`**/${href('adminProfile')}`)

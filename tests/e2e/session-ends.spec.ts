@@ -1,7 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { readdirSync } from 'node:fs'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { hospitalFormSteps } from './support/hospital-form-steps.ts'
 import { patientFormSteps } from './support/patient-form-steps.ts'
@@ -85,7 +84,7 @@ for (const { name, role, ending, address, open, label, typed = '', goOn, send } 
     await endSession(ending, person)
     if (isToldByCall) await send(page)
     await page.waitForURL(`**/${loginPageOf(role)}`)
-    const notice = isDeleted ? accountMessages.deleted : commonMessages.sessionEnded
+    const notice = isDeleted ? m.accounts_deleted() : m.common_session_ended()
     await expect(page.getByRole('main').getByText(notice)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectNotKept(page, password)

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
-import { settlementMessages } from '@ilera/contract/settlement/messages'
 import { confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, mailTo, password, test } from './support/test.ts'
@@ -12,7 +12,7 @@ test('a hospital names the account that its payments go to, and a payment takes 
   const hospital = await enter(page, 'hospital', desk)
   await page.goto(`/${href('adminPayments')}`)
   await page.getByRole('link', { name: 'Settlement account' }).click()
-  await expect(page.getByText(settlementMessages.none)).toBeVisible()
+  await expect(page.getByText(m.settlement_none())).toBeVisible()
 
   const number = page.getByLabel('Account number')
   const save = () => page.getByRole('button', { name: 'Save' }).click()
@@ -21,14 +21,14 @@ test('a hospital names the account that its payments go to, and a payment takes 
   await page.getByLabel('Password', { exact: true }).fill('a guess')
   await save()
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByRole('alert').getByText(settlementMessages.accountNumber)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(m.settlement_account_number())).toBeVisible()
   await expectAccessible(page)
   await number.fill('1234560000')
   await save()
   await expect(page.getByRole('alert').getByText('That password is not right.').first()).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await save()
-  await expect(page.getByRole('alert').getByText(settlementMessages.unknownAccount).first()).toBeVisible()
+  await expect(page.getByRole('alert').getByText(m.settlement_unknown_account()).first()).toBeVisible()
   await expect(page.getByLabel('Bank')).toHaveValue('057')
   await number.fill('0123456047')
   await save()

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newHospital, newPatient, type Role } from './support/enter.ts'
@@ -51,7 +51,7 @@ for (const role of ['patient', 'hospital'] as const) {
       line.allow(64 * 1024)
       await page.clock.runFor(1_000)
     }
-    await expect(page.getByText(commonMessages.checkYourNetwork)).toHaveCount(0)
+    await expect(page.getByText(m.common_check_your_network())).toHaveCount(0)
     line.open()
     await page.waitForURL(`**/${href(forms[role].done)}`)
     line.stop()
@@ -64,7 +64,7 @@ for (const role of ['patient', 'hospital'] as const) {
     const line = await startSlowLine(baseURL)
     await sendPicture(page, role, line)
     await page.clock.runFor(90_000)
-    await expect(page.getByText(commonMessages.checkYourNetwork).first()).toBeVisible()
+    await expect(page.getByText(m.common_check_your_network()).first()).toBeVisible()
     const chosen = page.getByLabel(forms[role].label)
     expect(await chosen.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(1)
     line.open()

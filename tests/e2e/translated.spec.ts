@@ -1,4 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
 import { open, outside, pages } from './support/areas.ts'
 import { expect, test } from './support/test.ts'
@@ -9,7 +9,7 @@ const safe =
   '[role=tab], thead button, button[aria-pressed], summary, nav[aria-label^="Pages of"] button, form button[type=submit]'
 
 async function expectWhole(page: Page, after: string): Promise<void> {
-  await expect(page.getByText(commonMessages.unexpectedError), after).toHaveCount(0)
+  await expect(page.getByText(m.common_unexpected_error()), after).toHaveCount(0)
   const { shown, kept } = await texts(page)
   expect(shown, after).toBe(kept)
 }

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { readFile } from 'node:fs/promises'
 import { href } from '@ilera/contract/routes'
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import { appCode } from '../support/authenticator-app.ts'
 import { enter, newHospital } from './support/enter.ts'
 import { expect, expectAccessible, mailTo, password, test } from './support/test.ts'
@@ -27,7 +27,7 @@ test('a hospital turns the second step on, logs in with it, and turns it off aga
   await code.fill('000000')
   await secret.fill(password)
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByRole('alert').getByText(twoFactorMessages.codeWrong).first()).toBeVisible()
+  await expect(page.getByRole('alert').getByText(m.two_factor_code_wrong()).first()).toBeVisible()
   await code.fill(appCode(searchParams.get('secret') ?? '', new Date()))
   await page.getByRole('button', { name: 'Turn on' }).click()
 
@@ -42,7 +42,7 @@ test('a hospital turns the second step on, logs in with it, and turns it off aga
   expect((await readFile(await saved.path(), 'utf8')).split('\n')).toEqual(codes)
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByRole('heading', { name: 'Hospital profile' })).toBeVisible()
-  expect(await mailTo(page, desk.email, /login was changed/)).toContain(twoFactorMessages.changed.on)
+  expect(await mailTo(page, desk.email, /login was changed/)).toContain(m.two_factor_changed_on())
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(`/${href('hospitalLogin')}`)
@@ -50,11 +50,11 @@ test('a hospital turns the second step on, logs in with it, and turns it off aga
   await page.getByLabel('Email').fill(desk.email)
   await secret.fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByText(twoFactorMessages.codePrompt)).toBeVisible()
+  await expect(page.getByText(m.two_factor_code_prompt())).toBeVisible()
   await expect(code).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').getByText(twoFactorMessages.codeRequired).first()).toBeVisible()
+  await expect(page.getByRole('alert').getByText(m.two_factor_code_required()).first()).toBeVisible()
   await code.fill((codes[0] ?? '').toLowerCase())
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
@@ -64,11 +64,11 @@ test('a hospital turns the second step on, logs in with it, and turns it off aga
   await code.fill('000000')
   await secret.fill(password)
   await page.getByRole('button', { name: 'Turn off' }).click()
-  await expect(page.getByRole('alert').getByText(twoFactorMessages.codeWrong).first()).toBeVisible()
+  await expect(page.getByRole('alert').getByText(m.two_factor_code_wrong()).first()).toBeVisible()
   await code.fill(codes[1] ?? '')
   await secret.fill(password)
   await page.getByRole('button', { name: 'Turn off' }).click()
-  await expect(page.getByText(twoFactorMessages.off).first()).toBeVisible()
+  await expect(page.getByText(m.two_factor_off()).first()).toBeVisible()
   await page.getByRole('link', { name: 'Second step at login' }).click()
   await expect(page.getByRole('heading', { name: 'It is off' })).toBeVisible()
 })

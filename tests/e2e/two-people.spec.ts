@@ -1,7 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
 import { expect, logIn, test } from './support/test.ts'
@@ -31,7 +30,7 @@ test('a half-typed request stays with the one who typed it, when another logs in
   const beside = await secondTab(page)
   await logIn(beside, 'patient', bolaLogin)
   await expect(header(page)).toContainText('Bola')
-  await expect(page.getByText(commonMessages.accountMismatch).first()).toBeVisible()
+  await expect(page.getByText(m.common_account_mismatch()).first()).toBeVisible()
   await expect(page.getByText(symptoms)).toHaveCount(0)
   await page.goto(`/${href('patient')}`)
   await remember(page, { hospitalIDSearch: hospital.id })
@@ -55,7 +54,7 @@ test('what one has typed is not sent as another’s, even where this tab was not
   page.on('request', (request) => (request.url().includes('/request-appointment/') ? (sent += 1) : 0))
   await page.getByRole('button', { name: /Send/ }).click()
   await expect(header(page)).toContainText('Bola')
-  await expect(page.getByText(commonMessages.accountMismatch).first()).toBeVisible()
+  await expect(page.getByText(m.common_account_mismatch()).first()).toBeVisible()
   await expect(page.getByText(symptoms)).toHaveCount(0)
   expect(sent).toBe(0)
   expect(await requests(bola, bola.id)).toEqual([])
@@ -135,10 +134,10 @@ test('an open question and an offer to undo go with the hospital that they were 
   await deletes.first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await enter(await secondTab(page), 'hospital', await newHospital(page))
-  await expect(page.getByText(commonMessages.accountMismatch).first()).toBeVisible()
+  await expect(page.getByText(m.common_account_mismatch()).first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(undo).toHaveCount(0)
-  await expect(page.getByText(appointmentMessages.noAppointments)).toBeVisible()
+  await expect(page.getByText(m.appointments_no_appointments())).toBeVisible()
 })
 
 test('a hospital’s half-typed form is not touched by a patient who logs in beside', async ({ page }) => {
@@ -148,5 +147,5 @@ test('a hospital’s half-typed form is not touched by a patient who logs in bes
   await enter(await secondTab(page), 'patient', await newPatient(page, 'Bola'))
   await page.bringToFront()
   await expect(page.getByLabel('Address')).toHaveValue('17 Adeniyi Jones Avenue, Ikeja')
-  await expect(page.getByText(commonMessages.accountMismatch)).toHaveCount(0)
+  await expect(page.getByText(m.common_account_mismatch())).toHaveCount(0)
 })

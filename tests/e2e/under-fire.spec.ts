@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { Page, Route } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { account, enter, newHospital, newPatient, remember, type Account } from './support/enter.ts'
 import { firstRequests } from './support/first-requests.ts'
 import { expect, password, test } from './support/test.ts'
@@ -35,7 +35,7 @@ test('a request that never reaches the server is said, kept and sent again', asy
     firstRequests(1, (route) => route.abort()),
   )
   await send(page)
-  await expect(page.getByText(commonMessages.checkYourNetwork).first()).toBeVisible()
+  await expect(page.getByText(m.common_check_your_network()).first()).toBeVisible()
   expect(await requests()).toBe(0)
   await send(page)
   await sent(page)
@@ -50,7 +50,7 @@ test('an answer lost after the server acted makes no second request', async ({ p
   }
   await page.route(requestCall, firstRequests(1, loseAnswer))
   await send(page)
-  await expect(page.getByText(commonMessages.checkYourNetwork).first()).toBeVisible()
+  await expect(page.getByText(m.common_check_your_network()).first()).toBeVisible()
   await send(page)
   await sent(page)
   expect(await requests()).toBe(1)
@@ -70,7 +70,7 @@ test('offline in the middle of the form, reloaded: what was typed is there, and 
   const { requests } = await readyToSend(page)
   await context.setOffline(true)
   await send(page)
-  await expect(page.getByText(commonMessages.checkYourNetwork).first()).toBeVisible()
+  await expect(page.getByText(m.common_check_your_network()).first()).toBeVisible()
   await context.setOffline(false)
   await page.reload()
   await expect(page.getByLabel('How do you feel?')).toHaveValue(symptoms)
@@ -87,7 +87,7 @@ test('a line that comes and goes ten times leaves one request', async ({ page, c
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/request-appointment/'))
     await send(page)
     await failed
-    await expect(page.getByText(commonMessages.checkYourNetwork).first()).toBeVisible()
+    await expect(page.getByText(m.common_check_your_network()).first()).toBeVisible()
     await context.setOffline(false)
   }
   await send(page)
@@ -100,7 +100,7 @@ test('a session that ends before sending keeps what was typed for after the logi
   // The server closes the page's live connection with the session, and the page leads to the login (decision 078).
   await patient.call('post', '/logout')
   await page.waitForURL('**/#/patientLogin')
-  await expect(page.getByText(commonMessages.sessionEnded).first()).toBeVisible()
+  await expect(page.getByText(m.common_session_ended()).first()).toBeVisible()
   await page.getByLabel('Email').fill(patient.login.data.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -1,4 +1,4 @@
-import { doctorMessages } from '@ilera/contract/doctors/messages'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Page } from '@playwright/test'
@@ -58,7 +58,7 @@ for (const [name, off] of [
         .first()
         .fill(tomorrow())
       await press(page, 'Save')
-      await expect(page.getByText(doctorMessages.saved(0)).first()).toBeVisible()
+      await expect(page.getByText(m.doctors_saved({ outside: 0 })).first()).toBeVisible()
       await page.goto(`/${href('adminAppointmentReview', {}, { appointment: id })}`)
       await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Attended' })).toHaveCount(0)

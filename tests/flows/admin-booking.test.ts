@@ -1,4 +1,4 @@
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { m } from '@ilera/contract/messages'
 import { createAdminBookingMachine } from '@ilera/flows/admin-booking/admin-booking.machine'
 import { adminBookingView } from '@ilera/flows/admin-booking/admin-booking.view'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const values = {
   time: '10:30',
   fee: '3000',
 }
-const { changedMeanwhile } = appointmentMessages
+const changedMeanwhile = m.appointments_changed_meanwhile()
 const taken = 'Dr Emeka Obi already has an appointment at 10:30am. Please choose another time.'
 const doctors = [{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }]
 const inputAt = (step: 'review' | 'assign' | 'booking') => ({ appointmentId: pending._id, step, now })

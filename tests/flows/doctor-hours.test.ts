@@ -1,4 +1,4 @@
-import { doctorMessages } from '@ilera/contract/doctors/messages'
+import { m } from '@ilera/contract/messages'
 import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
 import { formView } from '@ilera/flows/shared/form-machine'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
-const saved = { ok: true, value: { message: doctorMessages.saved(2) } } as const
+const saved = { ok: true, value: { message: m.doctors_saved({ outside: 2 }) } } as const
 const input = { doctorId: '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e99', now: () => new Date('2026-11-21T09:00:00Z') }
 const values = { mondayFrom: '08:00', mondayTo: '12:30', leave1From: '2026-12-21', leave1To: '2026-12-31' }
 const wrong = { mondayFrom: '12:00', mondayTo: '08:00' }
@@ -35,14 +35,14 @@ describe('a doctor’s hours', () => {
     })
     world.give('saving')
     await settled()
-    expect(toasts).toMatchObject([{ tone: 'success', text: doctorMessages.saved(2) }])
+    expect(toasts).toMatchObject([{ tone: 'success', text: m.doctors_saved({ outside: 2 }) }])
     expect(actor.getSnapshot().status).toBe('done')
   })
 
   test('are not sent if they are invalid', () => {
     const { world, actor, view } = hours()
     actor.send({ type: 'save', values: wrong })
-    expect(view().problem?.fields).toEqual({ mondayTo: doctorMessages.hoursEndBeforeStart })
+    expect(view().problem?.fields).toEqual({ mondayTo: m.doctors_hours_end_before_start() })
     expect(world.isAsked('saving')).toBe(false)
   })
 

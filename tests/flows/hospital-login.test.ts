@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { createHospitalLoginMachine } from '@ilera/flows/hospital-login/hospital-login.machine'
 import { hospitalLoginView } from '@ilera/flows/hospital-login/hospital-login.view'
 import type { HospitalLogin } from '@ilera/contract/accounts/schemas'
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -17,8 +17,8 @@ const answers: CallResult<HospitalLogin>[] = [
     ok: false,
     refusal: {
       statusCode: 401,
-      message: twoFactorMessages.codeRequired,
-      fields: { code: twoFactorMessages.codeRequired },
+      message: m.two_factor_code_required(),
+      fields: { code: m.two_factor_code_required() },
     },
   },
 ]
@@ -89,7 +89,7 @@ describe('hospital login', () => {
     expect(view()).toEqual({ busy: false, asksForCode: true })
     expect(toasts).toEqual([])
     actor.send({ type: 'login', values: { ...login.values, code: ' ' } })
-    expect(view()).toMatchObject({ asksForCode: true, problem: { fields: { code: twoFactorMessages.codeRequired } } })
+    expect(view()).toMatchObject({ asksForCode: true, problem: { fields: { code: m.two_factor_code_required() } } })
     actor.send({ type: 'login', values: { ...login.values, code: '123 456' } })
     expect(world.inputOf('loggingIn')).toEqual({ ...login.values, code: '123456' })
   })

@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { createPatientLoginMachine } from '@ilera/flows/patient-login/patient-login.machine'
 import { patientLoginView } from '@ilera/flows/patient-login/patient-login.view'
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -17,8 +17,8 @@ const answers: CallResult<PatientLogin>[] = [
     ok: false,
     refusal: {
       statusCode: 401,
-      message: twoFactorMessages.codeRequired,
-      fields: { code: twoFactorMessages.codeRequired },
+      message: m.two_factor_code_required(),
+      fields: { code: m.two_factor_code_required() },
     },
   },
 ]

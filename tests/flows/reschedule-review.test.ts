@@ -1,4 +1,4 @@
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { m } from '@ilera/contract/messages'
 import { createRescheduleReviewMachine } from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ async function open() {
       { ok: true as const, value: { message: 'The new time has been confirmed.' } },
       refused('Dr Emeka Obi already has an appointment then.', { suggestions: freeSlots }),
       refused('You cannot approve a reschedule now.'),
-      refused(appointmentMessages.changedMeanwhile, { status: 'reschedule-requested' }),
+      refused(m.appointments_changed_meanwhile(), { status: 'reschedule-requested' }),
     ]),
   })
   const actor = createActor(machine, { input, clock: world.clock })
@@ -56,7 +56,7 @@ describe('reschedule review', () => {
     expect(view().state).toBe('loading')
     world.give('loading')
     await settled()
-    expect(view()).toMatchObject({ state: 'shown', problem: { summary: appointmentMessages.changedMeanwhile } })
+    expect(view()).toMatchObject({ state: 'shown', problem: { summary: m.appointments_changed_meanwhile() } })
   })
 
   test('suggests free times if the requested one is taken', async () => {

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
 import type { CallResult } from '@ilera/flows/shared/call-result'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { createSessionMachine, type SessionEvent } from '@ilera/flows/session/session.machine'
 import { sessionView } from '@ilera/flows/session/session.view'
 import { describe, expect, test } from 'vitest'
@@ -159,7 +159,7 @@ describe('session', () => {
     const other = { ...ngoziLogin, token: 'of-bola', data: { ...ngoziLogin.data, _id: 'bola', firstName: 'Bola' } }
     actor.send({ type: 'changedElsewhere', login: other })
     expect(view()).toEqual({ session: 'loggedIn', login: other, confirmed: true })
-    expect(toasts).toMatchObject([{ text: commonMessages.accountMismatch }])
+    expect(toasts).toMatchObject([{ text: m.common_account_mismatch() }])
   })
 
   test('a visitor without a login can log in', async () => {

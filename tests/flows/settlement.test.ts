@@ -1,4 +1,4 @@
-import { settlementMessages } from '@ilera/contract/settlement/messages'
+import { m } from '@ilera/contract/messages'
 import { createSettlementMachine } from '@ilera/flows/settlement/settlement.machine'
 import { formView } from '@ilera/flows/shared/form-machine'
 import { describe, expect, test } from 'vitest'
@@ -8,14 +8,14 @@ import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
-const message = settlementMessages.saved('LAGOON VIEW HOSPITAL LTD', '6047')
+const message = m.settlement_saved({ accountName: 'LAGOON VIEW HOSPITAL LTD', lastFour: '6047' })
 const values = { bankCode: '058', accountNumber: '01234 56047', password: 'harmattan dust' }
 const wrong = { bankCode: '', accountNumber: '12', password: '' }
 
 function settlement() {
   const world = new World()
   const machine = createSettlementMachine({
-    save: world.promise([{ ok: true, value: { message } }, refused(settlementMessages.unknownAccount)]),
+    save: world.promise([{ ok: true, value: { message } }, refused(m.settlement_unknown_account())]),
   })
   const actor = createActor(machine, { clock: world.clock })
   const said = listen(actor)
@@ -40,15 +40,15 @@ describe('a settlement account', () => {
     const { world, actor, view } = settlement()
     actor.send({ type: 'save', values: wrong })
     expect(view().problem?.fields).toEqual({
-      bankCode: settlementMessages.bankRequired,
-      accountNumber: settlementMessages.accountNumber,
+      bankCode: m.settlement_bank_required(),
+      accountNumber: m.settlement_account_number(),
       password: 'Password is required',
     })
     expect(world.isAsked('saving')).toBe(false)
   })
 
   test.each([
-    ['refused', settlementMessages.unknownAccount, (world: World) => world.give('saving', 1)],
+    ['refused', m.settlement_unknown_account(), (world: World) => world.give('saving', 1)],
     ['not reached', 'Check your network', (world: World) => world.fail('saving')],
     ['not answered', 'Check your network', (world: World) => world.elapse(20_000)],
   ])('can be sent again when %s, and the password is not kept', async (_, summary, happens) => {

@@ -1,4 +1,4 @@
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import { m } from '@ilera/contract/messages'
 import { createTwoFactorMachine } from '@ilera/flows/two-factor/two-factor.machine'
 import { twoFactorView } from '@ilera/flows/two-factor/two-factor.view'
 import { describe, expect, test } from 'vitest'
@@ -10,15 +10,15 @@ import { World } from './support/world.ts'
 
 const key = { key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Ilera:desk' }
 const recoveryCodes = ['AAAA-BBBB-CCCC-DDDD-EEEE-FFFF']
-const wrongCode = refused(twoFactorMessages.codeWrong, { fields: { code: twoFactorMessages.codeWrong } })
+const wrongCode = refused(m.two_factor_code_wrong(), { fields: { code: m.two_factor_code_wrong() } })
 const values = { code: '123 456', password: 'harmattan dust' }
 
 function twoFactor() {
   const world = new World()
   const machine = createTwoFactorMachine({
-    start: world.promise([{ ok: true, value: { data: key } }, refused(twoFactorMessages.alreadyEnabled)]),
-    enable: world.promise([{ ok: true, value: { message: twoFactorMessages.on, data: { recoveryCodes } } }, wrongCode]),
-    disable: world.promise([{ ok: true, value: { message: twoFactorMessages.off } }, wrongCode]),
+    start: world.promise([{ ok: true, value: { data: key } }, refused(m.two_factor_already_enabled())]),
+    enable: world.promise([{ ok: true, value: { message: m.two_factor_on(), data: { recoveryCodes } } }, wrongCode]),
+    disable: world.promise([{ ok: true, value: { message: m.two_factor_off() } }, wrongCode]),
   })
   const actor = createActor(machine, { clock: world.clock })
   const said = listen(actor)
@@ -41,7 +41,7 @@ describe('two-factor authentication', () => {
     world.give('turningOn')
     await settled()
     expect(view()).toEqual({ step: 'codes', busy: false, recoveryCodes })
-    expect(said).toMatchObject([{ tone: 'success', text: twoFactorMessages.on }])
+    expect(said).toMatchObject([{ tone: 'success', text: m.two_factor_on() }])
     actor.send({ type: 'kept' })
     expect(actor.getSnapshot().status).toBe('done')
   })
@@ -51,7 +51,7 @@ describe('two-factor authentication', () => {
     actor.send({ type: 'turnOff', values })
     world.give('turningOff')
     await settled()
-    expect(said).toMatchObject([{ tone: 'success', text: twoFactorMessages.off }])
+    expect(said).toMatchObject([{ tone: 'success', text: m.two_factor_off() }])
     expect(actor.getSnapshot().status).toBe('done')
   })
 
@@ -59,12 +59,12 @@ describe('two-factor authentication', () => {
     const { world, actor, scan, view } = twoFactor()
     await scan()
     actor.send({ type: 'turnOn', values: {} })
-    expect(view().problem?.fields).toEqual({ code: twoFactorMessages.codeRequired, password: 'Password is required' })
+    expect(view().problem?.fields).toEqual({ code: m.two_factor_code_required(), password: 'Password is required' })
     expect(world.isAsked('turningOn')).toBe(false)
   })
 
   test.each([
-    ['refused', twoFactorMessages.codeWrong, (world: World) => world.give('turningOn', 1)],
+    ['refused', m.two_factor_code_wrong(), (world: World) => world.give('turningOn', 1)],
     ['not reached', 'Check your network', (world: World) => world.fail('turningOn')],
     ['not answered', 'Check your network', (world: World) => world.elapse(20_000)],
   ])('keeps the picture when %s, forgets the password, and can be tried again', async (_, summary, happens) => {

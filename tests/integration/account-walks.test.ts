@@ -1,6 +1,6 @@
 /** Accounts and the contact form over a faulty connection (support/walks.ts defines the orders of faults). */
+import { m } from '@ilera/contract/messages'
 import { randomUUID } from 'node:crypto'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { isPassword } from '../../packages/server/src/passwords.ts'
@@ -216,7 +216,7 @@ test('an account is deleted once, and whoever deleted it learns that it is gone,
           isDone: (actor) => actor.getSnapshot().status === 'done' || (present !== undefined && gone(present)),
           outcome: async () => ({
             erased: await count('accounts where id = $1 and erased_at is not null', [id]),
-            said: said.filter((text) => text === accountMessages.deleted).length > 0,
+            said: said.filter((text) => text === m.accounts_deleted()).length > 0,
           }),
           expected: () => ({ erased: 1, said: true }),
         })

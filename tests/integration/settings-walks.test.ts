@@ -1,8 +1,8 @@
+import { m } from '@ilera/contract/messages'
 /**
  * Profiles, pictures, email address, settlement account and two-factor authentication over a faulty connection
  * (support/walks.ts defines the orders of faults).
  */
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -160,10 +160,10 @@ async function begunTwoFactor() {
 }
 const codeAfter = (key: string, seconds: number) =>
   appCode(key, new Date(stage().server.clock().getTime() + seconds * 1_000))
-const noted = (change: keyof typeof twoFactorMessages.changed) =>
+const noted = (change: 'on' | 'off') =>
   stage().count('notifications where account_id = $1 and text = $2', [
     stage().hospital.id,
-    twoFactorMessages.changed[change],
+    change === 'on' ? m.two_factor_changed_on() : m.two_factor_changed_off(),
   ])
 
 test('the key that is shown for the authenticator app is the one that is kept', () => {

@@ -1,5 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ada, hospitalAt, lagoon, password, patientAt } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -30,7 +29,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
   test('a patient registers, and the e-mail is kept trimmed and in lower case', async () => {
     const { status, body } = await server.call('register', { body: { ...ada, email: '  Ngozi.Eze@Example.COM ' } })
     expect(status).toBe(201)
-    expect(body).toMatchObject({ message: accountMessages.patientRegistered, data: { email: 'ngozi.eze@example.com' } })
+    expect(body).toMatchObject({ message: m.accounts_patient_registered(), data: { email: 'ngozi.eze@example.com' } })
     expect(JSON.stringify(body)).not.toContain('password_hash')
   })
 
@@ -60,7 +59,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     const asHospital = await server.call('signup', { body: { ...lagoon, email: person.email } })
     expect(again).toMatchObject({
       status: 409,
-      body: { message: accountMessages.emailInUse, error: accountMessages.emailInUse },
+      body: { message: m.accounts_email_in_use(), error: m.accounts_email_in_use() },
     })
     expect(asHospital.status).toBe(409)
   })
@@ -75,12 +74,12 @@ describe.each(stores)('accounts on the %s store', (store) => {
   })
 
   test.each([
-    ['nothing', {}, accountMessages.patientFieldsRequired],
-    ['other passwords', { ...ada, confirmPassword: 'something else' }, accountMessages.patientPasswordsMismatch],
+    ['nothing', {}, m.accounts_patient_fields_required()],
+    ['other passwords', { ...ada, confirmPassword: 'something else' }, m.accounts_patient_passwords_mismatch()],
     [
       'a password that everybody tries',
       { ...ada, password: 'Password123', confirmPassword: 'Password123' },
-      accountMessages.passwordCommon,
+      m.accounts_password_common(),
     ],
   ])('registering with %s is refused in the words of the spec', async (_, body, message) => {
     const answer = await server.call('register', { body })
@@ -102,7 +101,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     await server.call('register', { body: person })
     const { status, body } = await server.call('login', { body: { email: person.email, password } })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ message: accountMessages.loggedIn, data: { email: person.email, firstName: 'Ada' } })
+    expect(body).toMatchObject({ message: m.accounts_logged_in(), data: { email: person.email, firstName: 'Ada' } })
     expect(body.data.id).toBe(body.data._id)
     expect((await server.call('logout', { token: body.token })).status).toBe(200)
   })
@@ -112,7 +111,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     await server.call('register', { body: person })
     const refused = {
       status: 401,
-      body: { statusCode: 401, error: accountMessages.invalidCredentials, message: accountMessages.invalidCredentials },
+      body: { statusCode: 401, error: m.accounts_invalid_credentials(), message: m.accounts_invalid_credentials() },
     }
     expect(await server.call('login', { body: { email: 'nobody@example.com', password } })).toMatchObject(refused)
     expect(await server.call('login', { body: { email: person.email, password: `${password}x` } })).toMatchObject(
@@ -125,10 +124,10 @@ describe.each(stores)('accounts on the %s store', (store) => {
     const person = someone()
     const first = await patientAt(server, person)
     const second = await server.call('login', { body: { email: person.email, password } })
-    expect((await server.call('logout', { token: first.token })).body.message).toBe(accountMessages.loggedOut)
+    expect((await server.call('logout', { token: first.token })).body.message).toBe(m.accounts_logged_out())
     expect(await server.call('logout', { token: first.token })).toMatchObject({
       status: 401,
-      body: { message: commonMessages.sessionEnded },
+      body: { message: m.common_session_ended() },
     })
     expect((await server.call('logout', { token: second.body.token })).status).toBe(200)
   })
@@ -157,7 +156,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     const neighbour = await patientAt(server, { email: 'neighbour@example.com' })
     const phones = [await server.call('login', { body: login }), await server.call('login', { body: login })]
     const { body } = await server.call('endOtherSessions', { token: owner.token })
-    expect(body.message).toBe(accountMessages.otherDevicesLoggedOut)
+    expect(body.message).toBe(m.accounts_other_devices_logged_out())
     for (const phone of phones) expect((await server.call('getOneUser', { token: phone.body.token })).status).toBe(401)
     for (const { token } of [owner, neighbour]) expect((await server.call('getOneUser', { token })).status).toBe(200)
     expect((await server.call('sessions', { token: owner.token })).body.data).toHaveLength(1)
@@ -201,7 +200,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     const chosen = { token: reset, password: 'four white doves', confirmPassword: 'four white doves' }
     expect(await server.call('resetPassword', { body: chosen })).toMatchObject({
       status: 200,
-      body: { message: accountMessages.passwordChanged, role: 'patient' },
+      body: { message: m.accounts_password_changed(), role: 'patient' },
     })
     await server.runJobs()
     expect(server.mails.at(-1)?.to).toBe(person.email)
@@ -210,13 +209,13 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect((await server.call('login', { body: { email: person.email, password: chosen.password } })).status).toBe(200)
     expect(await server.call('resetPassword', { body: chosen })).toMatchObject({
       status: 400,
-      body: { message: accountMessages.resetLinkInvalid },
+      body: { message: m.accounts_reset_link_invalid() },
     })
   })
 
   test('nobody takes the own e-mail address for a password, at sign-up or by a link', async () => {
     const email = 'owner.of.this@example.com'
-    const common = { status: 400, body: { fields: { password: accountMessages.passwordCommon } } }
+    const common = { status: 400, body: { fields: { password: m.accounts_password_common() } } }
     const person = { ...ada, email, password: email, confirmPassword: email }
     expect(await server.call('register', { body: person })).toMatchObject(common)
     await patientAt(server, { email })
@@ -234,7 +233,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
       const body = { ...person, password: typed, confirmPassword: typed }
       expect(await server.call('register', { body })).toMatchObject({
         status: 400,
-        body: { fields: { password: accountMessages.passwordCommon } },
+        body: { fields: { password: m.accounts_password_common() } },
       })
     },
   )
@@ -243,7 +242,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     const body = { ...place(), password: 'lagoonviewhospital1', confirmPassword: 'lagoonviewhospital1' }
     expect(await server.call('signup', { body })).toMatchObject({
       status: 400,
-      body: { fields: { password: accountMessages.passwordCommon } },
+      body: { fields: { password: m.accounts_password_common() } },
     })
   })
 
@@ -275,7 +274,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     const before = server.mails.length
     const { status, body } = await server.call('forgot', { body: { email: 'unknown@example.com' } })
     await server.runJobs()
-    expect({ status, message: body.message }).toEqual({ status: 200, message: accountMessages.forgotSent })
+    expect({ status, message: body.message }).toEqual({ status: 200, message: m.accounts_forgot_sent() })
     expect(server.mails.length).toBe(before)
   })
 })

@@ -1,4 +1,4 @@
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assigned, completeProfile, confirmed, tuesday } from '../support/appointments.ts'
 import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
@@ -82,7 +82,7 @@ describe.each(stores)('once the time of an appointment has passed, on the %s sto
     const cancel = (body: object) => server.call('cancelAppointment', { params: { id }, token: hospital.token, body })
     expect(await cancel({})).toMatchObject({
       status: 400,
-      body: { fields: { reason: appointmentMessages.reasonRequired } },
+      body: { fields: { reason: m.appointments_reason_required() } },
     })
     expect((await cancel({ reason: 'The doctor was ill' })).status).toBe(200)
     await server.runJobs()
@@ -108,7 +108,7 @@ describe.each(stores)('once the time of an appointment has passed, on the %s sto
     expect(late).toMatchObject({
       status: 409,
       body: {
-        message: appointmentMessages.timeHasPassed('Tuesday 24 November 2026, 10:00am, Lagos time'),
+        message: m.appointments_time_has_passed({ when: 'Tuesday 24 November 2026, 10:00am, Lagos time' }),
         status: 'reschedule-requested',
       },
     })

@@ -1,5 +1,4 @@
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
-import { profileMessages } from '@ilera/contract/patients/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { counted } from '../support/counted.ts'
 import { assigned, completeProfile, confirmed, drObi, requested, tuesday } from '../support/appointments.ts'
@@ -38,7 +37,7 @@ describe.each(stores)('booking on the %s store', (store) => {
       token: newcomer.token,
       body: { presentSymptoms: 'Fever' },
     })
-    expect(refused).toMatchObject({ status: 422, body: { message: profileMessages.profileIncomplete } })
+    expect(refused).toMatchObject({ status: 422, body: { message: m.patients_profile_incomplete() } })
   })
 
   test('request, assign, book: each step shows in tabs, notes, mails and the timeline', async () => {
@@ -46,9 +45,9 @@ describe.each(stores)('booking on the %s store', (store) => {
     expect([await total('allAppointments'), await total('pendingAppointments')]).toEqual([1, 1])
 
     const { body } = await asHospital('assignDoctor', id, { ...drObi, fee: undefined })
-    expect(body.message).toBe(appointmentMessages.assigned)
+    expect(body.message).toBe(m.appointments_assigned())
     expect(body.appointment).toMatchObject({ status: 'assigned', fee: 3000, date: tuesday, time: '10:00' })
-    expect((await asHospital('confirmAppointment', id)).body.message).toBe(appointmentMessages.booked)
+    expect((await asHospital('confirmAppointment', id)).body.message).toBe(m.appointments_booked())
     expect([await total('pendingAppointments'), await total('confirmedAppointments')]).toEqual([0, 1])
 
     await server.runJobs()
@@ -127,7 +126,7 @@ describe.each(stores)('booking on the %s store', (store) => {
     expect(appointment).toMatchObject({ status: 'pending', holdUntil: null, doctorName: drObi.doctorName })
     expect(appointment.timeline.at(-1)).toMatchObject({
       event: 'release',
-      reason: appointmentMessages.reservationExpired,
+      reason: m.appointments_reservation_expired(),
     })
     const other = await requested(server, patient, hospital)
     expect((await asHospital('assignDoctor', other, drObi)).status).toBe(200)
@@ -137,7 +136,7 @@ describe.each(stores)('booking on the %s store', (store) => {
   test('a reschedule keeps the old slot until it is approved, then frees it', async () => {
     const id = await confirmed(server, patient, hospital)
     const asked = { date: tuesday, time: '14:00', reasonForReschedule: 'I travel to Jos in the morning' }
-    expect((await asPatient('reschedule', id, asked)).body.message).toBe(appointmentMessages.rescheduleRequested)
+    expect((await asPatient('reschedule', id, asked)).body.message).toBe(m.appointments_reschedule_requested())
     expect(await total('pendingReschedules')).toBe(1)
     const rival = await requested(server, patient, hospital)
     expect((await asHospital('assignDoctor', rival, drObi)).status).toBe(409)
@@ -163,7 +162,7 @@ describe.each(stores)('booking on the %s store', (store) => {
     await asPatient('reschedule', id, { date: tuesday, time: '15:00', reasonForReschedule: 'Work' })
     expect((await asHospital('reviewReschedule', id, { decision: 'decline' })).body.fields).toHaveProperty('reason')
     const declined = await asHospital('reviewReschedule', id, { decision: 'decline', reason: 'The doctor is away' })
-    expect(declined.body.message).toBe(appointmentMessages.rescheduleDeclined)
+    expect(declined.body.message).toBe(m.appointments_reschedule_declined())
     expect(declined.body.appointment).toMatchObject({ status: 'confirmed', time: '10:00', reschedule: null })
   })
 
@@ -174,7 +173,7 @@ describe.each(stores)('booking on the %s store', (store) => {
     hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
     const closed = await asHospital('closeAppointment', id, { outcome: 'attended' })
     expect(closed.body).toMatchObject({
-      message: appointmentMessages.closedAttended,
+      message: m.appointments_closed_attended(),
       appointment: { status: 'attended' },
     })
     expect(await total('confirmedAppointments')).toBe(1)
@@ -185,12 +184,12 @@ describe.each(stores)('booking on the %s store', (store) => {
     server.clock.set('2026-11-24T10:00:00.000Z')
     hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
     const closed = await asHospital('closeAppointment', id, { outcome: 'no-show' })
-    expect(closed.body).toMatchObject({ message: appointmentMessages.closedNoShow, appointment: { status: 'no-show' } })
+    expect(closed.body).toMatchObject({ message: m.appointments_closed_no_show(), appointment: { status: 'no-show' } })
   })
 
   test('a cancellation says so, and frees the time', async () => {
     const id = await confirmed(server, patient, hospital)
-    expect((await asPatient('cancelAppointment', id)).body.message).toBe(appointmentMessages.cancelled)
+    expect((await asPatient('cancelAppointment', id)).body.message).toBe(m.appointments_cancelled())
     const other = await requested(server, patient, hospital)
     expect((await asHospital('assignDoctor', other, drObi)).status).toBe(200)
   })
@@ -214,7 +213,7 @@ describe.each(stores)('booking on the %s store', (store) => {
     hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
     expect(await asHospital('restoreAppointment', id)).toMatchObject({
       status: 409,
-      body: { message: appointmentMessages.restoreTooLate },
+      body: { message: m.appointments_restore_too_late() },
     })
   })
 
@@ -234,9 +233,9 @@ describe.each(stores)('booking on the %s store', (store) => {
     await requested(server, patient, hospital)
     const act = async (name: 'deletePatient' | 'restorePatient') =>
       (await server.call(name, { params: { id: patient.id }, token: hospital.token })).body.message
-    expect(await act('deletePatient')).toBe(profileMessages.removedFromList)
+    expect(await act('deletePatient')).toBe(m.patients_removed_from_list())
     expect([await total('allPatients'), await total('allAppointments')]).toEqual([0, 1])
-    expect(await act('restorePatient')).toBe(profileMessages.restoredToList)
+    expect(await act('restorePatient')).toBe(m.patients_restored_to_list())
     expect(await total('allPatients')).toBe(1)
   })
 

@@ -1,7 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
 import type { ChatChunk, ChatMessage } from '@ilera/contract/chat/schemas'
-import { chatMessages } from '@ilera/contract/chat/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Question } from '../../packages/server/src/providers/chat/assistant.ts'
@@ -48,7 +47,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
 
   test('consent is asked for, kept with its version, and asked once', async () => {
     expect((await call('getMessages')).body).toMatchObject({ messages: [], agreed: false })
-    expect(await decide(true)).toMatchObject({ status: 200, body: { message: chatMessages.agreed } })
+    expect(await decide(true)).toMatchObject({ status: 200, body: { message: m.chat_agreed() } })
     await decide(true)
     expect((await call('getMessages')).body.agreed).toBe(true)
     const { consents } = (await call('privacy')).body.data
@@ -104,9 +103,9 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     await decide(true)
     await post('What should I watch for in a fever?')
     await server.runJobs()
-    expect(await decide(false)).toMatchObject({ status: 200, body: { message: chatMessages.consentWithdrawn } })
+    expect(await decide(false)).toMatchObject({ status: 200, body: { message: m.chat_consent_withdrawn() } })
     expect((await call('getMessages')).body).toMatchObject({ messages: [], agreed: false })
-    expect(await post('Hello?')).toMatchObject({ status: 403, body: { message: chatMessages.consentRequired } })
+    expect(await post('Hello?')).toMatchObject({ status: 403, body: { message: m.chat_consent_required() } })
     expect(await said()).toEqual([])
     await decide(true)
     expect((await post('Hello?')).status).toBe(201)
@@ -118,7 +117,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     await post('How do I pay?')
     await server.runJobs()
     expect(await said()).toHaveLength(2)
-    expect((await call('deleteMessages')).body).toEqual({ message: chatMessages.deleted })
+    expect((await call('deleteMessages')).body).toEqual({ message: m.chat_deleted() })
     expect(await said()).toEqual([])
     expect((await server.call('getMessages', { token: other.token })).body.messages).toHaveLength(2)
   })
@@ -183,7 +182,7 @@ test('ten messages a second are slowed down, and what was taken is kept once', a
   expect([taken.length, slowed.length]).toEqual([30, 10])
   for (const { headers, body } of slowed) {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    expect(body.message).toBe(commonMessages.tooMany)
+    expect(body.message).toBe(m.common_too_many())
   }
   const { messages } = (await server.call('getMessages', { token, query: { limit: '100' } })).body
   expect(messages).toHaveLength(30)

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { calls, type CallName } from '@ilera/contract/calls'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '../../packages/server/src/database/database-errors.ts'
@@ -21,11 +21,11 @@ const send = (headers: Record<string, string>, payload: string) =>
 describe('what cannot be read', () => {
   const json = { 'content-type': 'application/json' }
   test.each([
-    ['broken JSON', json, '{"email":', 400, commonMessages.malformedBody],
-    ['a poisoned key', json, '{"__proto__":{"x":1}}', 400, commonMessages.malformedBody],
-    ['too much', json, JSON.stringify({ email: 'x'.repeat(300_000) }), 413, commonMessages.tooLarge],
-    ['another kind of content', { 'content-type': 'text/plain' }, 'hello', 415, commonMessages.unsupportedType],
-    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415, commonMessages.unsupportedType],
+    ['broken JSON', json, '{"email":', 400, m.common_malformed_body()],
+    ['a poisoned key', json, '{"__proto__":{"x":1}}', 400, m.common_malformed_body()],
+    ['too much', json, JSON.stringify({ email: 'x'.repeat(300_000) }), 413, m.common_too_large()],
+    ['another kind of content', { 'content-type': 'text/plain' }, 'hello', 415, m.common_unsupported_type()],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b', 415, m.common_unsupported_type()],
   ])('%s is refused with a sentence', async (_, headers, payload, status, message) => {
     const response = await send(headers, payload)
     expect(response.statusCode).toBe(status)
@@ -34,20 +34,20 @@ describe('what cannot be read', () => {
 
   test('a field of the wrong kind is named', async () => {
     const { status, body } = await server.call('login', { body: { email: { a: 1 }, password: 'x' } })
-    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { email: commonMessages.fieldWrong } })
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { email: m.common_field_wrong() } })
   })
 
   test('a field that is left out is named', async () => {
     const { status, body } = await server.call('payLink', { body: {} })
-    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { token: commonMessages.fieldMissing } })
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { token: m.common_field_missing() } })
   })
 
   test('an unknown address under /api answers a problem', async () => {
     const response = await server.app.inject('/api/nothing-here')
     expect(response.json()).toEqual({
       statusCode: 404,
-      error: commonMessages.unknownCall,
-      message: commonMessages.unknownCall,
+      error: m.common_unknown_call(),
+      message: m.common_unknown_call(),
     })
   })
 })
@@ -62,11 +62,11 @@ describe('who may call', () => {
       const params = { id: '01a1fbb6-f790-7778-9418-0890064d8401', provider: 'sandbox' }
       if (who === 'public' || who === 'provider') continue
       const unknown = await server.call(name, { params })
-      expect([name, unknown.status, unknown.body.message]).toEqual([name, 401, commonMessages.notLoggedIn])
+      expect([name, unknown.status, unknown.body.message]).toEqual([name, 401, m.common_not_logged_in()])
       if (who === 'either') continue
       const other = roles.find((role) => role !== who) ?? 'patient'
       const refused = await server.call(name, { params, token: tokens[other] })
-      expect([name, refused.status, refused.body.message]).toEqual([name, 403, commonMessages.wrongRole])
+      expect([name, refused.status, refused.body.message]).toEqual([name, 403, m.common_wrong_role()])
     }
   })
 
@@ -93,7 +93,7 @@ test('an unexpected error tells nothing of the inside; an unreachable database a
 
   failing.prepared = () => Promise.reject(new DatabaseUnavailable(new Error('ECONNREFUSED')))
   const down = await broken.call('login', { body: { email: 'a@b.example', password: 'xxxxxxxx' } })
-  expect(down).toMatchObject({ status: 503, body: { message: commonMessages.unavailable } })
+  expect(down).toMatchObject({ status: 503, body: { message: m.common_unavailable() } })
   expect(down.headers['retry-after']).toBeDefined()
   await broken.stop()
 })

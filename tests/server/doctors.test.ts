@@ -1,4 +1,4 @@
-import { doctorMessages } from '@ilera/contract/doctors/messages'
+import { m } from '@ilera/contract/messages'
 import { defaultWorkingHours } from '@ilera/contract/doctors/working-hours'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assigned, completeProfile, confirmed, drObi, requested, tuesday } from '../support/appointments.ts'
@@ -48,7 +48,7 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
       { doctorName: drObi.doctorName, speciality: drObi.speciality, ...defaultWorkingHours },
     ])
     const saved = await setHours({ workingDays: tuesdaysAndThursdays, leave: [] })
-    expect(saved).toMatchObject({ status: 200, body: { message: doctorMessages.saved(0) } })
+    expect(saved).toMatchObject({ status: 200, body: { message: m.doctors_saved({ outside: 0 }) } })
     expect(await staff()).toMatchObject([{ workingDays: tuesdaysAndThursdays, leave: [] }])
     expect(await freeOn(tuesday)).toEqual(['10:30', '11:00', '11:30', '12:00'])
     expect(await freeOn(wednesday)).toEqual([])
@@ -89,7 +89,7 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
   test('what was booked before stays, and the hospital is told how much lies outside', async () => {
     const id = await confirmed(server, patient, hospital, { date: wednesday })
     const saved = await setHours({ workingDays: tuesdaysAndThursdays, leave: [] })
-    expect(saved.body.message).toBe(doctorMessages.saved(1))
+    expect(saved.body.message).toBe(m.doctors_saved({ outside: 1 }))
     const { body } = await server.call('oneAppointment', { params: { id }, token: hospital.token })
     expect(body.appointment).toMatchObject({ status: 'confirmed', date: wednesday })
   })
@@ -106,9 +106,9 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
       body: {
         fields: {
           mondayFrom: 'Time must be between 8:00 AM and 4:00 PM.',
-          mondayTo: doctorMessages.hoursToMissing,
-          fridayTo: doctorMessages.hoursEndBeforeStart,
-          leave0To: doctorMessages.leaveEndsBeforeStart,
+          mondayTo: m.doctors_hours_to_missing(),
+          fridayTo: m.doctors_hours_end_before_start(),
+          leave0To: m.doctors_leave_ends_before_start(),
         },
       },
     })

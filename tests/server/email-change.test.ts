@@ -1,5 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hospitalAt, password, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -40,13 +39,13 @@ describe.each(stores)('the e-mail of a hospital on the %s store', (store) => {
     expect(await update({ email: newEmail, address: '9 Broad Street, Lagos' })).toMatchObject({
       status: 403,
       body: {
-        message: hospitalMessages.passwordRequiredForEmail,
-        fields: { password: hospitalMessages.passwordRequiredForEmail },
+        message: m.hospitals_password_required_for_email(),
+        fields: { password: m.hospitals_password_required_for_email() },
       },
     })
     expect(await update({ email: newEmail, password: 'a guess at it' })).toMatchObject({
       status: 403,
-      body: { message: accountMessages.wrongPassword },
+      body: { message: m.accounts_wrong_password() },
     })
     expect(await kept()).toMatchObject({ email, hospitalAddress: '17 Bourdillon Road, Ikoyi, Lagos' })
     expect((await update({ email: newEmail, password })).status).toBe(200)

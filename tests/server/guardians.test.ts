@@ -1,4 +1,4 @@
-import { profileMessages } from '@ilera/contract/patients/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeProfile } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
@@ -35,7 +35,7 @@ describe.each(stores)('a guardian on the %s store', (store) => {
   test('agrees before a patient under 18 requests an appointment, and the ledger has it', async () => {
     await completeProfile(server, child)
     await update({ age: 12 })
-    expect(await ask()).toMatchObject({ status: 422, body: { message: profileMessages.guardianRequired } })
+    expect(await ask()).toMatchObject({ status: 422, body: { message: m.patients_guardian_required() } })
     await update({ guardianName: 'Ngozi Obi' })
     expect(await agreements()).toEqual([expect.objectContaining({ given: true })])
     // Saving the same name again adds no consent.

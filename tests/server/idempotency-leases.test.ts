@@ -1,4 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Charge, PaymentProvider } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
@@ -94,10 +94,10 @@ describe.each(stores)('an Idempotency-Key of a call that asks the payment provid
     const first = confirm(`vain-${count}`, payment)
     await isAsked(before + 1)
     const repeat = await confirm(`vain-${count}`, payment)
-    expect(repeat).toMatchObject({ status: 409, body: { message: commonMessages.requestInProgress } })
+    expect(repeat).toMatchObject({ status: 409, body: { message: m.common_request_in_progress() } })
     expect(Number(repeat.headers['retry-after'])).toBeGreaterThan(0)
     const other = await confirm(`vain-${count}`, { ...payment, reference: 'ilera-another-reference' })
-    expect(other).toMatchObject({ status: 422, body: { message: commonMessages.idempotencyKeyReused } })
+    expect(other).toMatchObject({ status: 422, body: { message: m.common_idempotency_key_reused() } })
     slow.release()
     expect((await first).status).toBe(200)
     expect((await confirm(`vain-${count}`, payment)).body).toEqual((await first).body)

@@ -1,5 +1,4 @@
-import { chatMessages } from '@ilera/contract/chat/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetIdempotencyKeys } from '../../packages/server/src/repositories/idempotency-keys.ts'
 import { completeProfile } from '../support/appointments.ts'
@@ -47,7 +46,7 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
   })
 
   test('a message of nothing but spaces is refused and keeps nothing', async () => {
-    expect(await say(newKey(), '   ')).toMatchObject({ status: 400, body: { message: chatMessages.empty } })
+    expect(await say(newKey(), '   ')).toMatchObject({ status: 400, body: { message: m.chat_empty() } })
     expect(await kept('')).toBe(0)
   })
 
@@ -64,7 +63,7 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
     await say(key, 'One thing')
     expect(await say(key, 'Another thing')).toMatchObject({
       status: 422,
-      body: { message: commonMessages.idempotencyKeyReused },
+      body: { message: m.common_idempotency_key_reused() },
     })
     expect(await kept('Another thing')).toBe(0)
   })
@@ -94,7 +93,7 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
     for (const key of [' ', 'k'.repeat(256)])
       expect(await say(key, 'Which key?')).toMatchObject({
         status: 400,
-        body: { message: commonMessages.idempotencyKeyInvalid },
+        body: { message: m.common_idempotency_key_invalid() },
       })
     expect(await kept('Which key?')).toBe(0)
     expect((await say('k'.repeat(255), 'Long key')).status).toBe(201)

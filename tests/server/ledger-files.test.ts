@@ -1,6 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { text } from 'node:stream/consumers'
-import { paymentMessages } from '@ilera/contract/payments/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerCsv } from '../../packages/server/src/files/ledger-csv.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
@@ -58,10 +57,10 @@ describe.each(stores)('receipt and ledger on the %s store', (store) => {
       const { status, body } = await server.call('receipt', { params: { id }, token })
       return [status, body.message]
     }
-    expect(await receipt(unpaid, patient)).toEqual([404, paymentMessages.noReceipt])
-    expect(await receipt(unpaid, other)).toEqual([404, commonMessages.notFound])
-    expect(await receipt(appointmentId, other)).toEqual([404, commonMessages.notFound])
-    expect(await receipt('0197d0c2-0000-7000-8000-00000000dead', patient)).toEqual([404, commonMessages.notFound])
+    expect(await receipt(unpaid, patient)).toEqual([404, m.payments_no_receipt()])
+    expect(await receipt(unpaid, other)).toEqual([404, m.common_not_found()])
+    expect(await receipt(appointmentId, other)).toEqual([404, m.common_not_found()])
+    expect(await receipt('0197d0c2-0000-7000-8000-00000000dead', patient)).toEqual([404, m.common_not_found()])
   })
 
   test('the receipt comes as a PDF with its own fonts', async () => {

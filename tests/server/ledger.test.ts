@@ -1,6 +1,5 @@
-import { erasureMessages } from '@ilera/contract/accounts/erasure-messages'
+import { m } from '@ilera/contract/messages'
 import type { PaymentSummary, Payment } from '@ilera/contract/payments/schemas'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Charge, RefundStatus } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
@@ -140,7 +139,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
   test('the hospital accepts an underpayment as the fee, or refunds it', async () => {
     await attempt(fee - 500)
     const [short] = await listed()
-    expect((await resolve(short, 'accept')).body.message).toBe(paymentMessages.accepted)
+    expect((await resolve(short, 'accept')).body.message).toBe(m.payments_accepted())
     expect(await seen()).toMatchObject({ paymentStatus: 'paid', money: { missing: 0 } })
     expect((await start()).status).toBe(409)
     expect((await resolve(short, 'return')).status).toBe(409)
@@ -161,14 +160,14 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     patient = await patientAt(server, { email: `account${count}@example.com` })
     await server.call('closeAppointment', { params: { id }, token: hospital.token, body: { outcome: 'attended' } })
     const leave = () => server.call('deleteMyAccount', { token: hospital.token, body: { password } })
-    expect(await leave()).toMatchObject({ status: 409, body: { message: erasureMessages.openPayments } })
+    expect(await leave()).toMatchObject({ status: 409, body: { message: m.accounts_open_payments() } })
     const [short] = await listed()
     await resolve(short, 'return')
     await server.runJobs()
     expect((await leave()).status).toBe(200)
-    expect(await start()).toMatchObject({ status: 409, body: { message: paymentMessages.hospitalGone } })
+    expect(await start()).toMatchObject({ status: 409, body: { message: m.payments_hospital_gone() } })
     const link = await server.call('makePayLink', { params: { id }, token: patient.token })
-    expect(link).toMatchObject({ status: 409, body: { message: paymentMessages.hospitalGone } })
+    expect(link).toMatchObject({ status: 409, body: { message: m.payments_hospital_gone() } })
     expect(kept()).toBe(0)
   })
 
@@ -184,7 +183,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     expect((await server.call('payLink', { body })).body.data).toMatchObject({ status: 'closed', amount: 0 })
     expect(await server.call('startLinkPayment', { body })).toMatchObject({
       status: 409,
-      body: { message: paymentMessages.hospitalGone },
+      body: { message: m.payments_hospital_gone() },
     })
     pays(reference, fee)
     await webhook(reference)
@@ -230,7 +229,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
       pays(reference, fee)
       await webhook(reference)
     }
-    expect(await start()).toMatchObject({ status: 409, body: { message: paymentMessages.alreadyPaid } })
+    expect(await start()).toMatchObject({ status: 409, body: { message: m.payments_already_paid() } })
     expect((await listed()).map(({ status }) => status)).toEqual(['paid'])
     await cancel()
     expect(kept()).toBe(0)

@@ -1,4 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { logLines } from '../support/log-lines.ts'
 import { hospitalAt } from '../support/people.ts'
@@ -25,7 +25,7 @@ test('during overload a call gets 503 with Retry-After and the headers of every 
   lines.length = 0
   const { status, headers, body } = await server.call('allAppointments', { token })
   expect(status).toBe(503)
-  expect(body).toEqual({ statusCode: 503, error: commonMessages.busy, message: commonMessages.busy })
+  expect(body).toEqual({ statusCode: 503, error: m.common_busy(), message: m.common_busy() })
   expect(headers).toMatchObject({
     'retry-after': '2',
     'cache-control': 'no-store',

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { PaymentSummary, Payment } from '@ilera/contract/payments/schemas'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Charge, RefundRequest } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
@@ -92,7 +92,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
       token: patient.token,
       body: { appointmentId: id, reference },
     })
-    expect(returned.body).toMatchObject({ message: paymentMessages.wasSentBack, paymentStatus: 'refunded' })
+    expect(returned.body).toMatchObject({ message: m.payments_was_sent_back(), paymentStatus: 'refunded' })
     await pay(reference)
     expect(sent).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { calls } from '@ilera/contract/calls'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isInvalidText } from '../../packages/server/src/database/database-errors.ts'
 import { completeProfile, drObi, requested } from '../support/appointments.ts'
@@ -41,7 +41,7 @@ describe.each(stores)('odd values on the %s store', (store) => {
         const url = `/api${path.replace(':id', id)}`
         const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
         const { message }: { message: string } = answer.json()
-        expect([answer.statusCode, message], `${name} ${id.slice(0, 20)}`).toEqual([404, commonMessages.notFound])
+        expect([answer.statusCode, message], `${name} ${id.slice(0, 20)}`).toEqual([404, m.common_not_found()])
       }
   })
 

@@ -1,4 +1,4 @@
-import { paymentMessages } from '@ilera/contract/payments/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeProfile, confirmed, requested } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
@@ -58,14 +58,14 @@ describe.each(stores)('pay links on the %s store', (store) => {
     expect((await open(token)).body.data.status).toBe('paid')
     expect(await server.call('startLinkPayment', { body: { token } })).toMatchObject({
       status: 409,
-      body: { message: paymentMessages.alreadyPaid },
+      body: { message: m.payments_already_paid() },
     })
   })
 
   test('a newer link ends the earlier, and each ends after three days', async () => {
     const first = tokenOf(await make())
     const second = tokenOf(await make())
-    expect(await open(first)).toMatchObject({ status: 404, body: { message: paymentMessages.linkEnded } })
+    expect(await open(first)).toMatchObject({ status: 404, body: { message: m.payments_link_ended() } })
     expect((await open(second)).status).toBe(200)
     server.clock.pass(3 * 24 * 60)
     expect((await open(second)).status).toBe(404)
@@ -93,7 +93,7 @@ describe.each(stores)('pay links on the %s store', (store) => {
     const stranger = await patientAt(server, { email: `stranger${count}@example.com` })
     expect((await make(id, stranger)).status).toBe(404)
     const unconfirmed = await requested(server, patient, hospital)
-    expect(await make(unconfirmed)).toMatchObject({ status: 409, body: { message: paymentMessages.notPayable } })
+    expect(await make(unconfirmed)).toMatchObject({ status: 409, body: { message: m.payments_not_payable() } })
   })
 
   test('a made-up token, and the reference of another payment, lead nowhere', async () => {
@@ -102,6 +102,6 @@ describe.each(stores)('pay links on the %s store', (store) => {
     const other = await confirmed(server, patient, hospital, { time: '12:00' })
     const { body } = await server.call('startPayment', { params: { id: other }, token: patient.token })
     const stolen = await server.call('confirmLinkPayment', { body: { token, reference: body.reference } })
-    expect(stolen).toMatchObject({ status: 404, body: { message: paymentMessages.unknownReference } })
+    expect(stolen).toMatchObject({ status: 404, body: { message: m.payments_unknown_reference() } })
   })
 })

@@ -1,4 +1,4 @@
-import { paymentMessages } from '@ilera/contract/payments/messages'
+import { m } from '@ilera/contract/messages'
 import { canPay, paymentLabel } from '@ilera/contract/payments/statuses'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Charge, PaymentProvider } from '../../packages/server/src/providers/payments/payment-provider.ts'
@@ -53,7 +53,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     expect(await statusOf(id)).toBe('processing')
     await charge(body.reference, card.good)
     expect((await confirm(id, body.reference)).body).toEqual({
-      message: paymentMessages.confirmedText,
+      message: m.payments_confirmed_text(),
       paymentStatus: 'paid',
     })
     expect(await listed()).toMatchObject({ total: 1, payments: [{ amount: 5000, status: 'paid', firstName: 'Ada' }] })
@@ -63,7 +63,7 @@ describe.each(stores)('payment on the %s store', (store) => {
 
   test('without a fee there is nothing to pay: no payment, no pay link, and neither page nor mail says otherwise', async () => {
     const id = await confirmed(server, patient, hospital, { fee: 0 })
-    const refused = { status: 409, body: { message: paymentMessages.noFee } }
+    const refused = { status: 409, body: { message: m.payments_no_fee() } }
     expect(await start(id)).toMatchObject(refused)
     expect(await server.call('makePayLink', { params: { id }, token: patient.token })).toMatchObject(refused)
     const views = [
@@ -73,13 +73,13 @@ describe.each(stores)('payment on the %s store', (store) => {
     for (const { body } of views) {
       const { appointment } = body
       expect(canPay(appointment)).toBe(false)
-      expect(paymentLabel(appointment.paymentStatus, appointment.fee)).toBe(paymentMessages.nothingToPay)
+      expect(paymentLabel(appointment.paymentStatus, appointment.fee)).toBe(m.payments_nothing_to_pay())
     }
     await server.runJobs()
     const mail = server.mails.findLast(
       ({ to, subject }) => to === `payer${count}@example.com` && subject.includes('confirmed'),
     )
-    expect(mail?.text).toContain(`Fee: ${paymentMessages.nothingToPay}`)
+    expect(mail?.text).toContain(`Fee: ${m.payments_nothing_to_pay()}`)
     expect(mail?.text).not.toMatch(/₦0|\bpay,/)
   })
 
@@ -107,7 +107,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     const { body } = await start(id)
     await charge(body.reference, card.short)
     expect((await confirm(id, body.reference)).body).toEqual({
-      message: paymentMessages.amountMismatch,
+      message: m.payments_amount_mismatch(),
       paymentStatus: 'mismatch',
     })
     expect(await listed()).toMatchObject({ payments: [{ amount: 4500, status: 'mismatch' }] })
@@ -129,7 +129,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     expect(second.reference).not.toBe(first.reference)
     await charge(second.reference, card.good)
     expect((await confirm(id, second.reference)).body.paymentStatus).toBe('paid')
-    expect(await start(id)).toMatchObject({ status: 409, body: { message: paymentMessages.alreadyPaid } })
+    expect(await start(id)).toMatchObject({ status: 409, body: { message: m.payments_already_paid() } })
   })
 
   test('fifty replays of a webhook have one effect; unsigned and re-signed ones have none', async () => {
@@ -169,7 +169,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     const id = await requested(server, patient, hospital)
     expect(await start(id)).toMatchObject({
       status: 409,
-      body: { message: paymentMessages.notPayable, status: 'pending' },
+      body: { message: m.payments_not_payable(), status: 'pending' },
     })
   })
 
@@ -197,11 +197,11 @@ describe.each(stores)('payment on the %s store', (store) => {
     const stranger = await hospitalAt(server, { email: `stranger${count}@example.com` })
     const remove = (token: string) => server.call('deletePayment', { params: { id: payment }, token })
     expect((await remove(stranger.token)).status).toBe(404)
-    expect(await remove(hospital.token)).toMatchObject({ status: 200, body: { message: paymentMessages.hidden } })
+    expect(await remove(hospital.token)).toMatchObject({ status: 200, body: { message: m.payments_hidden() } })
     expect((await listed()).total).toBe(0)
     expect(await statusOf(id)).toBe('paid')
     const back = await server.call('restorePayment', { params: { id: payment }, token: hospital.token })
-    expect(back.body.message).toBe(paymentMessages.restored)
+    expect(back.body.message).toBe(m.payments_restored())
     expect((await listed()).total).toBe(1)
   })
 })
@@ -228,7 +228,7 @@ describe('a provider that misbehaves', () => {
     said = () => Promise.reject(new ProviderDown('no answer'))
     const confirm = () =>
       server.call('confirmPayment', { token: patient.token, body: { appointmentId: id, reference: body.reference } })
-    expect(await confirm()).toMatchObject({ status: 503, body: { message: paymentMessages.providerUnavailable } })
+    expect(await confirm()).toMatchObject({ status: 503, body: { message: m.payments_provider_unavailable() } })
     said = async () => ({ reference: 'another', status: 'paid', amount: 5000, currency: 'NGN' })
     expect((await confirm()).body.paymentStatus).toBe('mismatch')
     await server.stop()

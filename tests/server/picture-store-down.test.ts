@@ -1,8 +1,8 @@
+import { m } from '@ilera/contract/messages'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDiskImages } from '../../packages/server/src/providers/images/disk-images.ts'
@@ -53,7 +53,7 @@ describe.each(stores)('while the picture store is down, on the %s store', (store
     expect([uploaded.status, shown.statusCode]).toEqual([503, 503])
     expect([uploaded.headers['retry-after'], shown.headers['retry-after']]).toEqual(['5', '5'])
     const messages = [uploaded.body, shown.json()].map(({ message }: { message: string }) => message)
-    expect(messages).toEqual([profileMessages.pictureStoreUnavailable, profileMessages.pictureStoreUnavailable])
+    expect(messages).toEqual([m.patients_picture_store_unavailable(), m.patients_picture_store_unavailable()])
     bucket.plays(works)
     expect((await show()).statusCode).toBe(200)
   })

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -43,12 +43,12 @@ test.each(['/patientLogin', '/foo', '/%E0%A4%A', '/api/%E0%A4%A'])(
   async (url) => {
     const answer = await server.app.inject(url)
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ message: commonMessages.unknownCall })
+    expect(answer.json()).toMatchObject({ message: m.common_unknown_call() })
   },
 )
 
 test('a browser that opens an unknown call is told in JSON', async () => {
-  expect((await navigate('/api/constructor')).json()).toMatchObject({ message: commonMessages.unknownCall })
+  expect((await navigate('/api/constructor')).json()).toMatchObject({ message: m.common_unknown_call() })
 })
 
 test.each(['/outbox/0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e10/constructor', '/outbox/x/__proto__'])(
@@ -83,6 +83,6 @@ test.each(['//evil.example/x', '///evil', '//', '/%00', '/./faq', '/..//x', '/fo
     expect(/url=([^"]*)"/.exec(page.body)?.[1]).toMatch(/^\/#/)
     const told = await open(path, '*/*')
     expect(told.status).toBe(404)
-    expect(JSON.parse(told.body)).toMatchObject({ message: commonMessages.unknownCall })
+    expect(JSON.parse(told.body)).toMatchObject({ message: m.common_unknown_call() })
   },
 )

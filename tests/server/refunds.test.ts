@@ -1,4 +1,4 @@
-import { paymentMessages } from '@ilera/contract/payments/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderDown, type RefundStatus } from '../../packages/server/src/providers/payments/payment-provider.ts'
 import { createSandbox, signSandbox } from '../../packages/server/src/providers/payments/sandbox/sandbox.ts'
@@ -119,7 +119,7 @@ describe('a refund', () => {
       token: patient.token,
       body: { appointmentId: id, reference },
     })
-    expect(body).toEqual({ message: paymentMessages.refundSent, paymentStatus: 'refund-pending' })
+    expect(body).toEqual({ message: m.payments_refund_sent(), paymentStatus: 'refund-pending' })
     await server.runJobs()
     expect(await statusOf(id)).toBe('refunded')
   })

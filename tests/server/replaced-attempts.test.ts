@@ -1,7 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import { m } from '@ilera/contract/messages'
 import type { CallName } from '@ilera/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeProfile, confirmed, drObi, requested } from '../support/appointments.ts'
@@ -67,7 +64,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     const second = { ...request(), body: { presentSymptoms: 'Cough' }, key: `on-time-${count}`, replaces: key }
     expect((await server.call('requestAppointment', second)).status).toBe(201)
     const late = await server.call('requestAppointment', { ...request(), body: { presentSymptoms: 'Fever' }, key })
-    expect(late).toMatchObject({ status: 422, body: { message: commonMessages.idempotencyKeyReused } })
+    expect(late).toMatchObject({ status: 422, body: { message: m.common_idempotency_key_reused() } })
     expect(await rows('select 1 from appointments where patient_id = $1', [patient.id])).toHaveLength(1)
   })
 
@@ -95,7 +92,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     const second = { ...request(), body: { presentSymptoms: 'Cough' }, key: `then-${count}`, replaces: key }
     const refused = await server.call('requestAppointment', second)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe(`${commonMessages.earlierStands} ${appointmentMessages.requestAnswered}`)
+    expect(refused.body.message).toBe(`${m.common_earlier_stands()} ${m.appointments_request_answered()}`)
     expect(await rows('select present_symptoms from appointments where patient_id = $1', [patient.id])).toEqual([
       { present_symptoms: 'Fever' },
     ])
@@ -145,7 +142,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     const id = await requested(server, patient, hospital)
     const { heard } = await sendTwice(name, { params: { id }, token: hospital.token }, first, second)
     expect(heard.status).toBe(409)
-    expect(heard.body.message).toContain(commonMessages.earlierStands)
+    expect(heard.body.message).toContain(m.common_earlier_stands())
     expect(heard.body.message).toContain(`Its status is "${status}"`)
     expect(
       await rows('select reason from appointment_events where appointment_id = $1 and reason is not null', [id]),
@@ -196,7 +193,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
       key: `again-${count}`,
       replaces: `signed-up-${count}`,
     })
-    expect(again).toMatchObject({ status: 409, body: { message: accountMessages.emailInUse } })
+    expect(again).toMatchObject({ status: 409, body: { message: m.accounts_email_in_use() } })
     expect((await server.call('login', { body: { email: person.email, password } })).status).toBe(200)
   })
 
@@ -227,7 +224,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
             key: `own-${index}-${count}`,
             replaces: `done-${count}`,
           }),
-        ).toMatchObject({ status: 400, body: { fields: { password: accountMessages.passwordCommon } } })
+        ).toMatchObject({ status: 400, body: { fields: { password: m.accounts_password_common() } } })
       const chosen = { body: both(newPassword), key: `own-${count}`, replaces: `done-${count}` }
       expect((await server.call('resetPassword', chosen)).status).toBe(200)
     },
@@ -241,12 +238,12 @@ describe.each(stores)('values that were changed after no answer, on the %s store
       password,
     })
     const { lost, heard } = await sendTwice('turnOnTwoFactor', { token }, proof(0), proof(30))
-    expect(heard).toMatchObject({ status: 200, body: { message: twoFactorMessages.on } })
+    expect(heard).toMatchObject({ status: 200, body: { message: m.two_factor_on() } })
     expect(heard.body.data.recoveryCodes).toEqual(lost.body.data.recoveryCodes)
     server.clock.pass(2)
     count += 1_000
     const ended = await sendTwice('turnOffTwoFactor', { token }, proof(0), proof(30))
-    expect(ended.heard).toMatchObject({ status: 200, body: { message: twoFactorMessages.off } })
+    expect(ended.heard).toMatchObject({ status: 200, body: { message: m.two_factor_off() } })
   })
 
   test('a list of keys that is too long, or holds none, is refused', async () => {
@@ -258,7 +255,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
           key: 'k',
           replaces,
         }),
-      ).toMatchObject({ status: 400, body: { message: commonMessages.idempotencyKeyInvalid } })
+      ).toMatchObject({ status: 400, body: { message: m.common_idempotency_key_invalid() } })
   })
 
   test('a login whose account was deleted is told so, for a day', async () => {
@@ -266,9 +263,9 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     for (const name of ['deleteMyAccount', 'getOneUser'] as const)
       expect(await server.call(name, { token: patient.token, body: { password } })).toMatchObject({
         status: 401,
-        body: { message: accountMessages.deleted },
+        body: { message: m.accounts_deleted() },
       })
     await server.call('logout', { token: hospital.token })
-    expect((await server.call('oneAdmin', { token: hospital.token })).body.message).toBe(commonMessages.sessionEnded)
+    expect((await server.call('oneAdmin', { token: hospital.token })).body.message).toBe(m.common_session_ended())
   })
 })

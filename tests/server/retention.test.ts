@@ -1,4 +1,4 @@
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyRetention } from '../../packages/server/src/jobs/retention.ts'
 import { completeProfile, confirmed, requested } from '../support/appointments.ts'
@@ -53,7 +53,7 @@ describe.each(stores)('what has had its time goes by itself, on the %s store', (
       'reasons in the history of requests that never became care': 1,
     })
     expect(gone['chats that nobody went on with']).toBeGreaterThan(0)
-    expect(await rowOf(declined)).toEqual({ symptoms: appointmentMessages.erasedByRetention, reasons: null })
+    expect(await rowOf(declined)).toEqual({ symptoms: m.appointments_erased_by_retention(), reasons: null })
     expect((await rowOf(booked))?.symptoms).toContain('Palpitations')
     // A second run deletes nothing.
     expect((await applyRetention(server.parts.database, later(184))).gone).toEqual({})

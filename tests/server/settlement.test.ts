@@ -1,5 +1,4 @@
-import { settlementMessages } from '@ilera/contract/settlement/messages'
-import { paymentMessages } from '@ilera/contract/payments/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPaystack } from '../../packages/server/src/providers/payments/paystack.ts'
 import { ProviderDown } from '../../packages/server/src/providers/payments/payment-provider.ts'
@@ -55,13 +54,13 @@ describe.each(stores)('a hospital’s settlement account on the %s store', (stor
 
   test.each([
     ['a wrong password', { ...named, password: 'guess' }, 403, { password: 'That password is not right.' }],
-    ['a bank that does not exist', { ...named, bankCode: '999' }, 400, { bankCode: settlementMessages.bankRequired }],
-    ['nine digits', { ...named, accountNumber: '012345678' }, 400, { accountNumber: settlementMessages.accountNumber }],
+    ['a bank that does not exist', { ...named, bankCode: '999' }, 400, { bankCode: m.settlement_bank_required() }],
+    ['nine digits', { ...named, accountNumber: '012345678' }, 400, { accountNumber: m.settlement_account_number() }],
     [
       'an account that the bank does not know',
       { ...named, accountNumber: '0123450000' },
       422,
-      { accountNumber: settlementMessages.unknownAccount },
+      { accountNumber: m.settlement_unknown_account() },
     ],
   ])('%s changes nothing', async (_, body, status, fields) => {
     await save(named)
@@ -148,7 +147,7 @@ describe('a provider', () => {
       double.plays(html(503))
       expect(await server.call('settlement', { token })).toMatchObject({
         status: 503,
-        body: { message: paymentMessages.providerUnavailable },
+        body: { message: m.payments_provider_unavailable() },
       })
       expect(await server.call('setSettlement', { token, body: named })).toMatchObject({ status: 503 })
       expect(await server.parts.database.query('select 1 from settlement_accounts')).toEqual([])

@@ -1,10 +1,10 @@
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assigned, completeProfile, confirmed, drObi, tuesday } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
-const changed = { status: 409, body: { message: appointmentMessages.changedMeanwhile } }
+const changed = { status: 409, body: { message: m.appointments_changed_meanwhile() } }
 
 describe.each(stores)('an act on a page that is no longer true, on the %s store', (store) => {
   let server: TestServer

@@ -1,7 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { openRequestsMax } from '@ilera/contract/appointments/constants'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { expect, test } from 'vitest'
 import { completeProfile } from '../support/appointments.ts'
 import { ada, hospitalAt, password, patientAt } from '../support/people.ts'
@@ -23,7 +21,7 @@ test('a burst of logins is shed with 429, and keeps no other call waiting', asyn
   const answers = await Promise.all(logins)
   const shed = answers.filter(({ status }) => status === 429)
   expect(shed.length).toBeGreaterThan(0)
-  expect(shed[0]).toMatchObject({ body: { message: commonMessages.busy }, headers: { 'retry-after': '2' } })
+  expect(shed[0]).toMatchObject({ body: { message: m.common_busy() }, headers: { 'retry-after': '2' } })
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(150 - shed.length)
   expect(await other).toBe(200)
   expect(order.lastIndexOf('login'), 'the other call is answered before the burst is over').toBeGreaterThan(
@@ -38,7 +36,7 @@ test('ten wrong passwords from one address make it wait, and not the owner elsew
   const wrong = { email: ada.email, password: 'not the password' }
   for (let attempt = 0; attempt < 10; attempt += 1) await server.call('login', { body: wrong })
   const refused = await server.call('login', { body: { email: ada.email, password } })
-  expect(refused).toMatchObject({ status: 429, body: { message: commonMessages.tooMany } })
+  expect(refused).toMatchObject({ status: 429, body: { message: m.common_too_many() } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 
   const elsewhere = await server.app.inject({
@@ -92,7 +90,7 @@ test('a hundred requests of one patient may wait at one hospital; another one wa
   for (let request = 1; request < openRequestsMax; request += 1) await ask(hospital.id)
   expect(await ask(hospital.id)).toMatchObject({
     status: 409,
-    body: { message: appointmentMessages.tooManyOpenRequests },
+    body: { message: m.appointments_too_many_open_requests() },
   })
   expect(await ask(elsewhere.id)).toMatchObject({ status: 201 })
   const params = { id: first.body.appointment._id }
@@ -184,7 +182,7 @@ test.each(stores)(
     // On other networks even the right password is rejected until a reset. On the owner's known network it works.
     const elsewhere = await logIn('10.4.4.4', password)
     expect(elsewhere.statusCode).toBe(429)
-    expect(elsewhere.json().message).toBe(accountMessages.manyWrongPasswords)
+    expect(elsewhere.json().message).toBe(m.accounts_many_wrong_passwords())
     expect((await logIn(atHome, password)).statusCode).toBe(200)
 
     for (let index = 0; index < 101; index += 1) await guess(index, 'nobody@example.com')

@@ -1,5 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTwoFactor } from '../../packages/server/src/services/two-factor.ts'
 import { removeTwoFactor } from '../../packages/server/src/second-step/remove-second-step.ts'
@@ -74,15 +73,15 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
   test('is turned on by the app’s first code: from then on a login needs one, and other devices are out', async () => {
     const elsewhere = (await logIn()).body.token
     const { key, codes, answer } = await turnOn()
-    expect(answer).toMatchObject({ status: 200, body: { message: twoFactorMessages.on } })
+    expect(answer).toMatchObject({ status: 200, body: { message: m.two_factor_on() } })
     expect(new Set(codes)).toHaveLength(10)
     expect(await state()).toEqual({ since: server.clock().toISOString(), recoveryCodesLeft: 10 })
     expect(await server.call('oneAdmin', { token: elsewhere })).toMatchObject({ status: 401 })
     expect(await server.call('oneAdmin', { token: hospital.token })).toMatchObject({ status: 200 })
 
-    const asked = { message: twoFactorMessages.codeRequired, fields: { code: twoFactorMessages.codeRequired } }
+    const asked = { message: m.two_factor_code_required(), fields: { code: m.two_factor_code_required() } }
     expect(await logIn()).toMatchObject({ status: 401, body: asked })
-    expect(await logIn(next(key))).toMatchObject({ status: 200, body: { message: accountMessages.loggedIn } })
+    expect(await logIn(next(key))).toMatchObject({ status: 200, body: { message: m.accounts_logged_in() } })
     await server.runJobs()
     const mails = server.mails.filter((mail) => mail.to === email && mail.subject.includes('login was changed'))
     expect(mails).toHaveLength(1)
@@ -92,7 +91,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     const { key, codes } = await turnOn()
     const used = next(key)
     expect(await logIn(used)).toMatchObject({ status: 200 })
-    const refused = { status: 401, body: { fields: { code: twoFactorMessages.codeWrong } } }
+    const refused = { status: 401, body: { fields: { code: m.two_factor_code_wrong() } } }
     expect(await logIn(used)).toMatchObject(refused)
     server.clock.pass(5)
     expect(await logIn(used)).toMatchObject(refused)
@@ -116,7 +115,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     const body = { email, password: 'not this one', code: next(key) }
     expect(await server.call('adminLogin', { body })).toMatchObject({
       status: 401,
-      body: { message: accountMessages.invalidCredentials },
+      body: { message: m.accounts_invalid_credentials() },
     })
   })
 
@@ -138,7 +137,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     expect(await logIn()).toMatchObject({ status: 200 })
     expect(await turnOff({ code: codes[4], password })).toMatchObject({
       status: 409,
-      body: { message: twoFactorMessages.notEnabled },
+      body: { message: m.two_factor_not_enabled() },
     })
     expect(await begin()).not.toBe(key)
     expect((await state()).recoveryCodesLeft).toBe(0)
@@ -146,18 +145,18 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
 
   test('a key in force is not replaced, and a wrong first code puts none in force', async () => {
     const early = await server.call('turnOnTwoFactor', { token: hospital.token, body: { code: '000000', password } })
-    expect(early).toMatchObject({ status: 409, body: { message: twoFactorMessages.notStarted } })
+    expect(early).toMatchObject({ status: 409, body: { message: m.two_factor_not_started() } })
     const key = await begin()
     const wrong = { code: '000000', password }
     expect(await server.call('turnOnTwoFactor', { token: hospital.token, body: wrong })).toMatchObject({
       status: 403,
-      body: { fields: { code: twoFactorMessages.codeWrong } },
+      body: { fields: { code: m.two_factor_code_wrong() } },
     })
     const body = { code: now(key), password }
     expect(await server.call('turnOnTwoFactor', { token: hospital.token, body })).toMatchObject({ status: 200 })
     expect(await server.call('beginTwoFactor', { token: hospital.token })).toMatchObject({
       status: 409,
-      body: { message: twoFactorMessages.alreadyEnabled },
+      body: { message: m.two_factor_already_enabled() },
     })
     expect(await logIn(next(key))).toMatchObject({ status: 200 })
   })
@@ -185,7 +184,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     const back = await logIn()
     expect(back).toMatchObject({ status: 200 })
     const { body } = await server.call('notifications', { token: back.body.token })
-    expect(body.data[0].text).toBe(twoFactorMessages.changed.off)
+    expect(body.data[0].text).toBe(m.two_factor_changed_off())
     await expect(removeTwoFactor(server.parts, email)).rejects.toThrow('off already')
     await expect(removeTwoFactor(server.parts, 'nobody@example.com')).rejects.toThrow('no account')
   })

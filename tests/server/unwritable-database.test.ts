@@ -1,4 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { Client, DatabaseError } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { DatabaseUnavailable, toDatabaseError } from '../../packages/server/src/database/database-errors.ts'
@@ -36,7 +36,7 @@ describe('a PostgreSQL that takes no writes', () => {
     await vi.waitFor(async () => expect(await ready()).toBe(503))
     const login = await server.call('login', { body: { email: ada.email, password: ada.password } })
     for (const { status, headers, body } of [login, await register('new@example.com')]) {
-      expect([status, body.message]).toEqual([503, commonMessages.unavailable])
+      expect([status, body.message]).toEqual([503, m.common_unavailable()])
       expect(headers['retry-after']).toBe('5')
     }
     // Reads still work.
@@ -66,7 +66,7 @@ test.for([
 ] as const)('SQL state %s (%s) is answered with 503', ([code]) => {
   const error = toDatabaseError(errorWith(code))
   expect(error).toBeInstanceOf(DatabaseUnavailable)
-  expect(toErrorBody(error)).toMatchObject({ statusCode: 503, message: commonMessages.unavailable })
+  expect(toErrorBody(error)).toMatchObject({ statusCode: 503, message: m.common_unavailable() })
 })
 
 test.for([
@@ -74,7 +74,7 @@ test.for([
   ['40P01', 'met another again and again'],
   ['40001', 'met another again and again'],
 ] as const)('SQL state %s (%s) is answered with 503, to try again', ([code]) => {
-  expect(toErrorBody(toDatabaseError(errorWith(code)))).toMatchObject({ statusCode: 503, message: commonMessages.busy })
+  expect(toErrorBody(toDatabaseError(errorWith(code)))).toMatchObject({ statusCode: 503, message: m.common_busy() })
 })
 
 test.for(['42601', '42P01', '23514', 'XX000'])('SQL state %s is a fault of ours: 500', (code) => {

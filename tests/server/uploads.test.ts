@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { basePath, callPath, calls } from '@ilera/contract/calls'
 import { limits } from '@ilera/contract/shared/limits'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdBody } from '../support/held-request.ts'
@@ -34,7 +34,7 @@ describe('uploading a picture', () => {
 
   test('keeps it small, upright and without where it was taken, and cached for ever', async () => {
     const { status, body } = await send(new Uint8Array(photo), 'IMG_2041.jpg')
-    expect([status, body.message]).toEqual([200, profileMessages.pictureUpdated])
+    expect([status, body.message]).toEqual([200, m.patients_picture_updated()])
     const { url } = body.data.profilePicture
     const kept = await server.app.inject({ url, headers: { authorization: `Bearer ${patient.token}` } })
     expect(kept.headers).toMatchObject({
@@ -50,44 +50,44 @@ describe('uploading a picture', () => {
   const png = plain(20, 20).png().toBuffer()
   const refused: [what: string, send: () => Promise<{ status: number; body: object }>, status: number, said: string][] =
     [
-      ['a text named .png', () => send('I am no picture'), 415, profileMessages.pictureTypeInvalid],
+      ['a text named .png', () => send('I am no picture'), 415, m.patients_picture_type_invalid()],
       [
         'a drawing that could carry a script',
         () => send('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
         415,
-        profileMessages.pictureTypeInvalid,
+        m.patients_picture_type_invalid(),
       ],
       [
         'a zip named .png',
         () => send(new Uint8Array([0x50, 0x4b, 3, 4, ...Array.from({ length: 400 }, () => 0)])),
         415,
-        profileMessages.pictureTypeInvalid,
+        m.patients_picture_type_invalid(),
       ],
       [
         'an animation',
         async () => send(new Uint8Array(await plain(20, 20).gif().toBuffer())),
         415,
-        profileMessages.pictureTypeInvalid,
+        m.patients_picture_type_invalid(),
       ],
       [
         'half a picture',
         async () => send(new Uint8Array((await plain(900, 900).jpeg().toBuffer()).subarray(0, 900))),
         400,
-        profileMessages.pictureUnreadable,
+        m.patients_picture_unreadable(),
       ],
       [
         'a few bytes that unpack to 60 megapixels',
         async () => send(new Uint8Array(await plain(10_000, 6_000).png().toBuffer())),
         400,
-        profileMessages.pictureUnreadable,
+        m.patients_picture_unreadable(),
       ],
-      ['more than 5 MB', () => send(new Uint8Array(limits.picture + 1)), 413, profileMessages.pictureTooLarge],
-      ['an empty file', () => send(''), 400, profileMessages.pictureMissing],
+      ['more than 5 MB', () => send(new Uint8Array(limits.picture + 1)), 413, m.patients_picture_too_large()],
+      ['an empty file', () => send(''), 400, m.patients_picture_missing()],
       [
         'a picture under another name',
         async () => send(new Uint8Array(await png), 'me.png', 'avatar'),
         400,
-        profileMessages.pictureMissing,
+        m.patients_picture_missing(),
       ],
     ]
 
@@ -100,7 +100,7 @@ describe('uploading a picture', () => {
   test('a body that is no form is told what is missing', async () => {
     expect(await server.call('uploadImage', { token: patient.token, body: {} })).toMatchObject({
       status: 400,
-      body: { message: profileMessages.pictureMissing },
+      body: { message: m.patients_picture_missing() },
     })
   })
 

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { basePath } from '@ilera/contract/calls'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -29,14 +29,14 @@ describe('calls (spec section 7)', () => {
 
   test.each(callStatements.filter(({ auth }) => auth === 'none'))('[$id] $says', async ({ method, path }) => {
     const { body } = await make(method, path)
-    expect([commonMessages.unknownCall, commonMessages.notLoggedIn]).not.toContain(body.message)
+    expect([m.common_unknown_call(), m.common_not_logged_in()]).not.toContain(body.message)
   })
 
   test.each(guarded)('[$id] $says', async ({ method, path, auth }) => {
-    expect(await make(method, path)).toMatchObject({ status: 401, body: { message: commonMessages.notLoggedIn } })
+    expect(await make(method, path)).toMatchObject({ status: 401, body: { message: m.common_not_logged_in() } })
     const { status, body } = await make(method, path, people[auth].token)
     expect([401, 403]).not.toContain(status)
-    expect(body.message).not.toBe(commonMessages.unknownCall)
+    expect(body.message).not.toBe(m.common_unknown_call())
   })
 
   test.each(guarded.filter(({ answerKey }) => answerKey))(

@@ -184,29 +184,29 @@ const ruleStatements = [
   {
     id: 'S5-rule-05',
     says: 'Reschedule: date, time and reason are all required',
-    broken: { file: rules, from: 'said.rescheduleRequired', to: 'said.allRequired' },
+    broken: { file: rules, from: 'm.appointments_reschedule_required()', to: 'm.appointments_all_required()' },
   },
   {
     id: 'S5-rule-06',
     says: 'Patient signup: passwords must match',
     broken: {
       file: accountRules,
-      from: 'accountMessages.patientPasswordsMismatch',
-      to: 'accountMessages.passwordShort',
+      from: 'm.accounts_patient_passwords_mismatch()',
+      to: 'm.accounts_password_short()',
     },
   },
   {
     id: 'S5-rule-07',
     says: 'Patient login: the e-mail is required',
-    broken: { file: accountRules, from: 'accountMessages.emailRequired', to: 'accountMessages.passwordRequired' },
+    broken: { file: accountRules, from: 'm.accounts_email_required()', to: 'm.accounts_password_required()' },
   },
   {
     id: 'S5-rule-08',
     says: 'Profile update: with nothing entered it fails',
     broken: {
       file: `${contract}/patients/rules.ts`,
-      from: 'profileMessages.noUpdateData',
-      to: 'profileMessages.ageInvalid',
+      from: 'm.patients_no_update_data()',
+      to: 'm.patients_age_invalid()',
     },
   },
   {

@@ -1,11 +1,12 @@
 import { numbered } from './numbered.ts'
 
 const contract = 'packages/contract/src'
+const catalogue = 'packages/contract/messages/en'
 const ui = 'packages/ui/src'
 
 /** Sections 4, 5 and 8: sentences, and the file of the catalogue that they stand in. */
 const sentences = {
-  'accounts/messages.ts': [
+  'accounts.json': [
     'All fields are required',
     'All fields are required.',
     'Passwords do not match',
@@ -19,7 +20,7 @@ const sentences = {
     'oops',
     'error occured',
   ],
-  'appointments/messages.ts': [
+  'appointments.json': [
     'All fields are required.',
     'Date cannot be in the past.',
     'Time must be between 8:00 AM and 4:00 PM.',
@@ -33,10 +34,10 @@ const sentences = {
     'Patient ID is required',
     'None',
   ],
-  'chat/messages.ts': ['Please you have to be Logged-in first', 'Type a message...', 'Sending...', 'An error occurred'],
-  'contact/messages.ts': ['Message sent Successfully', 'error sending message'],
-  'hospitals/messages.ts': ['No update data provided', 'Error Message', 'Welcome', 'No Address'],
-  'patients/messages.ts': [
+  'chat.json': ['Please you have to be Logged-in first', 'Type a message...', 'Sending...', 'An error occurred'],
+  'contact.json': ['Message sent Successfully', 'error sending message'],
+  'hospitals.json': ['No update data provided', 'Error Message', 'Welcome', 'No Address'],
+  'patients.json': [
     'No update data provided',
     'No Gender',
     'No Address',
@@ -46,7 +47,7 @@ const sentences = {
     'none',
     '??',
   ],
-  'payments/messages.ts': [
+  'payments.json': [
     'Payment Confirmed',
     'Your payment was successful.',
     'An Error Occurred',
@@ -54,12 +55,7 @@ const sentences = {
     'No Payments have been made',
     'please check your network, and refresh your page',
   ],
-  'shared/messages.ts': [
-    'An error occurred',
-    'Check your network',
-    'Internal server error',
-    'Unexpected Application Error!',
-  ],
+  'common.json': ['An error occurred', 'Check your network', 'Internal server error', 'Unexpected Application Error!'],
 } as const
 
 export const sentenceStatements = Object.entries(sentences)
@@ -69,7 +65,7 @@ export const sentenceStatements = Object.entries(sentences)
     says: `“${text}”`,
     file,
     text,
-    broken: { file: `${contract}/${file}`, from: `'${text}'`, to: `'${text} broken'` },
+    broken: { file: `${catalogue}/${file}`, from: JSON.stringify(text), to: JSON.stringify(`${text} broken`) },
   }))
 
 /** Section 2: what a screen says; the story that shows it, and the file that the text stands in. */
@@ -126,5 +122,7 @@ export const screenStatements = screenTexts.map(([story, text, file], index) => 
   says: `${story.split('/').at(-1)} says “${text}”`,
   story,
   text,
-  broken: { file, from: text, to: `${text.slice(0, -1)}¿` },
+  broken: file.endsWith('.json')
+    ? { file, from: JSON.stringify(text), to: JSON.stringify(`${text.slice(0, -1)}¿`) }
+    : { file, from: text, to: `${text.slice(0, -1)}¿` },
 }))

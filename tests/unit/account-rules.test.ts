@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import {
   checkAppointmentLogin,
   checkHospitalLogin,
@@ -10,7 +11,6 @@ import { checkChatMessage } from '@ilera/contract/chat/rules'
 import { checkContactMessage } from '@ilera/contract/contact/rules'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
 import { checkProfileUpdate, guardianName, isProfileComplete, requiresGuardian } from '@ilera/contract/patients/rules'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import { errorSummary, type ValidationResult } from '@ilera/contract/shared/validation'
 import { describe, expect, test } from 'vitest'
 
@@ -101,7 +101,7 @@ describe('profile update', () => {
     (age) => {
       expect(checkProfileUpdate({ age, guardianName: '  ' })).toEqual({
         ok: false,
-        findings: { summary: expect.any(String), fields: { guardianName: profileMessages.guardianMissing } },
+        findings: { summary: expect.any(String), fields: { guardianName: m.patients_guardian_missing() } },
       })
       expect(checkProfileUpdate({ age, guardianName: ' Ngozi Obi ' })).toEqual({
         ok: true,

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { defaultFee } from '@ilera/contract/appointments/constants'
 import { checkAppointmentRequest, checkAssignment, checkReschedule } from '@ilera/contract/appointments/rules'
-import { appointmentMessages, assignRequiredMessages } from '@ilera/contract/appointments/messages'
 import { addDays, toInstant, isDate, lagosClock, lagosToday } from '@ilera/contract/shared/lagos-time'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -18,10 +18,10 @@ describe('assigning a doctor (spec section 5)', () => {
       findings: {
         summary: 'All fields are required.',
         fields: {
-          doctorName: assignRequiredMessages.doctorName,
-          speciality: assignRequiredMessages.speciality,
-          date: assignRequiredMessages.date,
-          time: assignRequiredMessages.time,
+          doctorName: m.appointments_doctor_name_missing(),
+          speciality: m.appointments_speciality_missing(),
+          date: m.appointments_date_missing(),
+          time: m.appointments_time_missing(),
         },
       },
     })
@@ -54,28 +54,28 @@ describe('assigning a doctor (spec section 5)', () => {
   test('refuses a time that has passed today', () => {
     const noon = toInstant({ date: '2026-11-05', time: '12:00' })
     expect(checkAssignment({ ...good, time: '11:30' }, noon)).toMatchObject({
-      findings: { fields: { time: appointmentMessages.timeInPast } },
+      findings: { fields: { time: m.appointments_time_in_past() } },
     })
     expect(checkAssignment({ ...good, time: '12:30' }, noon).ok).toBe(true)
   })
 
   test.each(['-1', '3000.5', '10000001', 'free', '1e3'])('refuses the fee %s', (fee) => {
     expect(checkAssignment({ ...good, fee }, now)).toMatchObject({
-      findings: { fields: { fee: appointmentMessages.feeInvalid } },
+      findings: { fields: { fee: m.appointments_fee_invalid() } },
     })
   })
 
   test('refuses a fee that was cleared', () => {
     expect(checkAssignment({ ...good, fee: ' ' }, now)).toMatchObject({
-      findings: { fields: { fee: assignRequiredMessages.fee } },
+      findings: { fields: { fee: m.appointments_fee_missing() } },
     })
   })
 
   test.each([
-    [{ date: 'next Tuesday' }, { date: appointmentMessages.dateInvalid }],
-    [{ date: '2026-02-30' }, { date: appointmentMessages.dateInvalid }],
-    [{ date: '2028-01-10' }, { date: appointmentMessages.dateTooFar }],
-    [{ time: 'noon' }, { time: appointmentMessages.timeInvalid }],
+    [{ date: 'next Tuesday' }, { date: m.appointments_date_invalid() }],
+    [{ date: '2026-02-30' }, { date: m.appointments_date_invalid() }],
+    [{ date: '2028-01-10' }, { date: m.appointments_date_too_far() }],
+    [{ time: 'noon' }, { time: m.appointments_time_invalid() }],
   ])('refuses %j with the way to put it right', (wrong, fields) => {
     expect(checkAssignment({ ...good, ...wrong }, now)).toMatchObject({ findings: { fields } })
   })

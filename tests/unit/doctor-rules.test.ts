@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { validateWorkingHours, parseWorkingHours } from '@ilera/contract/doctors/rules'
 import {
   defaultWorkingHours,
@@ -6,7 +7,6 @@ import {
   leavesMax,
   type WorkingHours,
 } from '@ilera/contract/doctors/working-hours'
-import { doctorMessages } from '@ilera/contract/doctors/messages'
 import { describe, expect, test } from 'vitest'
 
 /** A Saturday; 23:30 UTC is already Sunday in Lagos. */
@@ -73,13 +73,13 @@ describe('a doctor’s timetable', () => {
       ok: false,
       findings: {
         fields: {
-          mondayFrom: doctorMessages.duplicateDay,
-          fridayFrom: doctorMessages.hoursFromMissing,
+          mondayFrom: m.doctors_duplicate_day(),
+          fridayFrom: m.doctors_hours_from_missing(),
           tuesdayFrom: 'Time must be between 8:00 AM and 4:00 PM.',
           tuesdayTo: 'Time must be between 8:00 AM and 4:00 PM.',
-          leave0From: doctorMessages.leaveFromMissing,
+          leave0From: m.doctors_leave_from_missing(),
           leave1From: 'Enter a date, for example 05/11/2026',
-          leave1To: doctorMessages.leaveToMissing,
+          leave1To: m.doctors_leave_to_missing(),
         },
       },
     })
@@ -88,7 +88,7 @@ describe('a doctor’s timetable', () => {
   test('has no more than ten periods of leave', () => {
     const leave = Array.from({ length: leavesMax + 1 }, () => ({ from: '2026-12-24', to: '2026-12-24' }))
     expect(validateWorkingHours({ ...mondays, leave }, now)).toMatchObject({
-      findings: { fields: { leave10From: doctorMessages.tooManyLeaves } },
+      findings: { fields: { leave10From: m.doctors_too_many_leaves() } },
     })
   })
 })

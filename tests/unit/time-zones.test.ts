@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkAssignment } from '@ilera/contract/appointments/rules'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatChatTime, formatDate, formatLongDate } from '@ilera/contract/formats'
 import { toInstant, lagosClock, lagosToday } from '@ilera/contract/shared/lagos-time'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -68,8 +68,8 @@ describe.each(zones)('on a device in %s', (zone) => {
       short: dmy,
       chat: `${dmy} 2:30 pm`,
       today: [day, next],
-      times: [appointmentMessages.timeOutsideHours, 'allowed', 'allowed', appointmentMessages.timeOutsideHours],
-      late: appointmentMessages.dateInPast,
+      times: [m.appointments_time_outside_hours(), 'allowed', 'allowed', m.appointments_time_outside_hours()],
+      late: m.appointments_date_in_past(),
     })
   })
 })

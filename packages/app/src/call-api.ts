@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import { downloads, type CallName, type DownloadName } from '@ilera/contract/calls'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import type * as Api from './http-client.ts'
@@ -69,7 +69,7 @@ async function forSameAccount<Value>({ requireSame }: AccountBoundLogin, respons
 }
 
 const isAccountDeleted = (result: CallResult<unknown>): boolean =>
-  !result.ok && result.refusal.statusCode === 401 && result.refusal.message === accountMessages.deleted
+  !result.ok && result.refusal.statusCode === 401 && result.refusal.message === m.accounts_deleted()
 
 /**
  * Makes one call of the contract (see `request` in `http-client.ts`). The call is bound to the account that is logged

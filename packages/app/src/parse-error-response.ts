@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { Problem } from '@ilera/contract/shared/problem'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { ErrorResponse } from '@ilera/flows/shared/call-result'
 
 /** Whether a response body is an error with a message. */
@@ -10,5 +10,5 @@ export const isErrorResponse = (body: unknown): body is Problem =>
 export const parseErrorResponse = (
   statusCode: number,
   body: unknown,
-  fallbackMessage: string = commonMessages.anErrorOccurred,
+  fallbackMessage: string = m.common_an_error_occurred(),
 ): ErrorResponse => (isErrorResponse(body) ? { ...body, statusCode } : { statusCode, message: fallbackMessage })

@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { normalizedPassword } from '@ilera/contract/shared/text-kinds'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { httpError } from './http-error.ts'
 
 /** OWASP's parameters for Argon2id: 19 MiB, two iterations, parallelism of one. */
@@ -15,7 +15,7 @@ const waiting: (() => void)[] = []
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (inFlight >= maxConcurrency) {
-    if (waiting.length >= maxWaiting) throw httpError(429, commonMessages.busy, { retryAfter: 2 })
+    if (waiting.length >= maxWaiting) throw httpError(429, m.common_busy(), { retryAfter: 2 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     inFlight += 1

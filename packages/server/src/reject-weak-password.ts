@@ -1,4 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { normalizedPassword } from '@ilera/contract/shared/text-kinds'
 import { httpError } from './http-error.ts'
 import { isWeakPassword } from './weak-passwords.ts'
@@ -25,5 +25,5 @@ function namesOwner(password: string, { email, names }: PasswordOwner): boolean 
 /** Throws 400 for a common password, and for one that equals the account's e-mail or name. */
 export function rejectWeakPassword(password: string, owner: PasswordOwner): void {
   if (!isWeakPassword(password) && !namesOwner(normalizedPassword(password), owner)) return
-  throw httpError(400, accountMessages.passwordCommon, { fields: { password: accountMessages.passwordCommon } })
+  throw httpError(400, m.accounts_password_common(), { fields: { password: m.accounts_password_common() } })
 }

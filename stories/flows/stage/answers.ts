@@ -1,4 +1,4 @@
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
+import { m } from '@ilera/contract/messages'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import { refused } from '../../../tests/flows/support/appointments.ts'
 
@@ -6,7 +6,7 @@ import { refused } from '../../../tests/flows/support/appointments.ts'
 export const accepted = <Value>(value: Value): CallResult<Value> => ({ ok: true, value })
 
 /** A login's response to a correct password if the account uses two-factor authentication. */
-export const askedForCode = refused(twoFactorMessages.codeRequired, {
+export const askedForCode = refused(m.two_factor_code_required(), {
   statusCode: 401,
-  fields: { code: twoFactorMessages.codeRequired },
+  fields: { code: m.two_factor_code_required() },
 })

@@ -1,6 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkAppointmentLogin } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { AppointmentLoginScreen } from '@ilera/ui/screens/accounts/appointment-login'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -26,11 +25,11 @@ export const BothMissing: Story = { args: { problem: problemOf(checkAppointmentL
 export const PasswordMissing: Story = {
   args: { defaultValues: { email }, problem: problemOf(checkAppointmentLogin({ email })) },
 }
-export const Refused: Story = { args: { ...Filled.args, problem: refused(accountMessages.invalidCredentials) } }
-export const TooManyAttempts: Story = { args: { ...Filled.args, problem: refused(commonMessages.tooMany) } }
-export const Offline: Story = { args: { ...Filled.args, problem: refused(commonMessages.checkYourNetwork) } }
-export const AfterSessionEnded: Story = { args: { notice: commonMessages.sessionEnded } }
-export const LoggedIn: Story = { args: { ...Filled.args, success: accountMessages.loggedIn, busy: true } }
+export const Refused: Story = { args: { ...Filled.args, problem: refused(m.accounts_invalid_credentials()) } }
+export const TooManyAttempts: Story = { args: { ...Filled.args, problem: refused(m.common_too_many()) } }
+export const Offline: Story = { args: { ...Filled.args, problem: refused(m.common_check_your_network()) } }
+export const AfterSessionEnded: Story = { args: { notice: m.common_session_ended() } }
+export const LoggedIn: Story = { args: { ...Filled.args, success: m.accounts_logged_in(), busy: true } }
 export const LoggedInAlready: Story = {
   args: { onward: { name: 'Amina Bello', href: '#/patientAppointmentReview/1' } },
   play: async ({ canvas }) => {

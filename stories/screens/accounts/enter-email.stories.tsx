@@ -1,6 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkForgot } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { EnterEmailScreen } from '@ilera/ui/screens/accounts/enter-email'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -24,9 +23,9 @@ export const EmailMissing: Story = { args: { problem: problemOf(checkForgot({}))
 export const EmailWrong: Story = {
   args: { defaultValues: { email: 'amina' }, problem: problemOf(checkForgot({ email: 'amina' })) },
 }
-export const Sent: Story = { args: { defaultValues: { email }, sent: accountMessages.forgotSent } }
-export const TooManyAttempts: Story = { args: { defaultValues: { email }, problem: refused(commonMessages.tooMany) } }
-export const Offline: Story = { args: { defaultValues: { email }, problem: refused(commonMessages.checkYourNetwork) } }
+export const Sent: Story = { args: { defaultValues: { email }, sent: m.accounts_forgot_sent() } }
+export const TooManyAttempts: Story = { args: { defaultValues: { email }, problem: refused(m.common_too_many()) } }
+export const Offline: Story = { args: { defaultValues: { email }, problem: refused(m.common_check_your_network()) } }
 
 export const AsksForALink: Story = {
   play: async ({ args, canvas, userEvent }) => {

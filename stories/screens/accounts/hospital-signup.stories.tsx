@@ -1,6 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkHospitalSignup } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { HospitalSignupScreen } from '@ilera/ui/screens/accounts/hospital-signup'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -42,13 +41,13 @@ export const PasswordsDiffer: Story = { args: wrong({ confirmPassword: 'mango-tr
 export const EmailInUse: Story = {
   args: {
     defaultValues: values,
-    problem: { summary: accountMessages.emailInUse, fields: { email: accountMessages.emailInUse } },
+    problem: { summary: m.accounts_email_in_use(), fields: { email: m.accounts_email_in_use() } },
   },
 }
-export const Offline: Story = { args: { defaultValues: values, problem: refused(commonMessages.checkYourNetwork) } }
-export const ServerFailed: Story = { args: { defaultValues: values, problem: refused(commonMessages.anErrorOccurred) } }
+export const Offline: Story = { args: { defaultValues: values, problem: refused(m.common_check_your_network()) } }
+export const ServerFailed: Story = { args: { defaultValues: values, problem: refused(m.common_an_error_occurred()) } }
 export const Registered: Story = {
-  args: { defaultValues: values, busy: true, success: accountMessages.hospitalRegistered },
+  args: { defaultValues: values, busy: true, success: m.accounts_hospital_registered() },
 }
 export const LongNames: Story = {
   args: { defaultValues: { ...values, hospitalName: longName, hospitalAddress: longName, email: longPatient.email } },

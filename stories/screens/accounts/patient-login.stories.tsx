@@ -1,6 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkPatientLogin } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { PatientLoginScreen } from '@ilera/ui/screens/accounts/patient-login'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -29,11 +28,11 @@ export const EmailWrong: Story = {
 export const PasswordMissing: Story = {
   args: { defaultValues: { email }, problem: problemOf(checkPatientLogin({ email })) },
 }
-export const Refused: Story = { args: { ...Filled.args, problem: refused(accountMessages.invalidCredentials) } }
-export const TooManyAttempts: Story = { args: { ...Filled.args, problem: refused(commonMessages.tooMany) } }
-export const Offline: Story = { args: { ...Filled.args, problem: refused(commonMessages.checkYourNetwork) } }
-export const AfterSessionEnded: Story = { args: { notice: commonMessages.sessionEnded } }
-export const LoggedIn: Story = { args: { ...Filled.args, success: accountMessages.loggedIn, busy: true } }
+export const Refused: Story = { args: { ...Filled.args, problem: refused(m.accounts_invalid_credentials()) } }
+export const TooManyAttempts: Story = { args: { ...Filled.args, problem: refused(m.common_too_many()) } }
+export const Offline: Story = { args: { ...Filled.args, problem: refused(m.common_check_your_network()) } }
+export const AfterSessionEnded: Story = { args: { notice: m.common_session_ended() } }
+export const LoggedIn: Story = { args: { ...Filled.args, success: m.accounts_logged_in(), busy: true } }
 export const LongEmail: Story = { args: { defaultValues: { email: longPatient.email } } }
 
 export const LogsIn: Story = {

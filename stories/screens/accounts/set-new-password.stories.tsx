@@ -1,6 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkNewPassword } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { SetNewPasswordScreen } from '@ilera/ui/screens/accounts/set-new-password'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -30,10 +29,10 @@ export const PasswordsDiffer: Story = {
   args: { problem: problemOf(checkNewPassword({ password: 'mango-tree', confirmPassword: 'mango-rain' })) },
 }
 export const TooCommon: Story = {
-  args: { problem: { summary: accountMessages.passwordCommon, fields: { password: accountMessages.passwordCommon } } },
+  args: { problem: { summary: m.accounts_password_common(), fields: { password: m.accounts_password_common() } } },
 }
-export const LinkUsedMeanwhile: Story = { args: { problem: refused(accountMessages.resetLinkInvalid) } }
-export const Offline: Story = { args: { problem: refused(commonMessages.checkYourNetwork) } }
+export const LinkUsedMeanwhile: Story = { args: { problem: refused(m.accounts_reset_link_invalid()) } }
+export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
 
 export const SetsThePassword: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -1,10 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { profileMessages } from '@ilera/contract/patients/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import {
   openedBooking,
   openedForChild,
@@ -61,7 +60,7 @@ export const NothingToDo: Story = {
 export const NothingSaid: Story = {
   args: { appointment: openedWithLittle },
   // Age, gender, blood type, allergies and phone number: "not given" is not "none".
-  play: async ({ canvas }) => expect(canvas.getAllByText(profileMessages.notGiven)).toHaveLength(5),
+  play: async ({ canvas }) => expect(canvas.getAllByText(m.patients_not_given())).toHaveLength(5),
 }
 export const ForAChild: Story = {
   args: { appointment: openedForChild },
@@ -70,7 +69,7 @@ export const ForAChild: Story = {
 export const NoneChosen: Story = { args: { state: 'none', appointment: undefined, events: [] } }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined, events: [] } }
 export const Failed: Story = {
-  args: { state: 'failed', appointment: undefined, events: [], sentence: commonMessages.checkYourNetwork },
+  args: { state: 'failed', appointment: undefined, events: [], sentence: m.common_check_your_network() },
 }
 
 export const Assigns: Story = {

@@ -1,10 +1,10 @@
+import { m } from '@ilera/contract/messages'
 import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkAssignment } from '@ilera/contract/appointments/rules'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { doctorDay, freeSlots } from '../../fixtures/appointments.ts'
 import { longName } from '../../fixtures/people.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
@@ -65,7 +65,7 @@ export const OutsideHours: Story = {
 export const DoctorTaken: Story = {
   args: {
     defaultValues: values,
-    problem: refused(appointmentMessages.slotTaken('Dr Folákẹ́ Akinwándé', '10:30am')),
+    problem: refused(m.appointments_slot_taken({ doctorName: 'Dr Folákẹ́ Akinwándé', when: '10:30am' })),
     suggestions: freeSlots,
   },
 }

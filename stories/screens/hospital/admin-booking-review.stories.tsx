@@ -1,9 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { AdminBookingReviewScreen } from '@ilera/ui/screens/hospital/admin-booking-review'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { assignedAppointment, timeline } from '../../fixtures/appointments.ts'
 import { longName } from '../../fixtures/people.ts'
 import { refused } from '../../fixtures/problem.ts'
@@ -27,7 +27,7 @@ export const Shown: Story = {
   },
 }
 export const Busy: Story = { args: { busy: true } }
-export const Offline: Story = { args: { problem: refused(commonMessages.checkYourNetwork) } }
+export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
 export const NoEmail: Story = { args: { appointment: { ...appointment, patientEmail: '', patientPhone: null } } }
 export const LongNames: Story = { args: { appointment: { ...appointment, fullName: longName, doctorName: longName } } }
 

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { validateWorkingHours, parseWorkingHours } from '@ilera/contract/doctors/rules'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -27,10 +27,10 @@ export const NoHours: Story = { args: { doctor: doctors[3] } }
 export const LongNames: Story = { args: { doctor: longDoctor } }
 export const FieldsWrong: Story = { args: { problem: problemOf(validateWorkingHours(parseWorkingHours(wrong), now)) } }
 export const Busy: Story = { args: { busy: true } }
-export const Offline: Story = { args: { problem: refused(commonMessages.checkYourNetwork) } }
+export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
 export const Unknown: Story = { args: { doctor: undefined } }
 export const Loading: Story = { args: { state: 'loading', doctor: undefined } }
-export const Failed: Story = { args: { state: 'failed', doctor: undefined, sentence: commonMessages.checkYourNetwork } }
+export const Failed: Story = { args: { state: 'failed', doctor: undefined, sentence: m.common_check_your_network() } }
 export const OddData: Story = { args: odd(meta.args) }
 
 export const Saves: Story = {

@@ -1,11 +1,10 @@
+import { m } from '@ilera/contract/messages'
 import { AdminProfileUpdateScreen } from '@ilera/ui/screens/hospital/admin-profile-update'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { luth } from '../../fixtures/hospitals.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
 
@@ -40,8 +39,8 @@ export const AsksForThePassword: Story = {
   args: {
     defaultValues: values,
     problem: {
-      summary: hospitalMessages.passwordRequiredForEmail,
-      fields: { password: hospitalMessages.passwordRequiredForEmail },
+      summary: m.hospitals_password_required_for_email(),
+      fields: { password: m.hospitals_password_required_for_email() },
     },
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -50,7 +49,7 @@ export const AsksForThePassword: Story = {
     await expect(args.onSave).toHaveBeenCalledWith({ values: { ...values, password: 'three brown goats' } })
   },
 }
-export const Offline: Story = { args: { defaultValues: values, problem: refused(commonMessages.checkYourNetwork) } }
+export const Offline: Story = { args: { defaultValues: values, problem: refused(m.common_check_your_network()) } }
 
 export const Saves: Story = {
   args: { defaultValues: values },

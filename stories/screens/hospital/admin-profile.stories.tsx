@@ -1,9 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { AdminProfileScreen } from '@ilera/ui/screens/hospital/admin-profile'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { bareHospital, longHospital, luth } from '../../fixtures/hospitals.ts'
 import { odd } from '../../fixtures/odd.ts'
 
@@ -28,6 +28,6 @@ export const Bare: Story = {
 export const LongTexts: Story = { args: { hospital: longHospital } }
 export const Loading: Story = { args: { state: 'loading', hospital: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', hospital: undefined, sentence: commonMessages.checkYourNetwork },
+  args: { state: 'failed', hospital: undefined, sentence: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }

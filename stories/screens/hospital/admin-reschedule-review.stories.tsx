@@ -1,10 +1,10 @@
+import { m } from '@ilera/contract/messages'
 import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-reschedule-review'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inHospitalArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkReason } from '@ilera/contract/appointments/rules'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { confirmedAppointment, freeSlots, rescheduleAppointment, timeline } from '../../fixtures/appointments.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
 import { odd } from '../../fixtures/odd.ts'
@@ -38,7 +38,7 @@ export const NoneWaiting: Story = { args: { appointment: { ...confirmedAppointme
 export const NoneChosen: Story = { args: { state: 'none', appointment: undefined } }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', appointment: undefined, problem: refused(commonMessages.checkYourNetwork) },
+  args: { state: 'failed', appointment: undefined, problem: refused(m.common_check_your_network()) },
 }
 
 export const AskedTimeHasPassed: Story = { args: { isRequestedTimePast: true } }

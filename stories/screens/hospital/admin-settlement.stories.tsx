@@ -1,6 +1,5 @@
-import { settlementMessages } from '@ilera/contract/settlement/messages'
+import { m } from '@ilera/contract/messages'
 import { genericErrorMessage } from '@ilera/contract/shared/validation'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { AdminSettlementScreen } from '@ilera/ui/screens/hospital/admin-settlement'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -23,22 +22,22 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {}
 export const None: Story = {
   args: { settlement: noSettlement },
-  play: ({ canvas }) => expect(canvas.getByText(settlementMessages.none)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(m.settlement_none())).toBeVisible(),
 }
 export const NotOffered: Story = {
   args: { settlement: { offered: false, banks: [], account: null } },
-  play: ({ canvas }) => expect(canvas.getByText(settlementMessages.notOffered)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(m.settlement_not_offered())).toBeVisible(),
 }
 export const Loading: Story = { args: { state: 'loading', settlement: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', settlement: undefined, sentence: commonMessages.checkYourNetwork },
+  args: { state: 'failed', settlement: undefined, sentence: m.common_check_your_network() },
 }
 export const Saving: Story = { args: { busy: true } }
 export const Problems: Story = {
   args: {
     problem: {
       summary: genericErrorMessage,
-      fields: { bankCode: settlementMessages.bankRequired, accountNumber: settlementMessages.accountNumber },
+      fields: { bankCode: m.settlement_bank_required(), accountNumber: m.settlement_account_number() },
     },
   },
 }

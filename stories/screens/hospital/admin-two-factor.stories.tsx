@@ -1,4 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { AdminTwoFactorScreen } from '@ilera/ui/screens/hospital/admin-two-factor'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
@@ -34,6 +34,6 @@ export const CodeWrong: Story = { args: { ...Scanning.args, problem: codeWrong }
 export const RecoveryCodes: Story = { args: { twoFactor: twoFactorOff, recoveryCodes } }
 export const Loading: Story = { args: { state: 'loading', twoFactor: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', twoFactor: undefined, sentence: commonMessages.checkYourNetwork },
+  args: { state: 'failed', twoFactor: undefined, sentence: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }

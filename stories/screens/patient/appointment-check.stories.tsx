@@ -1,10 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { AppointmentCheckScreen } from '@ilera/ui/screens/patient/appointment-check'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { luth } from '../../fixtures/hospitals.ts'
 import { refused } from '../../fixtures/problem.ts'
 import { odd } from '../../fixtures/odd.ts'
@@ -34,9 +33,9 @@ export const OnlySymptoms: Story = {
   },
 }
 export const Busy: Story = { args: { busy: true } }
-export const ProfileIncomplete: Story = { args: { profileProblem: profileMessages.profileIncomplete } }
-export const GuardianNeeded: Story = { args: { profileProblem: profileMessages.guardianRequired } }
-export const Offline: Story = { args: { problem: refused(commonMessages.checkYourNetwork) } }
+export const ProfileIncomplete: Story = { args: { profileProblem: m.patients_profile_incomplete() } }
+export const GuardianNeeded: Story = { args: { profileProblem: m.patients_guardian_required() } }
+export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
 export const LongSymptoms: Story = {
   args: { answers: { ...answers, presentSymptoms: 'Fever and cough. '.repeat(60) } },
 }

@@ -1,11 +1,10 @@
+import { m } from '@ilera/contract/messages'
 import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkAppointmentRequest } from '@ilera/contract/appointments/rules'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { luth } from '../../fixtures/hospitals.ts'
 import { longName } from '../../fixtures/people.ts'
 import { problemOf } from '../../fixtures/problem.ts'
@@ -39,9 +38,9 @@ export const DayInThePast: Story = {
   },
 }
 export const HospitalFailed: Story = {
-  args: { hospitalName: undefined, hospitalProblem: commonMessages.checkYourNetwork, onRetryHospital: fn() },
+  args: { hospitalName: undefined, hospitalProblem: m.common_check_your_network(), onRetryHospital: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(hospitalMessages.loadFailed)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(m.hospitals_load_failed())
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetryHospital).toHaveBeenCalled()
   },

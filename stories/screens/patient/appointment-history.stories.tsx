@@ -1,5 +1,4 @@
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { AppointmentHistoryScreen } from '@ilera/ui/screens/patient/appointment-history'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -33,16 +32,16 @@ export const Empty: Story = {
 }
 export const Failed: Story = { args: list.failed }
 export const HospitalMissing: Story = {
-  args: { ...list.failed, hospitalName: undefined, sentence: commonMessages.notFound, isMissing: true },
+  args: { ...list.failed, hospitalName: undefined, sentence: m.common_not_found(), isMissing: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Find a hospital' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
 export const HospitalFailed: Story = {
-  args: { hospitalName: undefined, hospitalProblem: commonMessages.checkYourNetwork, onRetryHospital: fn() },
+  args: { hospitalName: undefined, hospitalProblem: m.common_check_your_network(), onRetryHospital: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(hospitalMessages.loadFailed)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(m.hospitals_load_failed())
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetryHospital).toHaveBeenCalled()
   },

@@ -1,5 +1,5 @@
-import { chatMessages } from '@ilera/contract/chat/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { siteConfig } from '@ilera/contract/shared/site-config'
+import { m } from '@ilera/contract/messages'
 import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -17,14 +17,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Asked: Story = { play: ({ canvas }) => expect(canvas.getByText(chatMessages.lead)).toBeVisible() }
+export const Asked: Story = {
+  play: ({ canvas }) =>
+    expect(canvas.getByText(m.chat_lead({ emergencyNumber: siteConfig.emergencyNumbers[0] }))).toBeVisible(),
+}
 export const Agreeing: Story = { args: { agreeing: true } }
-export const NotKept: Story = { args: { sentence: commonMessages.checkYourNetwork } }
+export const NotKept: Story = { args: { sentence: m.common_check_your_network() } }
 export const LongText: Story = { args: { sentence: longName } }
 
 export const Agrees: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: chatMessages.agree }))
+    await userEvent.click(canvas.getByRole('button', { name: m.chat_agree() }))
     await expect(args.onAgree).toHaveBeenCalledOnce()
   },
 }

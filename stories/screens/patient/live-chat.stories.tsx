@@ -1,12 +1,11 @@
+import { m } from '@ilera/contract/messages'
 import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
-import { chatMessages } from '@ilera/contract/chat/messages'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { exampleConversation } from '../../fixtures/chat.ts'
 import { id } from '../../fixtures/id.ts'
 import { amina, longName } from '../../fixtures/people.ts'
@@ -41,11 +40,11 @@ export const Loading: Story = { args: { state: 'loading', messages: [], canSend:
 export const Failed: Story = { args: { state: 'failed', messages: [], canSend: false } }
 export const NotLoggedIn: Story = {
   args: { state: 'notLoggedIn', messages: [] },
-  play: ({ canvas }) => expect(canvas.getByText(chatMessages.notLoggedIn)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(m.chat_not_logged_in())).toBeVisible(),
 }
 export const Sending: Story = {
   args: { sending: true },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: chatMessages.sending })).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: m.chat_sending() })).toBeVisible(),
 }
 export const AnswerBeingWritten: Story = {
   args: { writing: [{ _id: 'next', message: 'Press "Find a hospital", choose one, and' }] },
@@ -60,7 +59,7 @@ export const TwoAnswersBeingWritten: Story = {
 }
 export const Reconnecting: Story = { args: { connection: 'reconnecting' } }
 export const NotSent: Story = {
-  args: { sentence: commonMessages.checkYourNetwork, draftMessage: 'Ẹ ṣé. How do I book?' },
+  args: { sentence: m.common_check_your_network(), draftMessage: 'Ẹ ṣé. How do I book?' },
 }
 export const LongMessages: Story = {
   args: {
@@ -85,7 +84,7 @@ export const OffersRequest: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     // The greeting has no question before it, so only one response has the button.
-    await userEvent.click(canvas.getByRole('button', { name: chatMessages.requestAppointmentWithMessage }))
+    await userEvent.click(canvas.getByRole('button', { name: m.chat_request_appointment_with_message() }))
     await expect(args.onRequestAppointment).toHaveBeenCalledWith({
       symptoms: 'I have had fever at night for three days. Is it malaria?',
     })
@@ -112,7 +111,7 @@ export const OffersEachItsOwnWords: Story = {
     ],
   },
   play: async ({ args, canvas, userEvent }) => {
-    for (const button of canvas.getAllByRole('button', { name: chatMessages.requestAppointmentWithMessage }))
+    for (const button of canvas.getAllByRole('button', { name: m.chat_request_appointment_with_message() }))
       await userEvent.click(button)
     await expect(args.onRequestAppointment).toHaveBeenNthCalledWith(1, { symptoms: 'My ear hurts' })
     await expect(args.onRequestAppointment).toHaveBeenNthCalledWith(2, { symptoms: 'My skin itches' })

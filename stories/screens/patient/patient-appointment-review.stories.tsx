@@ -1,10 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { PatientAppointmentReviewScreen } from '@ilera/ui/screens/patient/patient-appointment-review'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { paymentMessages } from '@ilera/contract/payments/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import {
   appointmentWithTimeline,
   paidAppointment,
@@ -53,17 +52,17 @@ export const RescheduleAskedFor: Story = {
   args: { appointment: { ...rescheduleAppointment, timeline }, canReschedule: false, canPay: false },
 }
 export const RescheduleRefused: Story = {
-  args: { reschedule: { open: true, today: '2026-11-05', problem: refused(commonMessages.checkYourNetwork) } },
+  args: { reschedule: { open: true, today: '2026-11-05', problem: refused(m.common_check_your_network()) } },
 }
 export const Paying: Story = { args: { payment: { ...quiet, busy: true } } }
 export const PaymentOnItsWay: Story = {
-  args: { payment: { ...quiet, busy: true, sentence: paymentMessages.processing } },
+  args: { payment: { ...quiet, busy: true, sentence: m.payments_processing() } },
 }
 export const PaymentAbandoned: Story = {
-  args: { payment: { busy: false, canRetry: true, sentence: paymentMessages.abandoned } },
+  args: { payment: { busy: false, canRetry: true, sentence: m.payments_abandoned() } },
 }
 export const WidgetNotLoaded: Story = {
-  args: { payment: { busy: false, canRetry: true, sentence: paymentMessages.widgetLoadFailed } },
+  args: { payment: { busy: false, canRetry: true, sentence: m.payments_widget_load_failed() } },
 }
 export const PayLinkMade: Story = {
   args: { payLink: { state: 'made', ...madePayLink } },
@@ -74,7 +73,7 @@ export const PayLinkMade: Story = {
 }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', appointment: undefined, sentence: commonMessages.checkYourNetwork },
+  args: { state: 'failed', appointment: undefined, sentence: m.common_check_your_network() },
 }
 
 export const Pays: Story = {

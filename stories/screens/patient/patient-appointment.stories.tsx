@@ -1,9 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { PatientAppointmentScreen } from '@ilera/ui/screens/patient/patient-appointment'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { appointmentWithTimeline, pendingAppointment, timeline } from '../../fixtures/appointments.ts'
 import { odd } from '../../fixtures/odd.ts'
 
@@ -47,7 +47,7 @@ export const WithoutFee: Story = {
 }
 export const Loading: Story = { args: { state: 'loading', appointment: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', appointment: undefined, sentence: commonMessages.checkYourNetwork },
+  args: { state: 'failed', appointment: undefined, sentence: m.common_check_your_network() },
 }
 
 export const Cancels: Story = {

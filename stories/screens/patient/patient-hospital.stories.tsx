@@ -1,11 +1,10 @@
+import { m } from '@ilera/contract/messages'
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { href } from '@ilera/contract/routes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { bareHospital, longHospital, luth } from '../../fixtures/hospitals.ts'
 import { freeDays } from '../../fixtures/doctors.ts'
 import { odd } from '../../fixtures/odd.ts'
@@ -32,13 +31,13 @@ export const Shown: Story = {
 }
 export const Bare: Story = { args: { hospital: bareHospital } }
 export const DaysNotLoaded: Story = {
-  args: { freeDays: { state: 'failed', sentence: commonMessages.checkYourNetwork, onRetry: fn() } },
+  args: { freeDays: { state: 'failed', sentence: m.common_check_your_network(), onRetry: fn() } },
 }
 export const LongTexts: Story = { args: { hospital: longHospital } }
 export const NoneChosen: Story = {
   args: { state: 'none', hospital: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(hospitalMessages.chooseHospitalFirst)).toBeVisible()
+    await expect(canvas.getByText(m.hospitals_choose_hospital_first())).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Find a hospital' })).toHaveAttribute('href', href('patient'))
   },
 }
@@ -47,6 +46,6 @@ export const NoneChosenForTheseWords: Story = { args: { ...NoneChosen.args, isDr
 export const Loading: Story = { args: { state: 'loading', hospital: undefined } }
 export const LoadingWhenItsNameIsKnown: Story = { args: { ...Loading.args, hospitalName: luth.hospitalName } }
 export const Failed: Story = {
-  args: { state: 'failed', hospital: undefined, sentence: commonMessages.checkYourNetwork },
+  args: { state: 'failed', hospital: undefined, sentence: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }

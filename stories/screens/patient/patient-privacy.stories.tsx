@@ -1,5 +1,4 @@
-import { privacyMessages } from '@ilera/contract/privacy/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -22,14 +21,14 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = {}
 export const Nothing: Story = {
   args: { privacy: { channels: [], access: [], consents: [], messages: [] } },
-  play: ({ canvas }) => expect(canvas.getByText(privacyMessages.noAccess)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(m.privacy_no_access())).toBeVisible(),
 }
 export const Loading: Story = { args: { state: 'loading', privacy: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', privacy: undefined, sentence: commonMessages.checkYourNetwork },
+  args: { state: 'failed', privacy: undefined, sentence: m.common_check_your_network() },
 }
 export const Saving: Story = { args: { saving: true } }
-export const NoPhone: Story = { args: { saved: { tone: 'danger', text: privacyMessages.noPhone } } }
+export const NoPhone: Story = { args: { saved: { tone: 'danger', text: m.privacy_no_phone() } } }
 export const DownloadFailed: Story = {
   args: { downloadProblem: 'The file could not be downloaded. Please try again.' },
 }
@@ -37,7 +36,7 @@ export const LongNames: Story = {
   args: { privacy: { ...privacy, access: privacy.access.map((row) => ({ ...row, hospitalName: longName })) } },
 }
 export const Chooses: Story = {
-  args: { saved: { tone: 'success', text: privacyMessages.channelsSaved } },
+  args: { saved: { tone: 'success', text: m.privacy_channels_saved() } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('SMS'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

@@ -1,11 +1,10 @@
+import { m } from '@ilera/contract/messages'
 import { PatientProfileUpdateScreen } from '@ilera/ui/screens/patient/patient-profile-update'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
 import { checkProfileUpdate } from '@ilera/contract/patients/rules'
-import { profileMessages } from '@ilera/contract/patients/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { amina, longPatient } from '../../fixtures/people.ts'
 import { problemOf, refused } from '../../fixtures/problem.ts'
 
@@ -31,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { defaultValues: values, pictureUrl: amina.profilePicture.url } }
-export const AskedForBeforeBooking: Story = { args: { notice: profileMessages.profileIncomplete } }
+export const AskedForBeforeBooking: Story = { args: { notice: m.patients_profile_incomplete() } }
 export const Busy: Story = { args: { defaultValues: values, busy: true } }
 export const SendingThePicture: Story = { args: { defaultValues: values, busy: true, uploaded: 0.42 } }
 export const NothingGiven: Story = { args: { problem: problemOf(checkProfileUpdate({})) } }
@@ -48,7 +47,7 @@ export const GuardianMissing: Story = {
     problem: problemOf(checkProfileUpdate({ ...values, age: '12' })),
   },
 }
-export const Offline: Story = { args: { defaultValues: values, problem: refused(commonMessages.checkYourNetwork) } }
+export const Offline: Story = { args: { defaultValues: values, problem: refused(m.common_check_your_network()) } }
 export const LongTexts: Story = {
   args: { defaultValues: { ...values, patientAddress: longPatient.patientAddress ?? '' } },
 }

@@ -1,9 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { PatientProfileScreen } from '@ilera/ui/screens/patient/patient-profile'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { amina, child, longPatient, newcomer, oddPatient } from '../../fixtures/people.ts'
 import { odd } from '../../fixtures/odd.ts'
 
@@ -35,6 +35,6 @@ export const LongTexts: Story = { args: { patient: longPatient } }
 export const MarkupAndRightToLeft: Story = { args: { patient: oddPatient } }
 export const Loading: Story = { args: { state: 'loading', patient: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', patient: undefined, sentence: commonMessages.checkYourNetwork },
+  args: { state: 'failed', patient: undefined, sentence: m.common_check_your_network() },
 }
 export const OddData: Story = { args: odd(meta.args) }

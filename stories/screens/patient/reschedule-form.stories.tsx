@@ -1,10 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { RescheduleFormScreen } from '@ilera/ui/screens/patient/reschedule-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inPatientArea } from '../../fixtures/in-area.tsx'
 import { wholeScreen } from '../../fixtures/whole-screen.ts'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { luth } from '../../fixtures/hospitals.ts'
 import { refused } from '../../fixtures/problem.ts'
 
@@ -20,13 +19,13 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Busy: Story = { args: { busy: true } }
-export const SameTime: Story = { args: { problem: refused(appointmentMessages.rescheduleSame) } }
+export const SameTime: Story = { args: { problem: refused(m.appointments_reschedule_same()) } }
 export const Loading: Story = { args: { state: 'loading', hospitalName: undefined } }
 export const Failed: Story = {
-  args: { state: 'failed', hospitalName: undefined, sentence: commonMessages.checkYourNetwork },
+  args: { state: 'failed', hospitalName: undefined, sentence: m.common_check_your_network() },
 }
 export const Missing: Story = {
-  args: { state: 'failed', hospitalName: undefined, sentence: commonMessages.notFound, isMissing: true },
+  args: { state: 'failed', hospitalName: undefined, sentence: m.common_not_found(), isMissing: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'My appointments' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()

@@ -1,6 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkContactMessage } from '@ilera/contract/contact/rules'
-import { contactMessages } from '@ilera/contract/contact/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { ContactUsScreen } from '@ilera/ui/screens/public/contact-us'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -15,7 +14,7 @@ const message = {
   title: 'A question on refunds',
   content: 'I cancelled on Monday. When does the money come back?',
 }
-const failed = { tone: 'error', text: contactMessages.failed } as const
+const failed = { tone: 'error', text: m.contact_failed() } as const
 
 const meta = {
   title: 'Screens/Public/Contact Us',
@@ -36,12 +35,12 @@ export const EmailWrong: Story = {
     problem: problemOf(checkContactMessage({ ...message, email: 'amina' })),
   },
 }
-export const Sent: Story = { args: { alert: { tone: 'success', text: contactMessages.sent } } }
+export const Sent: Story = { args: { alert: { tone: 'success', text: m.contact_sent() } } }
 export const Refused: Story = {
-  args: { defaultValues: message, alert: failed, problem: refused(commonMessages.tooMany) },
+  args: { defaultValues: message, alert: failed, problem: refused(m.common_too_many()) },
 }
 export const Offline: Story = {
-  args: { defaultValues: message, alert: failed, problem: refused(commonMessages.checkYourNetwork) },
+  args: { defaultValues: message, alert: failed, problem: refused(m.common_check_your_network()) },
 }
 export const LongTexts: Story = {
   args: { defaultValues: { ...message, firstName: longName, title: longName, content: `${longName}\n`.repeat(8) } },

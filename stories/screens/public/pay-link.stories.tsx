@@ -1,5 +1,4 @@
-import { paymentMessages } from '@ilera/contract/payments/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { PayLinkScreen } from '@ilera/ui/screens/public/pay-link'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -26,24 +25,24 @@ export const Open: Story = {
   },
 }
 export const Paying: Story = { args: { payment: { busy: true, canRetry: false } } }
-export const WindowClosed: Story = { args: { payment: { ...calm, sentence: paymentMessages.abandoned } } }
+export const WindowClosed: Story = { args: { payment: { ...calm, sentence: m.payments_abandoned() } } }
 export const WindowNotLoaded: Story = {
-  args: { payment: { busy: false, canRetry: true, sentence: paymentMessages.widgetLoadFailed } },
+  args: { payment: { busy: false, canRetry: true, sentence: m.payments_widget_load_failed() } },
 }
 export const Paid: Story = {
   args: { payLink: { ...payLink, status: 'paid' } },
-  play: ({ canvas }) => expect(canvas.getByText(paymentMessages.linkPaid)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(m.payments_link_paid())).toBeVisible(),
 }
 export const Closed: Story = {
   args: { payLink: { ...payLink, status: 'closed' } },
-  play: ({ canvas }) => expect(canvas.getByText(paymentMessages.linkClosed)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(m.payments_link_closed())).toBeVisible(),
 }
 export const Ended: Story = {
-  args: { state: 'failed', payLink: undefined, sentence: paymentMessages.linkEnded },
+  args: { state: 'failed', payLink: undefined, sentence: m.payments_link_ended() },
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument(),
 }
 export const Failed: Story = {
-  args: { state: 'failed', payLink: undefined, sentence: commonMessages.checkYourNetwork },
+  args: { state: 'failed', payLink: undefined, sentence: m.common_check_your_network() },
 }
 export const Loading: Story = { args: { state: 'loading', payLink: undefined } }
 export const LongName: Story = { args: { payLink: { ...payLink, hospitalName: longName } } }

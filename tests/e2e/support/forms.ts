@@ -1,10 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
-import { accountMessages, missingMessage } from '@ilera/contract/accounts/messages'
 import { basePath, calls, type CallName } from '@ilera/contract/calls'
-import { appointmentMessages, assignRequiredMessages } from '@ilera/contract/appointments/messages'
-import { contactMessages } from '@ilera/contract/contact/messages'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import { href, type RouteName } from '@ilera/contract/routes'
 import { genericErrorMessage } from '@ilera/contract/shared/validation'
 import { limits } from '@ilera/contract/shared/limits'
@@ -32,7 +28,7 @@ export type FormCase = {
   keeps?: boolean
 }
 
-const login = { email: accountMessages.emailRequired, password: accountMessages.passwordRequired }
+const login = { email: m.accounts_email_required(), password: m.accounts_password_required() }
 const lagosYear = (years: number) => `${new Date().getFullYear() + years}-06-15`
 
 /** Every form that has a page of its own. */
@@ -43,8 +39,12 @@ export const forms: FormCase[] = [
     keeps: true,
     call: 'sendMessage',
     empty: {
-      summary: contactMessages.allRequired,
-      fields: { firstName: missingMessage.firstName, lastName: missingMessage.lastName, email: missingMessage.email },
+      summary: m.contact_all_required(),
+      fields: {
+        firstName: m.accounts_first_name_missing(),
+        lastName: m.accounts_last_name_missing(),
+        email: m.accounts_email_missing(),
+      },
     },
     longest: { firstName: limits.name, title: limits.title, content: limits.contactMessage },
   },
@@ -54,13 +54,13 @@ export const forms: FormCase[] = [
     keeps: true,
     call: 'register',
     empty: {
-      summary: accountMessages.patientFieldsRequired,
+      summary: m.accounts_patient_fields_required(),
       fields: {
-        firstName: missingMessage.firstName,
-        lastName: missingMessage.lastName,
-        email: missingMessage.email,
-        password: missingMessage.password,
-        confirmPassword: missingMessage.confirmPassword,
+        firstName: m.accounts_first_name_missing(),
+        lastName: m.accounts_last_name_missing(),
+        email: m.accounts_email_missing(),
+        password: m.accounts_password_missing(),
+        confirmPassword: m.accounts_confirm_password_missing(),
       },
     },
     longest: { firstName: limits.name, lastName: limits.name },
@@ -71,14 +71,14 @@ export const forms: FormCase[] = [
     keeps: true,
     call: 'signup',
     empty: {
-      summary: accountMessages.hospitalFieldsRequired,
+      summary: m.accounts_hospital_fields_required(),
       fields: {
-        hospitalName: missingMessage.hospitalName,
-        hospitalAddress: missingMessage.hospitalAddress,
-        phoneNumber: missingMessage.phoneNumber,
-        email: missingMessage.email,
-        password: missingMessage.password,
-        confirmPassword: missingMessage.confirmPassword,
+        hospitalName: m.accounts_hospital_name_missing(),
+        hospitalAddress: m.accounts_hospital_address_missing(),
+        phoneNumber: m.accounts_phone_number_missing(),
+        email: m.accounts_email_missing(),
+        password: m.accounts_password_missing(),
+        confirmPassword: m.accounts_confirm_password_missing(),
       },
     },
     longest: { hospitalName: limits.name, hospitalAddress: limits.address },
@@ -101,7 +101,7 @@ export const forms: FormCase[] = [
     name: 'enterEmail',
     submit: 'Submit',
     call: 'forgot',
-    empty: { summary: genericErrorMessage, fields: { email: accountMessages.emailRequired } },
+    empty: { summary: genericErrorMessage, fields: { email: m.accounts_email_required() } },
   },
   {
     name: 'patientProfileUpdate',
@@ -109,12 +109,12 @@ export const forms: FormCase[] = [
     submit: 'Update',
     keeps: true,
     call: 'updateProfile',
-    empty: { summary: profileMessages.noUpdateData, fields: {} },
+    empty: { summary: m.patients_no_update_data(), fields: {} },
     wrong: [
-      ['age', '131', profileMessages.ageInvalid],
-      ['age', 'thirty', profileMessages.ageInvalid],
-      ['bloodType', 'AB plus or so', profileMessages.bloodTypeInvalid],
-      ['phoneNumber', 'call me', profileMessages.phoneInvalid],
+      ['age', '131', m.patients_age_invalid()],
+      ['age', 'thirty', m.patients_age_invalid()],
+      ['bloodType', 'AB plus or so', m.patients_blood_type_invalid()],
+      ['phoneNumber', 'call me', m.patients_phone_invalid()],
     ],
     longest: { patientAddress: limits.address, allergies: limits.allergies },
   },
@@ -124,11 +124,11 @@ export const forms: FormCase[] = [
     submit: 'Continue',
     call: 'requestAppointment',
     next: 'Send request',
-    empty: { summary: genericErrorMessage, fields: { presentSymptoms: appointmentMessages.symptomsRequired } },
+    empty: { summary: genericErrorMessage, fields: { presentSymptoms: m.appointments_symptoms_required() } },
     wrong: [
-      ['preferredDate', lagosYear(-2), appointmentMessages.dateInPast],
-      ['preferredDate', lagosYear(3), appointmentMessages.dateTooFar],
-      ['preferredTime', '07:59', appointmentMessages.timeOutsideHours],
+      ['preferredDate', lagosYear(-2), m.appointments_date_in_past()],
+      ['preferredDate', lagosYear(3), m.appointments_date_too_far()],
+      ['preferredTime', '07:59', m.appointments_time_outside_hours()],
     ],
     longest: { presentSymptoms: limits.symptoms, lastDiagnosis: limits.reason },
   },
@@ -139,11 +139,11 @@ export const forms: FormCase[] = [
     keeps: true,
     call: 'reschedule',
     empty: {
-      summary: appointmentMessages.rescheduleRequired,
+      summary: m.appointments_reschedule_required(),
       fields: {
-        date: assignRequiredMessages.date,
-        time: assignRequiredMessages.time,
-        reasonForReschedule: appointmentMessages.reasonRequired,
+        date: m.appointments_date_missing(),
+        time: m.appointments_time_missing(),
+        reasonForReschedule: m.appointments_reason_required(),
       },
     },
   },
@@ -153,7 +153,16 @@ export const forms: FormCase[] = [
     submit: 'Proceed',
     keeps: true,
     call: 'assignDoctor',
-    empty: { summary: appointmentMessages.allRequired, fields: assignRequiredMessages },
+    empty: {
+      summary: m.appointments_all_required(),
+      fields: {
+        doctorName: m.appointments_doctor_name_missing(),
+        speciality: m.appointments_speciality_missing(),
+        date: m.appointments_date_missing(),
+        time: m.appointments_time_missing(),
+        fee: m.appointments_fee_missing(),
+      },
+    },
   },
   {
     name: 'adminProfileUpdate',
@@ -161,10 +170,10 @@ export const forms: FormCase[] = [
     submit: 'Update',
     keeps: true,
     call: 'updateHospital',
-    empty: { summary: hospitalMessages.noUpdateData, fields: {} },
+    empty: { summary: m.hospitals_no_update_data(), fields: {} },
     wrong: [
-      ['phoneNumber', 'none', profileMessages.phoneInvalid],
-      ['email', 'desk at clinic', accountMessages.emailInvalidHospital],
+      ['phoneNumber', 'none', m.patients_phone_invalid()],
+      ['email', 'desk at clinic', m.accounts_email_invalid_hospital()],
     ],
     longest: { address: limits.address },
   },

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { adminPages, patientPages, publicPages } from '../../../packages/app/src/pages.ts'
-import { chatMessages } from '@ilera/contract/chat/messages'
 import { basePath, calls, type CallName } from '@ilera/contract/calls'
 import { href, isRouteName, type RouteName } from '@ilera/contract/routes'
 import type { Page, Request } from '@playwright/test'
@@ -41,7 +41,7 @@ const inAreas: Record<string, Pick<PageReads, 'reads' | 'aids' | 'always'>> = {
   receipt: { reads: of('receipt') },
   patientReschedule: { reads: of('appointmentDetails') },
   // Section 8 of the spec has one sentence for it.
-  chat: { reads: of('getMessages'), always: chatMessages.failed },
+  chat: { reads: of('getMessages'), always: m.chat_failed() },
   patientNotifications: { reads: of('notifications') },
   admin: {
     reads: [

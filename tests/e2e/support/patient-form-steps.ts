@@ -1,4 +1,4 @@
-import { chatMessages } from '@ilera/contract/chat/messages'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { Page } from '@playwright/test'
 import { confirmedAppointment } from './appointments.ts'
@@ -74,7 +74,7 @@ export const patientFormSteps: Record<string, FormStep[]> = {
       name: 'the consent to the health chat',
       role,
       address: async () => href('chat'),
-      send: press(chatMessages.agree),
+      send: press(m.chat_agree()),
     },
     {
       name: 'a chat message',
@@ -82,7 +82,7 @@ export const patientFormSteps: Record<string, FormStep[]> = {
       address: chatPage,
       label: 'Your message',
       typed: 'My child has a fever since Monday',
-      send: press(chatMessages.send),
+      send: press(m.chat_send()),
     },
   ],
   'chat-deletion': [

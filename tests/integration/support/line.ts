@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import { basePath, callPath } from '@ilera/contract/calls'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { errorBody } from '../../../packages/server/src/plugins/error-handler.ts'
 
 /** What the connection does to one writing request. */
@@ -62,8 +62,8 @@ export async function startFaultyLine(target: number) {
         .writeHead(status, { 'content-type': 'application/json' })
         .end(JSON.stringify(errorBody(status, sentence)))
     if (fault === 'request lost') return void request.socket.destroy()
-    if (fault === 'unavailable') return refuse(503, commonMessages.busy)
-    if (fault === 'too many') return refuse(429, commonMessages.tooMany)
+    if (fault === 'unavailable') return refuse(503, m.common_busy())
+    if (fault === 'too many') return refuse(429, m.common_too_many())
     if (fault === 'late request') return void late.push(async () => void (await answerTo(request, body)))
     const answer = await answerTo(request, body)
     const give = () => void response.writeHead(answer.status, answer.headers).end(answer.body)

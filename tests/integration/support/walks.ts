@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { setImmediate } from 'node:timers/promises'
 import { timings } from '@ilera/contract/shared/timings'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { expect } from 'vitest'
 import { SimulatedClock, waitFor, type AnyActor } from 'xstate'
 import type { TestServer } from '../../support/server.ts'
@@ -154,7 +154,7 @@ async function walkOnce({ server, line, browser }: World, scene: Scene, walk: Wa
   }
   await tryFrom(actor, 'none')
   const stands = scene.stands === 'last' ? values : (heard[0] ?? values)
-  const saysSo = JSON.stringify(actor.getSnapshot().context).includes(commonMessages.earlierStands)
+  const saysSo = JSON.stringify(actor.getSnapshot().context).includes(m.common_earlier_stands())
   expect({
     walk: nameOf(walk),
     page: play.isDone(actor) ? 'done' : saysSo ? 'says that the first stands' : 'not done',

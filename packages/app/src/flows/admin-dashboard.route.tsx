@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import type { CallName } from '@ilera/contract/calls'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
 import { useCallback } from 'react'
@@ -34,7 +34,7 @@ const machines = {
   attended: listOf('confirmedAppointments'),
   pending: listOf('pendingAppointments'),
 }
-const deletion = startDeleting({ name: 'deleteAppointment', as: 'hospital', failed: appointmentMessages.deleteFailed })
+const deletion = startDeleting({ name: 'deleteAppointment', as: 'hospital', failed: m.appointments_delete_failed() })
 const startDeletion = ({ appointment }: { appointment: Appointment }) =>
   deletion.current().send({ type: 'delete', thing: { id: appointment._id, name: appointment.fullName } })
 const pageSize = 20

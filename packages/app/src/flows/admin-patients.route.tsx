@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { PatientRow } from '@ilera/contract/patients/schemas'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { PatientDetailsModal } from '@ilera/ui/modals/patient-details'
 import { AdminPatientsScreen } from '@ilera/ui/screens/hospital/admin-patients'
@@ -18,7 +18,7 @@ const machine = createListMachine<PatientRow>({
   ),
   watch: appointmentSubscription('hospital'),
 })
-const deletion = startDeleting({ name: 'deletePatient', as: 'hospital', failed: profileMessages.removeFailed })
+const deletion = startDeleting({ name: 'deletePatient', as: 'hospital', failed: m.patients_remove_failed() })
 
 export function AdminPatientsRoute() {
   const { view, send, setPage } = useList(machine, 20)

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { Payment } from '@ilera/contract/payments/schemas'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { paymentResolutionView } from '@ilera/flows/payment-resolution/payment-resolution.view'
 import { ResolvePaymentModal } from '@ilera/ui/modals/resolve-payment'
@@ -23,7 +23,7 @@ const machine = createListMachine<Payment>({
   ),
   watch: appointmentSubscription('hospital'),
 })
-const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: paymentMessages.hideFailed })
+const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: m.payments_hide_failed() })
 
 export function AdminPaymentsRoute() {
   const { view, query, send, setPage, filter } = useList(machine, 20)

@@ -50,9 +50,9 @@ export function AppointmentActions({ appointmentId, onChanged, ...review }: Appo
       />
       <ActionWithReasonModal
         open={question !== undefined}
-        title={question?.title ?? ''}
-        text={question?.text ?? ''}
-        confirmLabel={question?.actLabel ?? ''}
+        title={question?.title() ?? ''}
+        text={question?.text() ?? ''}
+        confirmLabel={question?.actLabel() ?? ''}
         reason={asked && actionsWithReason.includes(asked) ? 'needed' : 'none'}
         busy={busy}
         problem={problem}

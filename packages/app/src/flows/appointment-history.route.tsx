@@ -1,4 +1,4 @@
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { m } from '@ilera/contract/messages'
 import { AppointmentHistoryScreen } from '@ilera/ui/screens/patient/appointment-history'
 import { useState } from 'react'
 import { startDeleting } from '../support/deleting.ts'
@@ -7,7 +7,7 @@ import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useList } from '../support/use-list.ts'
 import { hospitalHistoryList } from './history-lists.ts'
 
-const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', failed: appointmentMessages.deleteFailed })
+const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', failed: m.appointments_delete_failed() })
 
 type Hospital = Pick<ReturnType<typeof useChosenHospital>, 'hospitalId' | 'hospitalName' | 'isMissing' | 'reload'> & {
   hospitalProblem?: string

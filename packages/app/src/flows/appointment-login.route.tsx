@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { Credentials } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import { href, routePath } from '@ilera/contract/routes'
 import { createAppointmentLoginMachine } from '@ilera/flows/appointment-login/appointment-login.machine'
 import { appointmentLoginView } from '@ilera/flows/appointment-login/appointment-login.view'
@@ -16,7 +16,7 @@ import { useOnDone } from '../support/use-done.ts'
 const machine = createAppointmentLoginMachine({
   login: apiActor(
     'login',
-    (body: Credentials) => ({ body, fallbackMessage: accountMessages.loginFailedFallback }),
+    (body: Credentials) => ({ body, fallbackMessage: m.accounts_login_failed_fallback() }),
     wholeResponse,
   ),
   persistLogin: persistPatientLogin,

@@ -1,4 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { routePath } from '@ilera/contract/routes'
 import { hospitalSignupView } from '@ilera/flows/hospital-signup/hospital-signup.view'
 import { HospitalSignupScreen } from '@ilera/ui/screens/accounts/hospital-signup'
@@ -15,7 +15,7 @@ export function HospitalSignupRoute() {
   const draft = useDraft('hospital-signup', snapshot.status === 'done')
   useToasts(actor)
   useOnDone(snapshot, () =>
-    navigate(routePath('hospitalLogin'), { state: { notice: accountMessages.hospitalRegistered } }),
+    navigate(routePath('hospitalLogin'), { state: { notice: m.accounts_hospital_registered() } }),
   )
   return (
     <HospitalSignupScreen

@@ -1,4 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { routePath } from '@ilera/contract/routes'
 import { patientSignupView } from '@ilera/flows/patient-signup/patient-signup.view'
 import { PatientSignupScreen } from '@ilera/ui/screens/accounts/patient-signup'
@@ -14,9 +14,7 @@ export function PatientSignupRoute() {
   const navigate = useNavigate()
   const draft = useDraft('patient-signup', snapshot.status === 'done')
   useToasts(actor)
-  useOnDone(snapshot, () =>
-    navigate(routePath('patientLogin'), { state: { notice: accountMessages.patientRegistered } }),
-  )
+  useOnDone(snapshot, () => navigate(routePath('patientLogin'), { state: { notice: m.accounts_patient_registered() } }))
   return (
     <PatientSignupScreen
       {...patientSignupView(snapshot)}

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { RescheduleInput } from '@ilera/contract/appointments/rules'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { createRescheduleMachine } from '@ilera/flows/reschedule/reschedule.machine'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
@@ -12,7 +12,7 @@ export const rescheduleMachine = createRescheduleMachine({
     ({ appointmentId, values }: RescheduleRequest) => ({
       params: { id: appointmentId },
       body: values,
-      fallbackMessage: commonMessages.internalServerError,
+      fallbackMessage: m.common_internal_server_error(),
     }),
     wholeResponse,
   ),

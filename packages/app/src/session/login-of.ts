@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { calls, type CallName } from '@ilera/contract/calls'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { ServerError } from '@ilera/flows/shared/call-result'
 import type { CallOptions } from '../http-client.ts'
 import { loginStorage } from './login-storage.ts'
@@ -26,7 +26,7 @@ export function bindLogin(role: Role): AccountBoundLogin {
     loginStorage.refresh(role)
     const current = loginStorage.read(role)
     if (login && current?.data._id !== login.data._id)
-      throw new ServerError(current ? commonMessages.accountMismatch : commonMessages.sessionEnded)
+      throw new ServerError(current ? m.common_account_mismatch() : m.common_session_ended())
   }
   return { role, token: login?.token, account: login?.data._id, requireSame: assertSameAccount }
 }

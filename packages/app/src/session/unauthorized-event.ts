@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 
 type Listener = (role: Role, isErased: boolean) => void
 
@@ -8,7 +8,7 @@ const listeners = new Set<Listener>()
 /** Fires when the server rejects a role's login (401). `isErased`: the account was deleted. */
 export const onUnauthorized = {
   tell(role: Role, sentence: string): void {
-    for (const listener of listeners) listener(role, sentence === accountMessages.deleted)
+    for (const listener of listeners) listener(role, sentence === m.accounts_deleted())
   },
   listen: (listener: Listener): void => void listeners.add(listener),
 }

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { formatChatTime, formatDate } from '@ilera/contract/formats'
-import { privacyMessages } from '@ilera/contract/privacy/messages'
 import { ownProperty } from '@ilera/contract/shared/own-property'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { serverNow } from './clock.ts'
@@ -9,11 +9,11 @@ const titles: Record<string, string> = {
   patients: 'Profile',
   appointment_events: 'What happened to your appointments',
   chat_messages: 'Health chat',
-  consents: privacyMessages.titles.consents,
-  sent_messages: privacyMessages.titles.messages,
+  consents: m.privacy_titles_consents(),
+  sent_messages: m.privacy_titles_messages(),
   images: 'Pictures',
-  access_log: privacyMessages.titles.access,
-  sessions: privacyMessages.titles.sessions,
+  access_log: m.privacy_titles_access(),
+  sessions: m.privacy_titles_sessions(),
 }
 
 /** Matches ids and search columns, which mean nothing to a reader. */

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { timings } from '@ilera/contract/shared/timings'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { toasts } from '../toasts.ts'
 import { askServerVersion, runningVersion } from './server-version.ts'
 
@@ -50,7 +50,7 @@ export function sayNewVersion(): () => void {
   const before = markedVersion()
   if (before === undefined) return () => undefined
   if (before !== runningVersion())
-    toasts.say({ type: 'toast', tone: 'info', text: commonMessages.newVersion, ms: timings.toastDefault })
+    toasts.say({ type: 'toast', tone: 'info', text: m.common_new_version(), ms: timings.toastDefault })
   setMark(runningVersion())
   const timer = setTimeout(() => setMark(undefined), reloadCooldownMs)
   return () => clearTimeout(timer)

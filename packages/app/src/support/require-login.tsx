@@ -1,7 +1,6 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { routePath } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { sessionView, type SessionView } from '@ilera/flows/session/session.view'
 import { WrongRoleScreen } from '@ilera/ui/screens/accounts/wrong-role'
 import { useSelector } from '@xstate/react'
@@ -14,10 +13,10 @@ const logins = { patient: 'patientLogin', hospital: 'hospitalLogin' } as const
 
 /** Why a page asks for a login, if a session has ended in this tab. */
 const notices: Partial<Record<SessionView<unknown>['session'], string>> = {
-  expired: commonMessages.sessionEnded,
-  endedElsewhere: commonMessages.sessionEnded,
-  erased: accountMessages.deleted,
-  deletedElsewhere: accountMessages.deleted,
+  expired: m.common_session_ended(),
+  endedElsewhere: m.common_session_ended(),
+  erased: m.accounts_deleted(),
+  deletedElsewhere: m.accounts_deleted(),
 }
 
 type GuardProps = { role: Role; children: ReactNode }

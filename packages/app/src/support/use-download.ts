@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { DownloadName } from '@ilera/contract/calls'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import { useState } from 'react'
 import { downloadFile, type CallOptions } from '../call-api.ts'
 import { saveFile } from './save-file.ts'
@@ -18,7 +18,7 @@ export function useDownload(name: DownloadName) {
     setSentence(undefined)
     downloadFile(name, options)
       .then(async (file) => saveFile(turn ? await turn(file) : file, fileName))
-      .catch(() => setSentence(paymentMessages.downloadFailed))
+      .catch(() => setSentence(m.payments_download_failed()))
       .finally(() => setDownloading(false))
   }
   return { download, downloading, sentence }

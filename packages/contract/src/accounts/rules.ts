@@ -1,3 +1,5 @@
+import { groupCharacters } from '../shared/group-digits.ts'
+import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { limits } from '../shared/limits.ts'
 import {
@@ -11,11 +13,7 @@ import {
   type FormValue,
 } from '../shared/text-fields.ts'
 import { codePointLength, normalizedPassword, passwordError } from '../shared/text-kinds.ts'
-import { commonMessages } from '../shared/messages.ts'
 import { normalizeCode } from '../two-factor/rules.ts'
-import { twoFactorMessages } from '../two-factor/messages.ts'
-import { profileMessages } from '../patients/messages.ts'
-import { accountMessages, missingMessage } from './messages.ts'
 
 export type PatientSignup = {
   firstName: string
@@ -47,19 +45,33 @@ const asHashed = (value: FormValue): string => normalizedPassword(String(value ?
 
 function newPasswordSentence(value: FormValue): string | undefined {
   const length = codePointLength(asHashed(value))
-  if (length < limits.passwordMinLength) return accountMessages.passwordShort
-  return length > limits.password ? commonMessages.tooLong(limits.password) : passwordError(String(value ?? ''))
+  if (length < limits.passwordMinLength) return m.accounts_password_short()
+  return length > limits.password
+    ? m.common_too_long({ most: groupCharacters(limits.password) })
+    : passwordError(String(value ?? ''))
 }
 
 const samePassword = (input: Input<NewPassword>, sentence: string) =>
   asHashed(input.password) === asHashed(input.confirmPassword) ? undefined : sentence
 
-const missingFields = <Key extends keyof typeof missingMessage>(
+/** Messages beside empty fields, in forms whose summary is "All fields are required". */
+const missingMessages = {
+  firstName: m.accounts_first_name_missing,
+  lastName: m.accounts_last_name_missing,
+  email: m.accounts_email_missing,
+  password: m.accounts_password_missing,
+  confirmPassword: m.accounts_confirm_password_missing,
+  hospitalName: m.accounts_hospital_name_missing,
+  hospitalAddress: m.accounts_hospital_address_missing,
+  phoneNumber: m.accounts_phone_number_missing,
+}
+
+const missingFields = <Key extends keyof typeof missingMessages>(
   input: { [K in Key]?: FormValue },
   keys: readonly Key[],
 ) =>
   Object.fromEntries(
-    keys.map((key) => [key, isRequiredMissing(input[key], missingMessage[key])]).filter(([, sentence]) => sentence),
+    keys.map((key) => [key, isRequiredMissing(input[key], missingMessages[key]())]).filter(([, sentence]) => sentence),
   )
 
 /** Validates patient signup (spec section 5). Names and e-mail are normalized, passwords stay as typed. */
@@ -72,13 +84,13 @@ export function checkPatientSignup(input: Input<PatientSignup>): ValidationResul
     confirmPassword: String(input.confirmPassword ?? ''),
   }
   const empty = missingFields(values, ['firstName', 'lastName', 'email', 'password', 'confirmPassword'])
-  if (Object.keys(empty).length > 0) return toValidationResult(values, empty, accountMessages.patientFieldsRequired)
+  if (Object.keys(empty).length > 0) return toValidationResult(values, empty, m.accounts_patient_fields_required())
   return toValidationResult(values, {
     firstName: textSentence('name', values.firstName, limits.name),
     lastName: textSentence('name', values.lastName, limits.name),
-    email: isEmail(values.email) ? undefined : accountMessages.emailInvalidPatient,
+    email: isEmail(values.email) ? undefined : m.accounts_email_invalid_patient(),
     password: newPasswordSentence(values.password),
-    confirmPassword: samePassword(input, accountMessages.patientPasswordsMismatch),
+    confirmPassword: samePassword(input, m.accounts_patient_passwords_mismatch()),
   })
 }
 
@@ -94,14 +106,14 @@ export function checkHospitalSignup(input: Input<HospitalSignup>): ValidationRes
   }
   const keys = ['hospitalName', 'hospitalAddress', 'phoneNumber', 'email', 'password', 'confirmPassword'] as const
   const empty = missingFields(values, keys)
-  if (Object.keys(empty).length > 0) return toValidationResult(values, empty, accountMessages.hospitalFieldsRequired)
+  if (Object.keys(empty).length > 0) return toValidationResult(values, empty, m.accounts_hospital_fields_required())
   return toValidationResult(values, {
     hospitalName: textSentence('name', values.hospitalName, limits.name),
     hospitalAddress: textSentence('line', values.hospitalAddress, limits.address),
-    phoneNumber: isPhoneNumber(values.phoneNumber) ? undefined : profileMessages.phoneInvalid,
-    email: isEmail(values.email) ? undefined : accountMessages.emailFormatHospital,
+    phoneNumber: isPhoneNumber(values.phoneNumber) ? undefined : m.patients_phone_invalid(),
+    email: isEmail(values.email) ? undefined : m.accounts_email_format_hospital(),
     password: newPasswordSentence(values.password),
-    confirmPassword: samePassword(input, accountMessages.hospitalPasswordsMismatch),
+    confirmPassword: samePassword(input, m.accounts_hospital_passwords_mismatch()),
   })
 }
 
@@ -109,22 +121,22 @@ const checkLogin = (input: Input<Credentials>, invalidEmail: string): Validation
   toValidationResult(
     { email: cleanEmail(input.email), password: String(input.password ?? '') },
     {
-      email: isBlank(input.email) ? accountMessages.emailRequired : isEmail(input.email) ? undefined : invalidEmail,
-      password: String(input.password ?? '') === '' ? accountMessages.passwordRequired : undefined,
+      email: isBlank(input.email) ? m.accounts_email_required() : isEmail(input.email) ? undefined : invalidEmail,
+      password: String(input.password ?? '') === '' ? m.accounts_password_required() : undefined,
     },
   )
 
 /** Validates patient login (spec section 5). */
-export const checkPatientLogin = (input: Input<Credentials>) => checkLogin(input, accountMessages.emailInvalidPatient)
+export const checkPatientLogin = (input: Input<Credentials>) => checkLogin(input, m.accounts_email_invalid_patient())
 
 /** Validates hospital login (spec section 5). Only the server knows whether a 2FA code is required. */
 export function checkHospitalLogin(input: Input<Credentials>): ValidationResult<Credentials> {
-  const outcome = checkLogin(input, accountMessages.emailInvalidHospital)
+  const outcome = checkLogin(input, m.accounts_email_invalid_hospital())
   if (!outcome.ok || input.code === undefined) return outcome
   const code = normalizeCode(input.code)
   return toValidationResult(
     { ...outcome.values, code },
-    { code: code === '' ? twoFactorMessages.codeRequired : undefined },
+    { code: code === '' ? m.two_factor_code_required() : undefined },
   )
 }
 
@@ -133,8 +145,8 @@ export const checkAppointmentLogin = (input: Input<Credentials>): ValidationResu
   toValidationResult(
     { email: cleanEmail(input.email), password: String(input.password ?? '') },
     {
-      email: isRequiredMissing(input.email, accountMessages.emailRequired),
-      password: String(input.password ?? '') === '' ? accountMessages.passwordRequired : undefined,
+      email: isRequiredMissing(input.email, m.accounts_email_required()),
+      password: String(input.password ?? '') === '' ? m.accounts_password_required() : undefined,
     },
   )
 
@@ -144,10 +156,10 @@ export const checkForgot = (input: { email?: FormValue }): ValidationResult<{ em
     { email: cleanEmail(input.email) },
     {
       email: isBlank(input.email)
-        ? accountMessages.emailRequired
+        ? m.accounts_email_required()
         : isEmail(input.email)
           ? undefined
-          : accountMessages.emailInvalidPatient,
+          : m.accounts_email_invalid_patient(),
     },
   )
 
@@ -155,16 +167,16 @@ export const checkForgot = (input: { email?: FormValue }): ValidationResult<{ em
 export const checkDeletion = (input: { password?: FormValue }): ValidationResult<{ password: string }> =>
   toValidationResult(
     { password: String(input.password ?? '') },
-    { password: String(input.password ?? '') === '' ? accountMessages.passwordRequired : undefined },
+    { password: String(input.password ?? '') === '' ? m.accounts_password_required() : undefined },
   )
 
 /** Validates a new password: both fields are required, long enough and equal. */
 export function checkNewPassword(input: Input<NewPassword>): ValidationResult<NewPassword> {
   const values = { password: String(input.password ?? ''), confirmPassword: String(input.confirmPassword ?? '') }
   const empty = missingFields(input, ['password', 'confirmPassword'])
-  if (Object.keys(empty).length > 0) return toValidationResult(values, empty, accountMessages.patientFieldsRequired)
+  if (Object.keys(empty).length > 0) return toValidationResult(values, empty, m.accounts_patient_fields_required())
   return toValidationResult(values, {
     password: newPasswordSentence(values.password),
-    confirmPassword: samePassword(input, accountMessages.patientPasswordsMismatch),
+    confirmPassword: samePassword(input, m.accounts_patient_passwords_mismatch()),
   })
 }

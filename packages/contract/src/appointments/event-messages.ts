@@ -1,59 +1,59 @@
+import { m } from '@ilera/contract/messages'
 import type { AppointmentEvent, Outcome, ReviewAction } from './transitions.ts'
-import { appointmentMessages } from './messages.ts'
 
 /** Titles of the steps in an appointment's history. */
-export const eventTitles: Record<AppointmentEvent | 'request', string> = {
-  request: 'Requested',
-  assign: 'Doctor assigned',
-  confirm: 'Booked',
-  release: 'Time given back',
-  decline: 'Declined',
-  cancel: 'Cancelled',
-  reschedule: 'Another time asked for',
-  'approve-reschedule': 'New time confirmed',
-  'decline-reschedule': 'Old time kept',
-  attended: 'Attended',
-  'no-show': 'Did not attend',
+export const eventTitles: Record<AppointmentEvent | 'request', () => string> = {
+  request: m.appointments_event_request,
+  assign: m.appointments_event_assign,
+  confirm: m.appointments_event_confirm,
+  release: m.appointments_event_release,
+  decline: m.appointments_event_decline,
+  cancel: m.appointments_event_cancel,
+  reschedule: m.appointments_event_reschedule,
+  'approve-reschedule': m.appointments_event_approve_reschedule,
+  'decline-reschedule': m.appointments_event_decline_reschedule,
+  attended: m.appointments_event_attended,
+  'no-show': m.appointments_event_no_show,
 }
 
 type ReviewMessages = {
-  button: string
+  button: () => string
   /** The question of the confirmation dialog. */
-  title: string
-  text: string
-  actLabel: string
+  title: () => string
+  text: () => string
+  actLabel: () => string
 }
 
 /** The buttons of the hospital's review, in the order of the screen. */
 export const reviewMessages: Record<ReviewAction, ReviewMessages> = {
   decline: {
-    button: 'Decline',
-    title: 'Decline this request?',
-    text: 'The patient is told, with your reason.',
-    actLabel: 'Decline the request',
+    button: m.appointments_decline_button,
+    title: m.appointments_decline_title,
+    text: m.appointments_decline_text,
+    actLabel: m.appointments_decline_confirm,
   },
   attended: {
-    button: 'Mark as attended',
-    title: 'Did the patient attend?',
-    text: 'The appointment is closed as attended.',
-    actLabel: 'Attended',
+    button: m.appointments_attended_button,
+    title: m.appointments_attended_title,
+    text: m.appointments_attended_text,
+    actLabel: m.appointments_attended_confirm,
   },
   'no-show': {
-    button: 'Did not attend',
-    title: 'Did the patient stay away?',
-    text: 'The appointment is closed as not attended.',
-    actLabel: 'Did not attend',
+    button: m.appointments_no_show_button,
+    title: m.appointments_no_show_title,
+    text: m.appointments_no_show_text,
+    actLabel: m.appointments_no_show_confirm,
   },
   cancel: {
-    button: 'Cancel appointment',
-    title: 'Cancel this appointment?',
-    text: 'The time is given back. The patient is told, with your reason, and gets back what was paid.',
-    actLabel: 'Cancel the appointment',
+    button: m.appointments_cancel_button,
+    title: m.appointments_cancel_title,
+    text: m.appointments_cancel_text,
+    actLabel: m.appointments_cancel_confirm,
   },
 }
 
 /** Confirmation messages after the hospital has recorded how a visit went. */
-export const outcomeMessages: Record<Outcome, string> = {
-  attended: appointmentMessages.closedAttended,
-  'no-show': appointmentMessages.closedNoShow,
+export const outcomeMessages: Record<Outcome, () => string> = {
+  attended: m.appointments_closed_attended,
+  'no-show': m.appointments_closed_no_show,
 }

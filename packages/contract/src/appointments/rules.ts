@@ -1,9 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { addDays, toInstant, isDate, isTime, lagosToday } from '../shared/lagos-time.ts'
 import { limits } from '../shared/limits.ts'
 import { cleanValue, isBlank, isRequiredMissing, textSentence, type FormValue } from '../shared/text-fields.ts'
 import { bookableDays, defaultFee, workingHours } from './constants.ts'
-import { appointmentMessages as said, assignRequiredMessages } from './messages.ts'
 
 /** Date YYYY-MM-DD and time HH:mm as Lagos wall-clock; fee in whole naira. */
 export type AssignmentInput = { doctorName: string; speciality: string; date: string; time: string; fee: number }
@@ -20,24 +20,24 @@ type Input<Values> = { [Key in keyof Values]?: FormValue }
 
 /** The message for an invalid date. Without `now` (a client that has not synced its clock), only the server checks the past. */
 function dateSentence(date: string, now: Date | undefined): string | undefined {
-  if (!isDate(date)) return said.dateInvalid
+  if (!isDate(date)) return m.appointments_date_invalid()
   if (!now) return undefined
   const today = lagosToday(now)
-  if (date < today) return said.dateInPast
-  if (date > addDays(today, bookableDays)) return said.dateTooFar
+  if (date < today) return m.appointments_date_in_past()
+  if (date > addDays(today, bookableDays)) return m.appointments_date_too_far()
   return undefined
 }
 
 function timeSentence(date: string, time: string, now: Date | undefined): string | undefined {
-  if (!isTime(time)) return said.timeInvalid
-  if (time < workingHours.from || time > workingHours.to) return said.timeOutsideHours
-  if (now && date === lagosToday(now) && toInstant({ date, time }) <= now) return said.timeInPast
+  if (!isTime(time)) return m.appointments_time_invalid()
+  if (time < workingHours.from || time > workingHours.to) return m.appointments_time_outside_hours()
+  if (now && date === lagosToday(now) && toInstant({ date, time }) <= now) return m.appointments_time_in_past()
   return undefined
 }
 
 const feeSentence = (fee: FormValue) => {
   const text = cleanValue('number', fee)
-  return /^\d{1,8}$/.test(text) && Number(text) <= limits.feeMax ? undefined : said.feeInvalid
+  return /^\d{1,8}$/.test(text) && Number(text) <= limits.feeMax ? undefined : m.appointments_fee_invalid()
 }
 
 /** Validates assigning a doctor (spec section 5). An absent fee gets the default; a blank one is reported as missing. */
@@ -54,13 +54,13 @@ export function checkAssignment(
     fee: Number(cleanValue('number', fee)),
   }
   const empty = {
-    doctorName: isRequiredMissing(values.doctorName, assignRequiredMessages.doctorName),
-    speciality: isRequiredMissing(values.speciality, assignRequiredMessages.speciality),
-    date: isRequiredMissing(input.date, assignRequiredMessages.date),
-    time: isRequiredMissing(input.time, assignRequiredMessages.time),
-    fee: isRequiredMissing(fee, assignRequiredMessages.fee),
+    doctorName: isRequiredMissing(values.doctorName, m.appointments_doctor_name_missing()),
+    speciality: isRequiredMissing(values.speciality, m.appointments_speciality_missing()),
+    date: isRequiredMissing(input.date, m.appointments_date_missing()),
+    time: isRequiredMissing(input.time, m.appointments_time_missing()),
+    fee: isRequiredMissing(fee, m.appointments_fee_missing()),
   }
-  if (Object.values(empty).some(Boolean)) return toValidationResult(values, empty, said.allRequired)
+  if (Object.values(empty).some(Boolean)) return toValidationResult(values, empty, m.appointments_all_required())
   return toValidationResult(values, {
     doctorName: textSentence('name', values.doctorName, limits.name),
     speciality: textSentence('line', values.speciality, limits.name),
@@ -77,8 +77,8 @@ export function checkSlot(
 ): ValidationResult<{ date: string; time: string }> {
   const values = { date: cleanValue('date', input.date), time: cleanValue('date', input.time) }
   return toValidationResult(values, {
-    date: isBlank(input.date) ? assignRequiredMessages.date : dateSentence(values.date, now),
-    time: isBlank(input.time) ? assignRequiredMessages.time : timeSentence(values.date, values.time, now),
+    date: isBlank(input.date) ? m.appointments_date_missing() : dateSentence(values.date, now),
+    time: isBlank(input.time) ? m.appointments_time_missing() : timeSentence(values.date, values.time, now),
   })
 }
 
@@ -93,11 +93,11 @@ export function checkReschedule(
     reasonForReschedule: cleanValue('lines', input.reasonForReschedule),
   }
   const empty = {
-    date: isRequiredMissing(input.date, assignRequiredMessages.date),
-    time: isRequiredMissing(input.time, assignRequiredMessages.time),
-    reasonForReschedule: isRequiredMissing(values.reasonForReschedule, said.reasonRequired),
+    date: isRequiredMissing(input.date, m.appointments_date_missing()),
+    time: isRequiredMissing(input.time, m.appointments_time_missing()),
+    reasonForReschedule: isRequiredMissing(values.reasonForReschedule, m.appointments_reason_required()),
   }
-  if (Object.values(empty).some(Boolean)) return toValidationResult(values, empty, said.rescheduleRequired)
+  if (Object.values(empty).some(Boolean)) return toValidationResult(values, empty, m.appointments_reschedule_required())
   return toValidationResult(values, {
     date: dateSentence(values.date, now),
     time: timeSentence(values.date, values.time, now),
@@ -120,7 +120,7 @@ export function checkAppointmentRequest(
   const { preferredDate, preferredTime, lastVisitation } = values
   return toValidationResult(values, {
     presentSymptoms:
-      isRequiredMissing(values.presentSymptoms, said.symptomsRequired) ??
+      isRequiredMissing(values.presentSymptoms, m.appointments_symptoms_required()) ??
       textSentence('lines', values.presentSymptoms, limits.symptoms),
     lastVisitation: textSentence('line', lastVisitation, limits.name),
     lastDiagnosis: textSentence('lines', values.lastDiagnosis, limits.reason),
@@ -137,7 +137,9 @@ function cleanReason(typed: FormValue) {
 /** Validates a required reason: for declining a request or a reschedule. */
 export const checkReason = (input: { reason?: FormValue }): ValidationResult<{ reason: string }> => {
   const { values, sentence } = cleanReason(input.reason)
-  return toValidationResult(values, { reason: isRequiredMissing(values.reason, said.reasonRequired) ?? sentence })
+  return toValidationResult(values, {
+    reason: isRequiredMissing(values.reason, m.appointments_reason_required()) ?? sentence,
+  })
 }
 
 /** Validates an optional reason: for cancelling, or closing after the visit. */

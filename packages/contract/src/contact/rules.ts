@@ -1,4 +1,4 @@
-import { missingMessage } from '../accounts/messages.ts'
+import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { limits } from '../shared/limits.ts'
 import {
@@ -9,7 +9,6 @@ import {
   textSentence,
   type FormValue,
 } from '../shared/text-fields.ts'
-import { contactMessages } from './messages.ts'
 
 export type ContactMessage = { firstName: string; lastName: string; title: string; content: string; email: string }
 
@@ -25,17 +24,17 @@ export function checkContactMessage(input: {
     email: cleanEmail(input.email),
   }
   const empty = {
-    firstName: isRequiredMissing(values.firstName, missingMessage.firstName),
-    lastName: isRequiredMissing(values.lastName, missingMessage.lastName),
-    email: isRequiredMissing(values.email, missingMessage.email),
+    firstName: isRequiredMissing(values.firstName, m.accounts_first_name_missing()),
+    lastName: isRequiredMissing(values.lastName, m.accounts_last_name_missing()),
+    email: isRequiredMissing(values.email, m.accounts_email_missing()),
     title: isRequiredMissing(values.title, 'Enter a title for your message'),
     content: isRequiredMissing(values.content, 'Enter your message'),
   }
-  if (Object.values(empty).some(Boolean)) return toValidationResult(values, empty, contactMessages.allRequired)
+  if (Object.values(empty).some(Boolean)) return toValidationResult(values, empty, m.contact_all_required())
   return toValidationResult(values, {
     firstName: textSentence('name', values.firstName, limits.name),
     lastName: textSentence('name', values.lastName, limits.name),
-    email: isEmail(values.email) ? undefined : contactMessages.emailInvalid,
+    email: isEmail(values.email) ? undefined : m.contact_email_invalid(),
     title: textSentence('line', values.title, limits.title),
     content: textSentence('lines', values.content, limits.contactMessage),
   })

@@ -1,6 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { formatDate, formatTime } from '../formats.ts'
 import { weekdays, type Leave, type WorkingDay } from './working-hours.ts'
-import { doctorMessages, weekdayLabels } from './messages.ts'
+import { weekdayLabels } from './messages.ts'
 
 const hours = ({ from, to }: WorkingDay) => `${formatTime(from)} to ${formatTime(to)}`
 const isNext = (one: WorkingDay, other: WorkingDay) => weekdays.indexOf(other.day) - weekdays.indexOf(one.day) === 1
@@ -19,14 +20,14 @@ function inRuns(workingDays: readonly WorkingDay[]): WorkingDay[][] {
 
 /** Formats hours as "Monday to Friday 8:00am to 4:00pm, Saturday 9:00am to 12:00pm". */
 export function describeHours(workingDays: readonly WorkingDay[]): string {
-  if (workingDays.length === 0) return doctorMessages.noHours
+  if (workingDays.length === 0) return m.doctors_no_hours()
   return inRuns(workingDays)
     .map((run) => {
       const [first, last] = [run[0], run.at(-1)]
       if (!first || !last) return ''
       if (run.length === weekdays.length) return `Every day ${hours(first)}`
-      const span = first === last ? '' : ` to ${weekdayLabels[last.day]}`
-      return `${weekdayLabels[first.day]}${span} ${hours(first)}`
+      const span = first === last ? '' : ` to ${weekdayLabels[last.day]()}`
+      return `${weekdayLabels[first.day]()}${span} ${hours(first)}`
     })
     .join(', ')
 }

@@ -1,10 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { workingHours } from '../appointments/constants.ts'
-import { appointmentMessages } from '../appointments/messages.ts'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { isDate, isTime, lagosToday } from '../shared/lagos-time.ts'
 import { cleanValue } from '../shared/text-fields.ts'
 import { leavesMax, weekdays, type Leave, type WorkingHours, type WorkingDay } from './working-hours.ts'
-import { doctorMessages as said } from './messages.ts'
 
 /** The form's texts by field: `mondayFrom`, `mondayTo`, …, `leave0From`, `leave0To`, …. Blank pairs are ignored. */
 export type WorkingHoursForm = { [Field in string]?: string }
@@ -29,16 +28,16 @@ export function parseWorkingHours(texts: WorkingHoursForm): WorkingHours {
 
 function timeSentence(time: string, missing: string): string | undefined {
   if (time === '') return missing
-  if (!isTime(time)) return appointmentMessages.timeInvalid
-  return time < workingHours.from || time > workingHours.to ? appointmentMessages.timeOutsideHours : undefined
+  if (!isTime(time)) return m.appointments_time_invalid()
+  return time < workingHours.from || time > workingHours.to ? m.appointments_time_outside_hours() : undefined
 }
 
 function hoursSentences({ day, from, to }: WorkingDay, isTwice: boolean): Record<string, string | undefined> {
   const names = hoursFieldNames(day)
-  const turned = isTime(from) && isTime(to) && to < from ? said.hoursEndBeforeStart : undefined
+  const turned = isTime(from) && isTime(to) && to < from ? m.doctors_hours_end_before_start() : undefined
   return {
-    [names.from]: isTwice ? said.duplicateDay : timeSentence(from, said.hoursFromMissing),
-    [names.to]: timeSentence(to, said.hoursToMissing) ?? turned,
+    [names.from]: isTwice ? m.doctors_duplicate_day() : timeSentence(from, m.doctors_hours_from_missing()),
+    [names.to]: timeSentence(to, m.doctors_hours_to_missing()) ?? turned,
   }
 }
 
@@ -46,11 +45,11 @@ function leaveSentences({ from, to }: Leave, place: number): Record<string, stri
   const names = leaveFieldNames(place)
   if (from === '' && to === '') return {}
   const daySentence = (day: string, missing: string) =>
-    day === '' ? missing : isDate(day) ? undefined : appointmentMessages.dateInvalid
-  const turned = isDate(from) && isDate(to) && to < from ? said.leaveEndsBeforeStart : undefined
+    day === '' ? missing : isDate(day) ? undefined : m.appointments_date_invalid()
+  const turned = isDate(from) && isDate(to) && to < from ? m.doctors_leave_ends_before_start() : undefined
   return {
-    [names.from]: place >= leavesMax ? said.tooManyLeaves : daySentence(from, said.leaveFromMissing),
-    [names.to]: daySentence(to, said.leaveToMissing) ?? turned,
+    [names.from]: place >= leavesMax ? m.doctors_too_many_leaves() : daySentence(from, m.doctors_leave_from_missing()),
+    [names.to]: daySentence(to, m.doctors_leave_to_missing()) ?? turned,
   }
 }
 

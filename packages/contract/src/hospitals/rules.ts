@@ -1,5 +1,4 @@
-import { accountMessages } from '../accounts/messages.ts'
-import { profileMessages } from '../patients/messages.ts'
+import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { limits } from '../shared/limits.ts'
 import {
@@ -11,7 +10,6 @@ import {
   textSentence,
   type FormValue,
 } from '../shared/text-fields.ts'
-import { hospitalMessages } from './messages.ts'
 
 /** Fields of a hospital's profile update. Missing ones stay unchanged. The password is required after an older login. */
 export type HospitalUpdate = { address?: string; phoneNumber?: string; email?: string; password?: string }
@@ -22,7 +20,7 @@ export function checkHospitalUpdate(input: {
 }): ValidationResult<HospitalUpdate> {
   const given = (key: keyof HospitalUpdate) => !isBlank(input[key])
   if (!given('address') && !given('phoneNumber') && !given('email'))
-    return { ok: false, findings: { summary: hospitalMessages.noUpdateData, fields: {} } }
+    return { ok: false, findings: { summary: m.hospitals_no_update_data(), fields: {} } }
   const values: HospitalUpdate = {
     ...(given('address') && { address: cleanValue('line', input.address) }),
     ...(given('phoneNumber') && { phoneNumber: cleanValue('phone', input.phoneNumber) }),
@@ -31,7 +29,7 @@ export function checkHospitalUpdate(input: {
   }
   return toValidationResult(values, {
     address: textSentence('line', values.address ?? '', limits.address),
-    phoneNumber: given('phoneNumber') && !isPhoneNumber(input.phoneNumber) ? profileMessages.phoneInvalid : undefined,
-    email: given('email') && !isEmail(input.email) ? accountMessages.emailInvalidHospital : undefined,
+    phoneNumber: given('phoneNumber') && !isPhoneNumber(input.phoneNumber) ? m.patients_phone_invalid() : undefined,
+    email: given('email') && !isEmail(input.email) ? m.accounts_email_invalid_hospital() : undefined,
   })
 }

@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { genericErrorMessage, type ValidationErrors } from '../shared/validation.ts'
 import { limits } from '../shared/limits.ts'
 import { pictureTypes } from './options.ts'
-import { profileMessages } from './messages.ts'
 
 /** A selected picture, such as a browser's File. `size` in bytes. */
 export type SelectedFile = { name: string; type: string; size: number }
@@ -10,9 +10,9 @@ export type SelectedFile = { name: string; type: string; size: number }
 export function validatePicture({ type, size }: SelectedFile): ValidationErrors<'profilePicture'> | undefined {
   const known: readonly string[] = pictureTypes
   const sentence = !known.includes(type)
-    ? profileMessages.pictureTypeInvalid
+    ? m.patients_picture_type_invalid()
     : size > limits.picture
-      ? profileMessages.pictureTooLarge
+      ? m.patients_picture_too_large()
       : undefined
   return sentence ? { summary: genericErrorMessage, fields: { profilePicture: sentence } } : undefined
 }

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { limits } from '../shared/limits.ts'
 import { mapKeys } from '../shared/own-property.ts'
@@ -13,7 +14,6 @@ import {
   type ProfileField,
 } from './profile-fields.ts'
 import { bloodTypes, genders, type BloodType, type Gender } from './options.ts'
-import { profileMessages } from './messages.ts'
 
 /** Fields whose values are not plain texts. */
 type Converted = { bloodType: BloodType; gender: Gender; age: number }
@@ -45,7 +45,7 @@ const oneOfError =
     allowed.includes(value) ? undefined : sentence
 
 const ageError = (value: string) =>
-  /^\d{1,3}$/.test(value) && Number(value) <= limits.ageMax ? undefined : profileMessages.ageInvalid
+  /^\d{1,3}$/.test(value) && Number(value) <= limits.ageMax ? undefined : m.patients_age_invalid()
 
 /** Whether a parent or guardian must consent. False for an unknown age. */
 const isMinor = (age: number | null): boolean => age !== null && age < limits.ageOfConsent
@@ -65,10 +65,10 @@ const cleanField = (field: ProfileField, value: FormValue): string =>
 
 /** Additional rules of fields, beside type and length of the text. */
 const ownRules: Partial<Record<ProfileField, (value: string) => string | undefined>> = {
-  bloodType: oneOfError(bloodTypes, profileMessages.bloodTypeInvalid),
-  gender: oneOfError(genders, profileMessages.genderInvalid),
+  bloodType: oneOfError(bloodTypes, m.patients_blood_type_invalid()),
+  gender: oneOfError(genders, m.patients_gender_invalid()),
   age: ageError,
-  phoneNumber: (value) => (isPhoneNumber(value) ? undefined : profileMessages.phoneInvalid),
+  phoneNumber: (value) => (isPhoneNumber(value) ? undefined : m.patients_phone_invalid()),
 }
 const ruleOf = (field: ProfileField) =>
   ownRules[field] ?? maxLengthError(profileFields[field].kind, profileFields[field].most)
@@ -83,7 +83,7 @@ export function checkProfileUpdate(
 ): ValidationResult<ProfileUpdate> {
   const given = (field: ProfileField) => !isBlank(input[field])
   const givenFields = profileFieldNames.filter(given)
-  if (givenFields.length === 0) return { ok: false, findings: { summary: profileMessages.noUpdateData, fields: {} } }
+  if (givenFields.length === 0) return { ok: false, findings: { summary: m.patients_no_update_data(), fields: {} } }
   const typed: Partial<Record<ProfileField, string>> = Object.fromEntries(
     givenFields.map((field) => [field, cleanField(field, input[field])]),
   )
@@ -103,11 +103,11 @@ export function checkProfileUpdate(
   if (missing.length > 0)
     return toValidationResult(
       values,
-      Object.fromEntries(missing.map((field) => [field, profileMessages.cannotBeEmptied])),
+      Object.fromEntries(missing.map((field) => [field, m.patients_cannot_be_emptied()])),
     )
   return toValidationResult(values, {
     ...Object.fromEntries(givenFields.map((field) => [field, ruleOf(field)(typed[field] ?? '')])),
-    ...(isGuardianMissing && { guardianName: profileMessages.guardianMissing }),
+    ...(isGuardianMissing && { guardianName: m.patients_guardian_missing() }),
   })
 }
 

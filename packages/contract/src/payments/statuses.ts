@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { appointmentStates, type AppointmentStatus } from '../appointments/appointment-states.ts'
-import { paymentMessages } from './messages.ts'
 
 /** The second axis of an appointment, moved by the server alone (contract: "Payment"). */
 export const paymentStatuses = [
@@ -32,7 +32,7 @@ const isFree = (status: PaymentStatus, fee: number | null | undefined): boolean 
 
 /** How the payment stands, as both sides read it; `fee` in naira, left out where money came in. */
 export const paymentLabel = (status: PaymentStatus, fee?: number | null): string =>
-  isFree(status, fee) ? paymentMessages.nothingToPay : paymentLabels[status]
+  isFree(status, fee) ? m.payments_nothing_to_pay() : paymentLabels[status]
 
 type Payable = {
   status: AppointmentStatus

@@ -1,7 +1,6 @@
-import { accountMessages } from '../accounts/messages.ts'
+import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { cleanValue, isBlank, type FormValue } from '../shared/text-fields.ts'
-import { settlementMessages } from './messages.ts'
 
 /** The password stands beside it: whoever changes where money goes shows once more who they are. */
 export type SettlementChoice = { bankCode: string; accountNumber: string; password: string }
@@ -19,8 +18,8 @@ export function checkSettlement(input: {
     password: String(input.password ?? ''),
   }
   return toValidationResult(values, {
-    bankCode: isBlank(input.bankCode) ? settlementMessages.bankRequired : undefined,
-    accountNumber: nuban.test(accountNumber) ? undefined : settlementMessages.accountNumber,
-    password: values.password === '' ? accountMessages.passwordRequired : undefined,
+    bankCode: isBlank(input.bankCode) ? m.settlement_bank_required() : undefined,
+    accountNumber: nuban.test(accountNumber) ? undefined : m.settlement_account_number(),
+    password: values.password === '' ? m.accounts_password_required() : undefined,
   })
 }

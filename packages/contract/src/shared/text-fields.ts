@@ -1,5 +1,6 @@
+import { groupCharacters } from './group-digits.ts'
+import { m } from '@ilera/contract/messages'
 import { normalizeText, codePointLength, textProblem, type TextType } from './text-kinds.ts'
-import { commonMessages } from './messages.ts'
 
 /** A raw value of a form or request. */
 export type FormValue = string | number | null | undefined
@@ -15,7 +16,8 @@ export const isRequiredMissing = (value: FormValue, sentence: string): string | 
 
 /** The error message of a normalized text: invalid for its type, or longer than `most` characters. */
 export const textSentence = (kind: TextType, value: string, most: number): string | undefined =>
-  textProblem(kind, value) ?? (codePointLength(value) > most ? commonMessages.tooLong(most) : undefined)
+  textProblem(kind, value) ??
+  (codePointLength(value) > most ? m.common_too_long({ most: groupCharacters(most) }) : undefined)
 
 /** Normalizes an e-mail address and converts ASCII letters to lower case (contract: POST /register). */
 export const cleanEmail = (value: FormValue): string =>

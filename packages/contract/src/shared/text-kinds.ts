@@ -1,5 +1,5 @@
 import { lookAlikeWord, findMixedScripts } from './confusables.ts'
-import { textMessages } from './text-messages.ts'
+import { m } from '@ilera/contract/messages'
 
 /**
  * All types of typed text and their normalization before validation, which is the same in forms and on the server. "Invisible"
@@ -137,21 +137,43 @@ export function normalizeText(kind: TextType, typed: string): string {
     : ''
 }
 
+const nameErrors = {
+  lineBreak: m.text_name_line_break,
+  control: m.text_name_control,
+  turned: m.text_name_turned,
+  unusableCharacter: m.text_name_unusable_character,
+  accents: m.text_name_accents,
+}
+const lineErrors = {
+  lineBreak: m.text_line_line_break,
+  control: m.text_line_control,
+  turned: m.text_line_turned,
+  unusableCharacter: m.text_line_unusable_character,
+  accents: m.text_line_accents,
+}
+const linesErrors = {
+  control: m.text_lines_control,
+  turned: m.text_lines_turned,
+  unusableCharacter: m.text_lines_unusable_character,
+  accents: m.text_lines_accents,
+}
+const typeErrors = { name: nameErrors, line: lineErrors, lines: linesErrors }
+
 /** The error message for a normalized text that its type refuses, or undefined when it is valid. */
 export function textProblem(kind: TextType, cleaned: string): string | undefined {
   if (cleaned === '' || (kind !== 'name' && kind !== 'line' && kind !== 'lines')) return undefined
-  const said = textMessages[kind]
-  if (kind !== 'lines' && cleaned.search(lineBreak) >= 0) return said.lineBreak
-  if (control.test(kind === 'lines' ? cleaned.replaceAll('\n', '') : cleaned)) return said.control
-  if (bidiControls.test(cleaned)) return said.turned
-  if (unusableCharacters.test(cleaned)) return said.unusableCharacter
-  if (excessiveAccents.test(cleaned)) return said.accents
+  const error = typeErrors[kind]
+  if (kind !== 'lines' && cleaned.search(lineBreak) >= 0) return typeErrors[kind].lineBreak()
+  if (control.test(kind === 'lines' ? cleaned.replaceAll('\n', '') : cleaned)) return error.control()
+  if (bidiControls.test(cleaned)) return error.turned()
+  if (unusableCharacters.test(cleaned)) return error.unusableCharacter()
+  if (excessiveAccents.test(cleaned)) return error.accents()
   if (kind !== 'name') return undefined
-  if (!letter.test(cleaned)) return said.letterRequired
+  if (!letter.test(cleaned)) return m.text_name_letter_required()
   const mixed = findMixedScripts(cleaned)
-  if (mixed) return textMessages.mixedScripts(mixed)
+  if (mixed) return m.text_mixed_scripts(mixed)
   const lookAlike = lookAlikeWord(cleaned)
-  return lookAlike && textMessages.lookAlike(lookAlike)
+  return lookAlike && m.text_look_alike(lookAlike)
 }
 
 /** Length of a normalized text in code points, the unit of limits in forms, schemas and the database. */
@@ -168,4 +190,4 @@ export const normalizedPassword = (typed: string): string =>
 
 /** The error message for a new password with characters that cannot be typed again. */
 export const passwordError = (typed: string): string | undefined =>
-  /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u.test(typed) ? textMessages.passwordControl : undefined
+  /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u.test(typed) ? m.text_password_control() : undefined

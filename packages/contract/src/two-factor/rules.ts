@@ -1,7 +1,6 @@
-import { accountMessages } from '../accounts/messages.ts'
+import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { cleanValue, type FormValue } from '../shared/text-fields.ts'
-import { twoFactorMessages } from './messages.ts'
 
 /** Code and password, required to enable or disable 2FA: a session that was left open must not be enough. */
 export type TwoFactorProof = { code: string; password: string }
@@ -15,7 +14,7 @@ export function validateTwoFactorProof(input: {
 }): ValidationResult<TwoFactorProof> {
   const values = { code: normalizeCode(input.code), password: String(input.password ?? '') }
   return toValidationResult(values, {
-    code: values.code === '' ? twoFactorMessages.codeRequired : undefined,
-    password: values.password === '' ? accountMessages.passwordRequired : undefined,
+    code: values.code === '' ? m.two_factor_code_required() : undefined,
+    password: values.password === '' ? m.accounts_password_required() : undefined,
   })
 }

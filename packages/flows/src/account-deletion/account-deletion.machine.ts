@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkDeletion } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
 import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
@@ -16,7 +16,7 @@ export type AccountDeletionActors = {
  * machine announces it.
  */
 const isGone = ({ event: { output } }: { event: { output: CallResult<unknown> } }) =>
-  !output.ok && output.refusal.statusCode === 401 && output.refusal.message === accountMessages.deleted
+  !output.ok && output.refusal.statusCode === 401 && output.refusal.message === m.accounts_deleted()
 
 /** Deletes the patient's account after a confirmation with the password. The deletion cannot be undone. */
 export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>

@@ -1,8 +1,8 @@
+import { m } from '@ilera/contract/messages'
 import { checkAssignment, type AssignmentInput } from '@ilera/contract/appointments/rules'
 import type { Appointment, AppointmentRecord, Slot } from '@ilera/contract/appointments/schemas'
 import type { DoctorName } from '@ilera/contract/doctors/schemas'
 import { startsFrom } from '@ilera/contract/appointments/transitions'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
@@ -88,8 +88,8 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
       ),
       forget: assign({ problem: undefined, suggestions: [] }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
-      sayAssignFailed: emit(errorToast(appointmentMessages.assignFailed, timings.toastAdminError)),
-      sayBooked: emit(successToast(appointmentMessages.booked, timings.toastAdminSuccess)),
+      sayAssignFailed: emit(errorToast(m.appointments_assign_failed(), timings.toastAdminError)),
+      sayBooked: emit(successToast(m.appointments_booked(), timings.toastAdminSuccess)),
     },
     guards: {
       opensOnAssign: ({ context }) => context.step === 'assign',

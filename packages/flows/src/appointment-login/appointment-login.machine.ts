@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { checkAppointmentLogin, type Credentials } from '@ilera/contract/accounts/rules'
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup } from 'xstate'
 import {
@@ -22,8 +22,8 @@ type Context = FormContext<Credentials> & { appointmentId: string; login?: Patie
 
 const loginFailed = (text: string | undefined): LoginDialog => ({
   tone: 'error',
-  title: accountMessages.loginFailedTitle,
-  text: text || accountMessages.loginFailedFallback,
+  title: m.accounts_login_failed_title(),
+  text: text || m.accounts_login_failed_fallback(),
 })
 
 /**
@@ -47,8 +47,8 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
       loginSucceeded: assign({
         popup: ({ context }) => ({
           tone: 'success',
-          title: accountMessages.loginPopupTitle,
-          text: context.login?.message ?? accountMessages.loggedIn,
+          title: m.accounts_login_popup_title(),
+          text: context.login?.message ?? m.accounts_logged_in(),
         }),
       }),
       closePopup: assign({ popup: undefined }),

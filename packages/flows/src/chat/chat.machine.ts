@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { checkChatMessage } from '@ilera/contract/chat/rules'
 import type { ChatChunk, ChatMessage } from '@ilera/contract/chat/schemas'
-import { chatMessages } from '@ilera/contract/chat/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
 import { isOk, failureMessage, type CallResult } from '../shared/call-result.ts'
@@ -34,8 +34,7 @@ type Context = Input & {
 
 const notAgreed = ({ event }: { event: { output: CallResult<{ agreed: boolean }> } }) =>
   event.output.ok && !event.output.value.agreed
-const refusalOf = (answer: CallResult<unknown>) =>
-  answer.ok ? undefined : answer.refusal.message || chatMessages.failed
+const refusalOf = (answer: CallResult<unknown>) => (answer.ok ? undefined : answer.refusal.message || m.chat_failed())
 
 /**
  * The live health chat (spec sections 2, 4 and 5): consent before the first use, history, sending, streaming responses
@@ -76,7 +75,7 @@ export const createChatMachine = (actors: ChatActors) =>
       forgetAll: assign({ messages: [], writing: [], text: '', sentence: undefined }),
       noteAgreed: assign({ agreed: true, sentence: undefined }),
       noteNotAgreed: assign({ agreed: false, sentence: undefined }),
-      noteFailed: assign({ sentence: chatMessages.failed }),
+      noteFailed: assign({ sentence: m.chat_failed() }),
     },
     guards: {
       isLoggedIn: ({ context }) => context.loggedIn,

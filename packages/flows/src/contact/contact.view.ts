@@ -1,4 +1,4 @@
-import { contactMessages } from '@ilera/contract/contact/messages'
+import { m } from '@ilera/contract/messages'
 import type { SnapshotFrom } from 'xstate'
 import { formView, type FormView } from '../shared/form-machine.ts'
 import type { createContactMachine } from './contact.machine.ts'
@@ -7,8 +7,8 @@ import type { createContactMachine } from './contact.machine.ts'
 export type ContactView = FormView & { alert?: { tone: 'success' | 'error'; text: string } }
 
 function alertOf(snapshot: SnapshotFrom<typeof createContactMachine>): ContactView['alert'] {
-  if (snapshot.matches('sent')) return { tone: 'success', text: contactMessages.sent }
-  if (snapshot.matches('refused') || snapshot.matches('offline')) return { tone: 'error', text: contactMessages.failed }
+  if (snapshot.matches('sent')) return { tone: 'success', text: m.contact_sent() }
+  if (snapshot.matches('refused') || snapshot.matches('offline')) return { tone: 'error', text: m.contact_failed() }
   return undefined
 }
 

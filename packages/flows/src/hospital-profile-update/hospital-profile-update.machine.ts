@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkHospitalUpdate, type HospitalUpdate } from '@ilera/contract/hospitals/rules'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { createProfileMachine, type ProfileActors } from '../shared/profile.ts'
 
 export type HospitalProfileUpdateActors = ProfileActors<HospitalUpdate>
@@ -10,7 +10,7 @@ export const createHospitalProfileUpdateMachine = (actors: HospitalProfileUpdate
     {
       id: 'hospital-profile-update',
       check: checkHospitalUpdate,
-      updated: hospitalMessages.updated,
+      updated: m.hospitals_updated(),
       toastErrors: false,
     },
     {},

@@ -1,4 +1,4 @@
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
+import { m } from '@ilera/contract/messages'
 import { errorSummary } from '@ilera/contract/shared/validation'
 import type { SnapshotFrom } from 'xstate'
 import { formView, type FormView } from '../shared/form-machine.ts'
@@ -15,7 +15,7 @@ type Snapshot = SnapshotFrom<typeof createHospitalProfileUpdateMachine>
 function errorModalOf(snapshot: Snapshot): HospitalProfileUpdateView['errorModal'] {
   const { problem } = snapshot.context
   const failed = snapshot.matches('refused') || snapshot.matches('offline')
-  return failed && problem ? { title: hospitalMessages.errorTitle, text: errorSummary(problem) } : undefined
+  return failed && problem ? { title: m.hospitals_error_title(), text: errorSummary(problem) } : undefined
 }
 
 export const hospitalProfileUpdateView = (snapshot: Snapshot): HospitalProfileUpdateView => ({

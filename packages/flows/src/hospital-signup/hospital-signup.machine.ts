@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkHospitalSignup, type HospitalSignup } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
 import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
@@ -37,7 +37,7 @@ export const createHospitalSignupMachine = (actors: HospitalSignupActors) =>
         event.type === 'register' ? afterValidation(checkHospitalSignup(event.values)) : {},
       ),
       saySuccess: emit(({ context }) =>
-        successToast(context.success ?? accountMessages.hospitalRegistered, timings.toastSignup),
+        successToast(context.success ?? m.accounts_hospital_registered(), timings.toastSignup),
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastSignup)),
     },

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { failureMessage, type CallResult } from '../shared/call-result.ts'
 import { timings } from '@ilera/contract/shared/timings'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
 
 export type ListQuery = {
@@ -61,7 +61,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
       filter: assign(({ context: { query }, event: { type, ...change } }) =>
         type === 'filter' ? { query: { ...query, page: 1, ...change } } : {},
       ),
-      noteNoAnswer: assign({ sentence: commonMessages.checkYourNetwork }),
+      noteNoAnswer: assign({ sentence: m.common_check_your_network() }),
     },
     guards: { hasRows: ({ context }) => context.rows.length > 0 },
     delays: { requestTimeOut: timings.requestTimeoutMs },

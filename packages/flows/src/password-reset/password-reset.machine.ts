@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { checkNewPassword, type NewPassword } from '@ilera/contract/accounts/rules'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
 import { isOk, failureToErrors, isUndecided, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
@@ -101,7 +101,7 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
             {
               guard: isOk,
               target: 'changed',
-              actions: emit(successToast(accountMessages.passwordChanged)),
+              actions: emit(successToast(m.accounts_password_changed())),
             },
             { guard: isLinkConsumed, target: 'linkInvalid' },
             { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkPatientSignup, type PatientSignup } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
 import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
@@ -27,7 +27,7 @@ export const createPatientSignupMachine = (actors: PatientSignupActors) =>
         event.type === 'register' ? afterValidation(checkPatientSignup(event.values)) : {},
       ),
       saySuccess: emit(({ context }) =>
-        successToast(context.success ?? accountMessages.patientRegistered, timings.toastSignup),
+        successToast(context.success ?? m.accounts_patient_registered(), timings.toastSignup),
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastSignup)),
     },

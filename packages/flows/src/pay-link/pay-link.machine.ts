@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { CreatedPaymentLink } from '@ilera/contract/payments/schemas'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
 import { isOk, failureMessage, valueOrUndefined, type CallResult } from '../shared/call-result.ts'
@@ -27,8 +27,8 @@ export const createPayLinkMachine = (actors: PayLinkActors) =>
     },
     actors,
     actions: {
-      sayCopied: emit(successToast(paymentMessages.linkCopied)),
-      sayNotCopied: emit(errorToast(paymentMessages.linkNotCopied)),
+      sayCopied: emit(successToast(m.payments_link_copied())),
+      sayNotCopied: emit(errorToast(m.payments_link_not_copied())),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({

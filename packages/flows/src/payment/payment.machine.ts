@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { StartedPayment } from '@ilera/contract/payments/schemas'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
 import { isOk, failureMessage, leftOpen, valueOrUndefined, type CallResult } from '../shared/call-result.ts'
@@ -51,10 +51,10 @@ export const createPaymentMachine = (actors: PaymentActors) =>
     },
     actors,
     actions: {
-      noteFailure: assign({ sentence: paymentMessages.failedText }),
-      noteNotLoaded: assign({ sentence: paymentMessages.widgetLoadFailed }),
-      noteAbandoned: assign({ sentence: paymentMessages.abandoned }),
-      noteProcessing: assign({ sentence: paymentMessages.processing }),
+      noteFailure: assign({ sentence: m.payments_failed_text() }),
+      noteNotLoaded: assign({ sentence: m.payments_widget_load_failed() }),
+      noteAbandoned: assign({ sentence: m.payments_abandoned() }),
+      noteProcessing: assign({ sentence: m.payments_processing() }),
       forget: assign({ sentence: undefined }),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
@@ -132,12 +132,12 @@ export const createPaymentMachine = (actors: PaymentActors) =>
             {
               guard: hasStatus('mismatch'),
               target: 'mismatch',
-              actions: assign({ sentence: paymentMessages.amountMismatch }),
+              actions: assign({ sentence: m.payments_amount_mismatch() }),
             },
             {
               guard: hasStatus('refund-pending', 'refunded'),
               target: 'notPayable',
-              actions: assign({ sentence: paymentMessages.refundSent }),
+              actions: assign({ sentence: m.payments_refund_sent() }),
             },
             {
               guard: leftOpen,

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkReschedule, type RescheduleInput } from '@ilera/contract/appointments/rules'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
 import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
@@ -58,7 +58,7 @@ export const createRescheduleMachine = (actors: RescheduleActors) =>
           src: 'askReschedule',
           input: ({ context: { appointmentId, values } }) => ({ appointmentId, values }),
           onDone: [
-            { guard: isOk, target: 'asked', actions: emit(successToast(appointmentMessages.rescheduleRequested)) },
+            { guard: isOk, target: 'asked', actions: emit(successToast(m.appointments_reschedule_requested())) },
             { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
           ],
           onError: {

@@ -1,6 +1,5 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { timings } from '@ilera/contract/shared/timings'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import {
   assign,
   emit,
@@ -71,11 +70,11 @@ export const createSessionMachine = <Login extends AccountLogin>(actors: Session
       forget: assign({ login: undefined }),
       sayOtherAccount: enqueueActions(({ context, event, enqueue }) => {
         const isOtherAccount = 'login' in event && event.login && event.login.data._id !== context.login?.data._id
-        if (isOtherAccount) enqueue.emit(infoToast(commonMessages.accountMismatch))
+        if (isOtherAccount) enqueue.emit(infoToast(m.common_account_mismatch()))
       }),
-      showSessionEnded: emit(infoToast(commonMessages.sessionEnded)),
-      sayDeleted: emit(infoToast(accountMessages.deleted)),
-      sayLoggedOut: emit(infoToast(accountMessages.loggedOut)),
+      showSessionEnded: emit(infoToast(m.common_session_ended())),
+      sayDeleted: emit(infoToast(m.accounts_deleted())),
+      sayLoggedOut: emit(infoToast(m.accounts_logged_out())),
     },
     guards: {
       replacedByOtherLogin: ({ event }) => 'login' in event && event.login !== undefined,

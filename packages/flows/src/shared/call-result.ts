@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { genericErrorMessage, type ValidationErrors } from '@ilera/contract/shared/validation'
 import type { Problem } from '@ilera/contract/shared/problem'
-import { commonMessages } from '@ilera/contract/shared/messages'
 
 /** The body of an expected error response (4xx). */
 export type ErrorResponse = Omit<Problem, 'error'>
@@ -16,7 +16,7 @@ export class ServerError extends Error {
 /** Maps an error response to a form's summary and field errors. */
 const responseToErrors = (
   refusal: ErrorResponse,
-  fallback: string = commonMessages.anErrorOccurred,
+  fallback: string = m.common_an_error_occurred(),
 ): ValidationErrors => ({
   summary: refusal.message || fallback,
   fields: refusal.fields ?? {},
@@ -30,7 +30,7 @@ const undecided = new Set([401, 408, 425, 429])
  * succeeded.
  */
 export const isUndecided = ({ statusCode, message }: ErrorResponse): boolean =>
-  undecided.has(statusCode) || message === commonMessages.requestInProgress
+  undecided.has(statusCode) || message === m.common_request_in_progress()
 
 /** Guard: the request failed, and its outcome is still open. */
 export const leftOpen = ({ event: { output } }: { event: { output: CallResult<unknown> } }): boolean =>
@@ -38,12 +38,12 @@ export const leftOpen = ({ event: { output } }: { event: { output: CallResult<un
 
 /** The message for a thrown error: the server's own, or 'Check your network' (spec section 8). */
 export const failureMessage = (error: unknown): string =>
-  error instanceof ServerError ? error.message || genericErrorMessage : commonMessages.checkYourNetwork
+  error instanceof ServerError ? error.message || genericErrorMessage : m.common_check_your_network()
 
 export const failureToErrors = (error: unknown): ValidationErrors => ({ summary: failureMessage(error), fields: {} })
 
 /** A form's errors after `timings.requestTimeoutMs` without a response. */
-export const timeoutErrors: ValidationErrors = { summary: commonMessages.checkYourNetwork, fields: {} }
+export const timeoutErrors: ValidationErrors = { summary: m.common_check_your_network(), fields: {} }
 
 /** A form's errors for a result; undefined if it succeeded. */
 export const problemOf = (answer: CallResult<unknown>): ValidationErrors | undefined =>

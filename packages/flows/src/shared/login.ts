@@ -1,7 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { Credentials } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import type { ValidationResult } from '@ilera/contract/shared/validation'
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
 import {
@@ -31,7 +30,7 @@ type LoginContext<Login> = FormContext<Credentials> & { login?: Login; asksForCo
 
 /** Guard: the password is correct, and the two-factor code is missing. */
 const requiresCode = ({ event }: { event: { output: CallResult<unknown> } }): boolean =>
-  !event.output.ok && event.output.refusal.fields?.['code'] === twoFactorMessages.codeRequired
+  !event.output.ok && event.output.refusal.fields?.['code'] === m.two_factor_code_required()
 
 /**
  * A login page, up to the redirect after 2,000 ms (spec sections 2 and 9). Validation and machine id differ by role
@@ -53,7 +52,7 @@ export const createLoginMachine = <Login extends LoginResponse, Id extends strin
     actions: {
       check: assign(({ event }) => (event.type === 'login' ? afterValidation(check(event.values)) : {})),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
-      sayLoggedIn: emit(({ context }) => successToast(context.success ?? accountMessages.loggedIn)),
+      sayLoggedIn: emit(({ context }) => successToast(context.success ?? m.accounts_logged_in())),
     },
     delays: {
       requestTimeOut: timings.requestTimeoutMs,

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { unusedStatuses } from '@ilera/contract/appointments/statuses'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { sqlStateOf } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
 import type { Parts } from '../parts.ts'
@@ -42,7 +42,7 @@ const retention: readonly Rule[] = [
     days: halfAYear,
     sql: `update appointments set present_symptoms = $2, last_diagnosis = null, last_visitation = null, asked_reason = null
       where ${requestWithoutVisit} and present_symptoms <> $2 returning 1`,
-    replacement: appointmentMessages.erasedByRetention,
+    replacement: m.appointments_erased_by_retention(),
   },
   {
     what: 'reasons in the history of requests that never became care',

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { href } from '@ilera/contract/routes'
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { resetMinutes } from '../repositories/reset-tokens.ts'
@@ -72,11 +72,14 @@ export const settlementMail = (to: string, accountName: string, lastFour: string
   })
 
 /** To the hospital, whoever changed it. */
-export const twoFactorMail = (to: string, change: keyof typeof twoFactorMessages.changed): Mail =>
+export const twoFactorMail = (to: string, change: 'on' | 'off'): Mail =>
   composeMail({
     to,
     subject: `Your ${siteConfig.name} login was changed`,
-    paragraphs: [twoFactorMessages.changed[change], 'If this was not you, change your password and call us at once.'],
+    paragraphs: [
+      change === 'on' ? m.two_factor_changed_on() : m.two_factor_changed_off(),
+      'If this was not you, change your password and call us at once.',
+    ],
   })
 
 /** Sent to the old and the new address, so that the owner of the old one notices an unwanted change. */

@@ -1,9 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { createCalendarCancellation, createCalendarEvent } from '@ilera/contract/appointments/icalendar'
 import type { Appointment, AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { transitions, type AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate, formatNaira } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import { canPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import type { Mail } from '../providers/mail/mailer.ts'
@@ -25,7 +25,7 @@ const slotOf = (a: Appointment) =>
     ['Doctor', a.doctorName ?? ''],
     ['When', when(a)],
     ['Where', [a.hospitalName, a.hospitalAddress].filter(Boolean).join(', ')],
-    ['Fee', a.fee === 0 ? paymentMessages.nothingToPay : formatNaira(a.fee)],
+    ['Fee', a.fee === 0 ? m.payments_nothing_to_pay() : formatNaira(a.fee)],
   ] as const
 
 const untilAnswered = 'Until the hospital answers, your appointment stays as it is.'

@@ -1,8 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import type { CallerRole } from '@ilera/contract/calls'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { httpError } from '../http-error.ts'
 import { createSessions, type Session } from '../repositories/sessions.ts'
 import { looksLikeToken } from '../tokens.ts'
@@ -31,7 +30,7 @@ const freshBodyMs = 20
 
 /** Throws 401 when the session has ended since the request began. */
 export async function requireLiveSession({ server, account }: FastifyRequest): Promise<void> {
-  if (!(await createSessions(server.parts).isLive(account.sessionId))) throw httpError(401, commonMessages.sessionEnded)
+  if (!(await createSessions(server.parts).isLive(account.sessionId))) throw httpError(401, m.common_session_ended())
 }
 
 /**
@@ -61,14 +60,11 @@ export function registerAuth(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store')
     const token = bearer(request)
     if (!token)
-      throw httpError(401, request.headers.authorization ? commonMessages.sessionEnded : commonMessages.notLoggedIn)
+      throw httpError(401, request.headers.authorization ? m.common_session_ended() : m.common_not_logged_in())
     const session = await sessions.find(token)
     if (!session)
-      throw httpError(
-        401,
-        (await sessions.isOfErasedAccount(token)) ? accountMessages.deleted : commonMessages.sessionEnded,
-      )
-    if (!isAllowed(who, session.role)) throw httpError(403, commonMessages.wrongRole)
+      throw httpError(401, (await sessions.isOfErasedAccount(token)) ? m.accounts_deleted() : m.common_session_ended())
+    if (!isAllowed(who, session.role)) throw httpError(403, m.common_wrong_role())
     accounts.set(request, accountOf(session))
     sessionCheckedAt.set(request, performance.now())
   })

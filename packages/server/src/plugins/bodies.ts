@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { CallName } from '@ilera/contract/calls'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { httpError } from '../http-error.ts'
 import { wrongNumbers, typeErrors } from './json-types.ts'
@@ -29,7 +29,7 @@ export function registerBodies(app: FastifyInstance): void {
     const type = request.headers['content-type'] ?? ''
     if (!call || uploadCalls.has(call) || !/^multipart\//i.test(type)) return
     reply.header('connection', 'close')
-    throw httpError(415, commonMessages.unsupportedType)
+    throw httpError(415, m.common_unsupported_type())
   })
 
   app.addHook('preValidation', async (request) => {
@@ -37,8 +37,8 @@ export function registerBodies(app: FastifyInstance): void {
     if (body) request.body ??= {}
     const wrong = [...wrongNumbers(querystring, request.query), ...typeErrors(body, request.body)]
     if (wrong.length > 0)
-      throw httpError(400, commonMessages.fieldWrong, {
-        fields: Object.fromEntries(wrong.map((name) => [name, commonMessages.fieldWrong])),
+      throw httpError(400, m.common_field_wrong(), {
+        fields: Object.fromEntries(wrong.map((name) => [name, m.common_field_wrong()])),
       })
   })
 }

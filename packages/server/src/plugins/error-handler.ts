@@ -1,7 +1,7 @@
+import { groupCharacters } from '@ilera/contract/shared/group-digits'
+import { m } from '@ilera/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { ProblemSchema, type Problem } from '@ilera/contract/shared/problem'
-import { commonMessages } from '@ilera/contract/shared/messages'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import {
   DatabaseUnavailable,
   isLockConflict,
@@ -34,13 +34,13 @@ const fieldOf = ({ instancePath, params }: FastifySchemaValidationError): string
 const messageFor = ({ keyword, params, message }: FastifySchemaValidationError): string => {
   if (keyword === textTypeKeyword && message) return message
   const limit = params['limit']
-  if (keyword === 'maxLength' && typeof limit === 'number') return commonMessages.tooLong(limit)
-  return keyword === 'required' ? commonMessages.fieldMissing : commonMessages.fieldWrong
+  if (keyword === 'maxLength' && typeof limit === 'number') return m.common_too_long({ most: groupCharacters(limit) })
+  return keyword === 'required' ? m.common_field_missing() : m.common_field_wrong()
 }
 
 /** Converts validation errors. A malformed id gives 404, like an unknown one. */
 function fromSchemaErrors(errors: FastifySchemaValidationError[], context: string | undefined): Problem {
-  if (context === 'params') return errorBody(404, commonMessages.notFound)
+  if (context === 'params') return errorBody(404, m.common_not_found())
   const entries = errors.flatMap((error) => {
     const field = fieldOf(error)
     return field ? [[field, messageFor(error)] as const] : []
@@ -48,17 +48,17 @@ function fromSchemaErrors(errors: FastifySchemaValidationError[], context: strin
   const [first] = entries
   return first
     ? errorBody(400, first[1], { fields: Object.fromEntries(entries) })
-    : errorBody(400, commonMessages.malformedBody)
+    : errorBody(400, m.common_malformed_body())
 }
 
 const sentences: Record<number, string> = {
-  400: commonMessages.malformedBody,
-  404: commonMessages.notFound,
-  406: commonMessages.unsupportedType,
-  413: commonMessages.tooLarge,
-  415: commonMessages.unsupportedType,
-  429: commonMessages.tooMany,
-  503: commonMessages.busy,
+  400: m.common_malformed_body(),
+  404: m.common_not_found(),
+  406: m.common_unsupported_type(),
+  413: m.common_too_large(),
+  415: m.common_unsupported_type(),
+  429: m.common_too_many(),
+  503: m.common_busy(),
 }
 
 /** The route of the web app's files: every URL that no other route matches. */
@@ -72,26 +72,26 @@ export function toErrorBody(error: unknown): Problem {
     const { retryAfter: _, ...extras } = error.extras
     return errorBody(error.statusCode, error.message, extras)
   }
-  if (error instanceof DatabaseUnavailable) return errorBody(503, commonMessages.unavailable)
-  if (isLockConflict(error)) return errorBody(503, commonMessages.busy)
-  if (error instanceof QueueFullError) return errorBody(503, commonMessages.busy)
-  if (error instanceof PictureStoreDown) return errorBody(503, profileMessages.pictureStoreUnavailable)
-  if (sqlStateOf(error) === sqlStates.sessionEnded) return errorBody(401, commonMessages.sessionEnded)
-  if (isInvalidText(error)) return errorBody(400, commonMessages.malformedBody)
+  if (error instanceof DatabaseUnavailable) return errorBody(503, m.common_unavailable())
+  if (isLockConflict(error)) return errorBody(503, m.common_busy())
+  if (error instanceof QueueFullError) return errorBody(503, m.common_busy())
+  if (error instanceof PictureStoreDown) return errorBody(503, m.patients_picture_store_unavailable())
+  if (sqlStateOf(error) === sqlStates.sessionEnded) return errorBody(401, m.common_session_ended())
+  if (isInvalidText(error)) return errorBody(400, m.common_malformed_body())
   if (isFastifyError(error)) {
     if (error.validation) return fromSchemaErrors(error.validation, error.validationContext)
     const status = error.statusCode ?? 500
     const sentence = sentences[status]
     if (sentence) return errorBody(status, sentence)
-    if (status < 500) return errorBody(400, commonMessages.malformedBody)
+    if (status < 500) return errorBody(400, m.common_malformed_body())
   }
-  return errorBody(500, commonMessages.anErrorOccurred)
+  return errorBody(500, m.common_an_error_occurred())
 }
 
 /** Answers a URL that the router cannot decode, such as `/%E0%A4%A`, with 404. */
 export function replyBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (redirectNavigation(request, reply)) return
-  const answer = error.code === 'FST_ERR_BAD_URL' ? errorBody(404, commonMessages.unknownCall) : toErrorBody(error)
+  const answer = error.code === 'FST_ERR_BAD_URL' ? errorBody(404, m.common_unknown_call()) : toErrorBody(error)
   void reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
 }
 
@@ -104,10 +104,10 @@ export function registerErrors(app: FastifyInstance): void {
   app.addSchema(ProblemSchema)
 
   app.setErrorHandler((error, request, reply) => {
-    const answer = isNoFile(error, request) ? errorBody(404, commonMessages.unknownCall) : toErrorBody(error)
+    const answer = isNoFile(error, request) ? errorBody(404, m.common_unknown_call()) : toErrorBody(error)
     if (answer.statusCode === 404 && redirectNavigation(request, reply)) return reply
     // The request's own log line records a rejection by load shedding: a second line would add to the load.
-    if (answer.statusCode >= 500 && answer.message !== commonMessages.busy)
+    if (answer.statusCode >= 500 && answer.message !== m.common_busy())
       request.log.error({ err: error }, 'request failed')
     const wait = error instanceof HttpError ? error.extras.retryAfter : undefined
     if (wait ?? answer.statusCode === 503) reply.header('retry-after', String(wait ?? retryAfter))
@@ -115,6 +115,6 @@ export function registerErrors(app: FastifyInstance): void {
   })
 
   app.setNotFoundHandler((request, reply) =>
-    redirectNavigation(request, reply) ? reply : reply.code(404).send(errorBody(404, commonMessages.unknownCall)),
+    redirectNavigation(request, reply) ? reply : reply.code(404).send(errorBody(404, m.common_unknown_call())),
   )
 }

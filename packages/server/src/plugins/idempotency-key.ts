@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { httpError } from '../http-error.ts'
 import type { KeyId } from '../repositories/idempotency-keys.ts'
 
@@ -23,7 +23,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 function valid(key: string): string {
-  if (key === '' || key.length > maxKeyLength) throw httpError(400, commonMessages.idempotencyKeyInvalid)
+  if (key === '' || key.length > maxKeyLength) throw httpError(400, m.common_idempotency_key_invalid())
   return key
 }
 
@@ -37,7 +37,7 @@ export function idempotencyKeyOf(request: FastifyRequest, accountId: string | un
 export function replacedKeysOf(request: FastifyRequest, accountId: string | undefined): IdempotencyKey[] {
   const header = headerOf(request, 'idempotency-replaces')
   const keys = header?.split(',').map((key) => valid(key.trim())) ?? []
-  if (keys.length > maxReplaced) throw httpError(400, commonMessages.idempotencyKeyInvalid)
+  if (keys.length > maxReplaced) throw httpError(400, m.common_idempotency_key_invalid())
   return keys.map((key) => keyFrom(key, request, accountId))
 }
 

@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { CallName } from '@ilera/contract/calls'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { networkPrefix } from '../network-address.ts'
 import { httpError } from '../http-error.ts'
 import { isRateLimited } from '../settings.ts'
@@ -52,6 +52,6 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
     timeWindow: 60_000,
     cache: 20_000,
     errorResponseBuilder: (_request, { ttl }) =>
-      httpError(429, commonMessages.tooMany, { retryAfter: Math.ceil(ttl / 1_000) }),
+      httpError(429, m.common_too_many(), { retryAfter: Math.ceil(ttl / 1_000) }),
   })
 }

@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import type { OutgoingHttpHeaders } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { httpError } from '../http-error.ts'
 import { isLoadShedding } from '../settings.ts'
 import { errorBody } from './error-handler.ts'
@@ -18,7 +18,7 @@ const retryAfter = { fullQueue: 2, blockedEventLoop: 5 }
 export async function registerLoadShedding(app: FastifyInstance, securityHeaders: OutgoingHttpHeaders): Promise<void> {
   if (!isLoadShedding(app.parts.settings)) return
   const { database } = app.parts
-  const body = JSON.stringify(errorBody(503, commonMessages.busy))
+  const body = JSON.stringify(errorBody(503, m.common_busy()))
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',
@@ -37,7 +37,7 @@ export async function registerLoadShedding(app: FastifyInstance, securityHeaders
     pressureHandler: ({ routeOptions }) => {
       // The platform would restart a busy process if its liveness probe failed.
       if (!routeOptions.config.isProbe)
-        throw httpError(503, commonMessages.busy, { retryAfter: retryAfter.blockedEventLoop })
+        throw httpError(503, m.common_busy(), { retryAfter: retryAfter.blockedEventLoop })
     },
   })
 }

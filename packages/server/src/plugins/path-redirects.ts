@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { basePath } from '@ilera/contract/calls'
 import { routes } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
 
@@ -22,7 +22,7 @@ const notFoundPage = (address: string) => `<!doctype html>
 <meta http-equiv="refresh" content="0; url=${escapeHtml(address)}">
 <title>Page not found</title>
 <h1>Page not found</h1>
-<p>${commonMessages.unknownCall} <a href="/">Go to Home</a></p>
+<p>${m.common_unknown_call()} <a href="/">Go to Home</a></p>
 </html>
 `
 

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { FastifyRequest } from 'fastify'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { httpError, HttpError } from '../http-error.ts'
 import type { createIdempotencyKeys } from '../repositories/idempotency-keys.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
@@ -33,7 +33,7 @@ export const wasDone = (request: FastifyRequest): boolean => before.has(request)
 /**
  * The id of the record that the replaced attempt created, for a handler that updates it instead of creating another. Undefined
  * when that attempt did nothing. The handler then words its own conflicts: `workInPlaceOf` does not add
- * `commonMessages.earlierStands` to them.
+ * `m.common_earlier_stands()` to them.
  */
 export function takeMade(request: FastifyRequest): string | undefined {
   const earlier = before.get(request)
@@ -72,6 +72,6 @@ export async function workInPlaceOf<Answer>(
     return await work()
   } catch (error) {
     if (!(error instanceof HttpError) || error.statusCode !== 409 || earlier.isTaken) throw error
-    throw httpError(409, `${commonMessages.earlierStands} ${error.message}`, error.extras)
+    throw httpError(409, `${m.common_earlier_stands()} ${error.message}`, error.extras)
   }
 }

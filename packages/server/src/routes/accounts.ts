@@ -1,7 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkHospitalSignup, checkPatientSignup } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import { serveCall } from '../call.ts'
 import { welcomeMail } from '../mails/account-mails.ts'
 import { hashPassword } from '../passwords.ts'
@@ -17,7 +16,7 @@ import { rejectWeakPassword } from '../reject-weak-password.ts'
 import { registerLogins } from './logins.ts'
 import { registerPasswordResets } from './password-resets.ts'
 
-const emailTaken = () => httpError(409, accountMessages.emailInUse, { fields: { email: accountMessages.emailInUse } })
+const emailTaken = () => httpError(409, m.accounts_email_in_use(), { fields: { email: m.accounts_email_in_use() } })
 
 type SignUp = {
   add: () => Promise<{ id: string } | 'taken'>
@@ -64,7 +63,7 @@ export function registerAccounts(app: FastifyInstance): void {
     if (!data) throw emailTaken()
     if (!isWelcomed)
       await sendMail(jobs, database, welcomeMail('patient', data.email, data.firstName, publicUrl(settings)))
-    return { message: accountMessages.patientRegistered, data }
+    return { message: m.accounts_patient_registered(), data }
   })
 
   serveCall(app, 'signup', async (request) => {
@@ -72,7 +71,7 @@ export function registerAccounts(app: FastifyInstance): void {
     rejectWeakPassword(password, { email: given.email, names: [given.hospitalName] })
     const phoneNumber = toE164(given.phoneNumber)
     if (!phoneNumber)
-      throw httpError(400, profileMessages.phoneInvalid, { fields: { phoneNumber: profileMessages.phoneInvalid } })
+      throw httpError(400, m.patients_phone_invalid(), { fields: { phoneNumber: m.patients_phone_invalid() } })
     const account = { ...given, phoneNumber, passwordHash: await hashPassword(password) }
     const { id, isWelcomed } = await signedUp(request, {
       add: () => accounts.addHospital(account),
@@ -82,7 +81,7 @@ export function registerAccounts(app: FastifyInstance): void {
     if (!data) throw emailTaken()
     if (!isWelcomed)
       await sendMail(jobs, database, welcomeMail('hospital', data.email, data.hospitalName, publicUrl(settings)))
-    return { message: accountMessages.hospitalRegistered, data }
+    return { message: m.accounts_hospital_registered(), data }
   })
 
   registerLogins(app, accounts)

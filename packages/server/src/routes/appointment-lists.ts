@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { AppointmentGroup } from '@ilera/contract/appointments/statuses'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import type { FastifyInstance } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import { serveCall } from '../call.ts'
@@ -26,8 +26,8 @@ export function registerAppointmentLists(app: FastifyInstance): void {
     )
 
   serveCall(app, 'appointmentHistory', ({ account, params, query }) => {
-    if (!isUuid(params.id)) throw httpError(400, appointmentMessages.patientIdRequired)
-    if (params.id !== account.id) throw httpError(404, appointmentMessages.noneFoundForPatient)
+    if (!isUuid(params.id)) throw httpError(400, m.appointments_patient_id_required())
+    if (params.id !== account.id) throw httpError(404, m.appointments_none_found_for_patient())
     return lists.listForPatient({ ...query, patientId: account.id })
   })
 }

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { outcomeMessages } from '@ilera/contract/appointments/event-messages'
 import {
   checkAppointmentRequest,
@@ -8,7 +9,6 @@ import {
   checkSlot,
 } from '@ilera/contract/appointments/rules'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
-import { appointmentMessages as said } from '@ilera/contract/appointments/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveCall } from '../call.ts'
 import { noteMade, takeMade, wasDone } from '../plugins/replaced-attempts.ts'
@@ -37,34 +37,34 @@ export function registerAppointments(app: FastifyInstance): void {
     const asked = parseOrThrow(checkAppointmentRequest(request.body, clock()))
     const appointment = await booking.request(request.account.id, request.params.id, asked, takeMade(request))
     noteMade(request, appointment._id)
-    return { message: said.requested, appointment }
+    return { message: m.appointments_requested(), appointment }
   })
 
   serveCall(app, 'assignDoctor', async (request) => {
     const given = parseOrThrow(checkAssignment(request.body, clock()))
     const appointment = await booking.assign(request.params.id, sideOf(request), given)
     await noteRead(request, appointment)
-    return { message: said.assigned, appointment }
+    return { message: m.appointments_assigned(), appointment }
   })
 
   serveCall(app, 'confirmAppointment', async (request) => {
     const appointment = await booking.confirm(request.params.id, sideOf(request), request.body)
     await noteRead(request, appointment)
-    return { message: said.booked, appointment }
+    return { message: m.appointments_booked(), appointment }
   })
 
   serveCall(app, 'declineAppointment', async (request) => {
     const { reason } = parseOrThrow(checkReason(request.body))
     const appointment = await booking.decline(request.params.id, sideOf(request), reason)
     await noteRead(request, appointment)
-    return { message: said.declined, appointment }
+    return { message: m.appointments_declined(), appointment }
   })
 
   serveCall(app, 'cancelAppointment', async (request) => {
     const { reason } = parseOrThrow(checkOptionalReason(request.body))
     const appointment = await booking.cancel(request.params.id, sideOf(request), reason)
     await noteRead(request, appointment)
-    return { message: said.cancelled, appointment }
+    return { message: m.appointments_cancelled(), appointment }
   })
 
   serveCall(app, 'closeAppointment', async (request) => {
@@ -72,13 +72,13 @@ export function registerAppointments(app: FastifyInstance): void {
     const { reason } = parseOrThrow(checkOptionalReason(request.body))
     const appointment = await booking.close(request.params.id, sideOf(request), outcome, reason)
     await noteRead(request, appointment)
-    return { message: outcomeMessages[outcome], appointment }
+    return { message: outcomeMessages[outcome](), appointment }
   })
 
   serveCall(app, 'reschedule', async (request) => {
     const asked = parseOrThrow(checkReschedule(request.body, clock()))
     const appointment = await booking.requestReschedule(request.params.id, sideOf(request), asked, wasDone(request))
-    return { message: said.rescheduleRequested, appointment }
+    return { message: m.appointments_reschedule_requested(), appointment }
   })
 
   serveCall(app, 'reviewReschedule', async (request) => {
@@ -89,23 +89,23 @@ export function registerAppointments(app: FastifyInstance): void {
       const { reason } = parseOrThrow(checkReason(body))
       const appointment = await booking.declineReschedule(params.id, side, reason, { asked })
       await noteRead(request, appointment)
-      return { message: said.rescheduleDeclined, appointment }
+      return { message: m.appointments_reschedule_declined(), appointment }
     }
     const slot = body.date || body.time ? parseOrThrow(checkSlot(body, clock())) : undefined
     const appointment = await booking.approveReschedule(params.id, side, slot, { asked })
     await noteRead(request, appointment)
-    return { message: said.rescheduleApproved, appointment }
+    return { message: m.appointments_reschedule_approved(), appointment }
   })
 
   serveCall(app, 'deleteAppointment', async (request) => {
     await booking.remove(request.params.id, sideOf(request))
-    return { message: said.deleted }
+    return { message: m.appointments_deleted() }
   })
 
   serveCall(app, 'restoreAppointment', async (request) => {
     const appointment = await booking.restore(request.params.id, sideOf(request))
     await noteRead(request, appointment)
-    return { message: said.restored, appointment }
+    return { message: m.appointments_restored(), appointment }
   })
 
   serveCall(app, 'appointmentDetails', async (request) => ({

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkChatMessage } from '@ilera/contract/chat/rules'
-import { chatMessages } from '@ilera/contract/chat/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
@@ -25,22 +25,22 @@ export function registerChat(app: FastifyInstance): void {
   serveCall(app, 'postMessage', async ({ account, body }) => {
     const { message } = parseOrThrow(checkChatMessage(body))
     const decision = await consents.latest(account.id, 'chat')
-    if (decision?.given === false) throw httpError(403, chatMessages.consentRequired)
+    if (decision?.given === false) throw httpError(403, m.chat_consent_required())
     return { message: 'Sent.', data: await replies.postMessage(account.id, message) }
   })
 
   serveCall(app, 'deleteMessages', async ({ account }) => {
     await messages.deleteAll(account.id)
-    return { message: chatMessages.deleted }
+    return { message: m.chat_deleted() }
   })
 
   serveCall(app, 'decideOnChat', ({ account, body: { agreed } }) =>
     database.transaction(async () => {
       const before = await consents.latest(account.id, 'chat')
       if (agreed ? !isAgreed('chat', before) : before?.given) await consents.note(account.id, 'chat', agreed, clock())
-      if (agreed) return { message: chatMessages.agreed }
+      if (agreed) return { message: m.chat_agreed() }
       await messages.deleteAll(account.id)
-      return { message: chatMessages.consentWithdrawn }
+      return { message: m.chat_consent_withdrawn() }
     }),
   )
 }

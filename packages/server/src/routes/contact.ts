@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkContactMessage } from '@ilera/contract/contact/rules'
-import { contactMessages } from '@ilera/contract/contact/messages'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
@@ -24,6 +24,6 @@ export function registerContact(app: FastifyInstance): void {
       const text = `${firstName} ${lastName} <${email}> ${says}:\n\n${content}`
       await sendMail(jobs, tx, { to: siteConfig.email, subject: `Contact: ${title}`, text })
     })
-    return { message: contactMessages.sent, data: { message: contactMessages.sent } }
+    return { message: m.contact_sent(), data: { message: m.contact_sent() } }
   })
 }

@@ -1,11 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { bookableDays } from '@ilera/contract/appointments/constants'
 import { freeTimes } from '@ilera/contract/appointments/slots'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { validateWorkingHours } from '@ilera/contract/doctors/rules'
 import { isWorking } from '@ilera/contract/doctors/working-hours'
-import { doctorMessages } from '@ilera/contract/doctors/messages'
 import { addDays, isDate, lagosToday } from '@ilera/contract/shared/lagos-time'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
@@ -25,17 +23,17 @@ export function registerDoctors(app: FastifyInstance): void {
     const now = clock()
     const timetable = parseOrThrow(validateWorkingHours(body, now))
     const data = await doctors.setWorkingHours(account.id, params.id, timetable)
-    if (!data) throw httpError(404, commonMessages.notFound)
+    if (!data) throw httpError(404, m.common_not_found())
     const from = lagosToday(now)
     const whose = { hospitalId: account.id, doctorName: data.doctorName }
     const booked = await doctors.takenSlots({ ...whose, from, to: addDays(from, bookableDays) })
     const outside = booked.filter((slot) => !isWorking(timetable, slot)).length
-    return { message: doctorMessages.saved(outside), data }
+    return { message: m.doctors_saved({ outside: outside }), data }
   })
 
   serveCall(app, 'doctorAvailability', async ({ account, query: { doctorName, date } }) => {
     if (!isDate(date))
-      throw httpError(400, appointmentMessages.dateInvalid, { fields: { date: appointmentMessages.dateInvalid } })
+      throw httpError(400, m.appointments_date_invalid(), { fields: { date: m.appointments_date_invalid() } })
     const timetable = await doctors.workingHoursOf(account.id, doctorName)
     const taken = await doctors.takenSlots({ hospitalId: account.id, doctorName, from: date, to: date })
     const free = freeTimes(date, taken, clock(), timetable)
@@ -43,7 +41,7 @@ export function registerDoctors(app: FastifyInstance): void {
   })
 
   serveCall(app, 'freeDays', async ({ params }) => {
-    if (!(await hospitals.one(params.id))) throw httpError(404, commonMessages.notFound)
+    if (!(await hospitals.one(params.id))) throw httpError(404, m.common_not_found())
     const now = clock()
     const from = lagosToday(now)
     const span = { hospitalId: params.id, from, to: addDays(from, searchDays - 1) }

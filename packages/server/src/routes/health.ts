@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { FastifyInstance } from 'fastify'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { httpError } from '../http-error.ts'
 
 /**
@@ -11,7 +11,7 @@ export function registerHealth(app: FastifyInstance): void {
 
   app.get('/readyz', { config: { who: 'public', isProbe: true }, logLevel: 'warn' }, async () => {
     const { database, isReady } = app.parts
-    if (app.draining.isOn || !(await isReady())) throw httpError(503, commonMessages.unavailable)
+    if (app.draining.isOn || !(await isReady())) throw httpError(503, m.common_unavailable())
     return { status: 'ready', database: database.kind }
   })
 }

@@ -1,4 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { httpError } from '../http-error.ts'
@@ -14,7 +14,7 @@ export function registerHospitals(app: FastifyInstance): void {
 
   serveCall(app, 'oneHospital', async ({ params }) => {
     const data = await hospitals.one(params.id)
-    if (!data) throw httpError(404, commonMessages.notFound)
+    if (!data) throw httpError(404, m.common_not_found())
     return { data }
   })
 }

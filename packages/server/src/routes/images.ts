@@ -1,9 +1,8 @@
+import { m } from '@ilera/contract/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { profilePictures } from '@ilera/contract/calls'
 import { IdParams } from '@ilera/contract/shared/schema-parts'
 import { limits } from '@ilera/contract/shared/limits'
-import { commonMessages } from '@ilera/contract/shared/messages'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveCall } from '../call.ts'
@@ -21,14 +20,14 @@ const wrong = (status: number, sentence: string) =>
   httpError(status, sentence, { fields: { profilePicture: sentence } })
 
 async function uploaded(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw wrong(400, profileMessages.pictureMissing)
+  if (!request.isMultipart()) throw wrong(400, m.patients_picture_missing())
   // A truncated or malformed form rejects. That is the client's fault, so it gets 400.
   const part = await request.file({ limits: { fileSize: limits.picture, files: 1, fields: 5 } }).catch(() => undefined)
-  if (!part || part.fieldname !== 'profilePicture') throw wrong(400, profileMessages.pictureMissing)
+  if (!part || part.fieldname !== 'profilePicture') throw wrong(400, m.patients_picture_missing())
   const bytes = await part.toBuffer().catch(() => undefined)
-  if (part.file.truncated) throw wrong(413, profileMessages.pictureTooLarge)
-  if (!bytes) throw wrong(400, profileMessages.pictureUnreadable)
-  if (bytes.length === 0) throw wrong(400, profileMessages.pictureMissing)
+  if (part.file.truncated) throw wrong(413, m.patients_picture_too_large())
+  if (!bytes) throw wrong(400, m.patients_picture_unreadable())
+  if (bytes.length === 0) throw wrong(400, m.patients_picture_missing())
   return bytes
 }
 
@@ -47,8 +46,8 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
     // Loaded at its first use, because it takes 7 MB of memory.
     const { processProfilePicture } = await import('../services/process-profile-picture.ts')
     const picture = await processProfilePicture(upload)
-    if (picture === 'kind') throw wrong(415, profileMessages.pictureTypeInvalid)
-    if (picture === 'unreadable') throw wrong(400, profileMessages.pictureUnreadable)
+    if (picture === 'kind') throw wrong(415, m.patients_picture_type_invalid())
+    if (picture === 'unreadable') throw wrong(400, m.patients_picture_unreadable())
     const id = images.newId()
     await store.save(id, picture)
     const facts = { ...picture, bytes: picture.bytes.length }
@@ -62,7 +61,7 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
       await store.remove(id).catch(() => undefined)
       throw error
     }
-    return { message: profileMessages.pictureUpdated, data: { profilePicture: { url: pictureUrl(id) } } }
+    return { message: m.patients_picture_updated(), data: { profilePicture: { url: pictureUrl(id) } } }
   }
 
   serveCall(app, 'uploadImage', (request) => keep(request, 'patient'))
@@ -73,7 +72,7 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
     { config: { who: profilePictures.who }, schema: { params: IdParams, hide: true } },
     async ({ account, params }, reply) => {
       const bytes = (await images.canView(params.id, account)) ? await store.read(params.id) : undefined
-      if (!bytes) throw httpError(404, commonMessages.notFound)
+      if (!bytes) throw httpError(404, m.common_not_found())
       return reply
         .type('image/webp')
         .header('cache-control', 'private, max-age=31536000, immutable')

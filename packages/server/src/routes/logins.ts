@@ -1,8 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkHospitalLogin, checkPatientLogin, type Credentials } from '@ilera/contract/accounts/rules'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { serveCall } from '../call.ts'
 import { deviceOf } from '../device.ts'
 import { manyGuessesMail } from '../mails/account-mails.ts'
@@ -40,21 +39,21 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   async function requireFewGuesses(email: string, network: string): Promise<void> {
     const { isBlocked, isFirst } = await throttles.beginGuess(email, network)
     if (isFirst) await jobs.enqueue(database, manyGuessesJob, { email })
-    if (isBlocked) throw httpError(429, accountMessages.manyWrongPasswords)
+    if (isBlocked) throw httpError(429, m.accounts_many_wrong_passwords())
   }
 
   /** Checks password and 2FA code, and opens a session. Throws 401, or 429 after too many failures. */
   async function logIn(request: FastifyRequest, role: Role, { email, password, code = '' }: Credentials) {
     const network = networkPrefix(request.ip)
     const attempt = isRateLimited(settings) ? await throttles.countLogin(email, network) : undefined
-    if (attempt && attempt.wait > 0) throw httpError(429, commonMessages.tooMany, { retryAfter: attempt.wait })
+    if (attempt && attempt.wait > 0) throw httpError(429, m.common_too_many(), { retryAfter: attempt.wait })
     if (attempt) await requireFewGuesses(email, network)
     if (attempt?.isSlowed) await slowLogins.wait(network)
     const account = await accounts.findLogin(email, role)
     const { fits, isOutdated } = await checkPassword(password, account?.passwordHash)
     if (!fits || !account) {
-      if (attempt?.isSlowed) throw httpError(429, commonMessages.tooMany, { retryAfter: attempt.retryAfter })
-      throw httpError(401, accountMessages.invalidCredentials)
+      if (attempt?.isSlowed) throw httpError(429, m.common_too_many(), { retryAfter: attempt.retryAfter })
+      throw httpError(401, m.accounts_invalid_credentials())
     }
     if (attempt) await throttles.resetLogin(email, network)
     if (role === 'hospital') await twoFactor.requireCode(account.id, code, 401)
@@ -66,21 +65,21 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   serveCall(app, 'login', async (request) => {
     const { id, token } = await logIn(request, 'patient', parseOrThrow(checkPatientLogin(request.body)))
     const data = await patients.one(id)
-    if (!data) throw httpError(401, accountMessages.invalidCredentials)
-    return { token, message: accountMessages.loggedIn, data }
+    if (!data) throw httpError(401, m.accounts_invalid_credentials())
+    return { token, message: m.accounts_logged_in(), data }
   })
 
   serveCall(app, 'adminLogin', async (request) => {
     const { id, token } = await logIn(request, 'hospital', parseOrThrow(checkHospitalLogin(request.body)))
     const data = await hospitals.one(id)
-    if (!data) throw httpError(401, accountMessages.invalidCredentials)
-    return { token, message: accountMessages.loggedIn, data }
+    if (!data) throw httpError(401, m.accounts_invalid_credentials())
+    return { token, message: m.accounts_logged_in(), data }
   })
 
   serveCall(app, 'logout', async (request) => {
     await sessions.revoke(request.account.sessionId)
     realtime.endSession(request.account.sessionId)
-    return { message: accountMessages.loggedOut }
+    return { message: m.accounts_logged_out() }
   })
 
   serveCall(app, 'sessions', async ({ account }) => {
@@ -89,14 +88,14 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
   })
 
   serveCall(app, 'endSession', async ({ account, params }) => {
-    if (!(await sessions.end(params.id, account.id))) throw httpError(404, commonMessages.notFound)
+    if (!(await sessions.end(params.id, account.id))) throw httpError(404, m.common_not_found())
     realtime.endSession(params.id)
-    return { message: accountMessages.deviceLoggedOut }
+    return { message: m.accounts_device_logged_out() }
   })
 
   serveCall(app, 'endOtherSessions', async ({ account }) => {
     const ended = await sessions.revokeOthers({ id: account.sessionId, accountId: account.id })
     for (const id of ended) realtime.endSession(id)
-    return { message: accountMessages.otherDevicesLoggedOut }
+    return { message: m.accounts_other_devices_logged_out() }
   })
 }

@@ -1,5 +1,4 @@
-import { erasureMessages } from '@ilera/contract/accounts/erasure-messages'
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { httpError } from '../http-error.ts'
@@ -33,13 +32,13 @@ export function registerMyAccount(app: FastifyInstance): void {
       await sessions.revokeAll(account.id)
       await myData.lockAppointments(account.id, account.role)
       const live = await myData.liveAppointments(account.id, account.role, clock())
-      if (live > 0) throw httpError(409, erasureMessages.liveAppointments)
+      if (live > 0) throw httpError(409, m.accounts_live_appointments())
       if (account.role === 'hospital' && (await myData.hasOpenPayments(account.id)))
-        throw httpError(409, erasureMessages.openPayments)
+        throw httpError(409, m.accounts_open_payments())
       const images = await myData.erase(account.id, account.role, clock())
       await enqueuePictureDeletion(jobs, tx, images)
     })
     realtime.endAccount(account.id)
-    return { message: accountMessages.deleted }
+    return { message: m.accounts_deleted() }
   })
 }

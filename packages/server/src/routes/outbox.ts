@@ -1,4 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
 import type { StoredMail, Outbox } from '../providers/mail/outbox.ts'
@@ -30,7 +30,7 @@ export function registerOutbox(app: FastifyInstance, outbox: Outbox): void {
   app.get<Part>('/outbox/:id/:part', async ({ params: { id, part } }, reply) => {
     const mail = (await outbox.list()).find((one) => one.id === id)
     const content = isPart(part) ? mail?.[part] : undefined
-    if (!isPart(part) || !content) throw httpError(404, commonMessages.notFound)
+    if (!isPart(part) || !content) throw httpError(404, m.common_not_found())
     // Mails need inline styles. Scripts and other resources are blocked.
     return reply
       .type(partTypes[part])

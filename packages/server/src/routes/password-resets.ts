@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { checkForgot, checkNewPassword } from '@ilera/contract/accounts/rules'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import { serveCall } from '../call.ts'
 import { passwordChangedMail, resetMail } from '../mails/account-mails.ts'
 import { hashPassword } from '../passwords.ts'
@@ -24,7 +24,7 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
   const resets = createResetTokens(app.parts)
   const throttles = createThrottles(app.parts)
   const sessions = createSessions(app.parts)
-  const linkInvalid = () => httpError(400, accountMessages.resetLinkInvalid)
+  const linkInvalid = () => httpError(400, m.accounts_reset_link_invalid())
 
   /** The job sends the mail itself: a mail in the queue would store a valid link in the database. */
   jobs.handle(forgotJob, async ({ email }) => {
@@ -48,13 +48,13 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
       const role = await accounts.changeUnusedPassword(accountId, passwordHash)
       if (!role) throw linkInvalid()
       noteMade(request, accountId)
-      return { message: accountMessages.passwordChanged, role }
+      return { message: m.accounts_password_changed(), role }
     })
 
   serveCall(app, 'forgot', async (request) => {
     const { email } = parseOrThrow(checkForgot(request.body))
     await jobs.enqueue(database, forgotJob, { email })
-    return { message: accountMessages.forgotSent, data: accountMessages.forgotSent }
+    return { message: m.accounts_forgot_sent(), data: m.accounts_forgot_sent() }
   })
 
   serveCall(app, 'checkResetToken', async (request) => {
@@ -83,7 +83,7 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
       await sessions.revokeAll(claimed.accountId)
       realtime.endAccount(claimed.accountId)
       await sendMail(jobs, tx, passwordChangedMail(email))
-      return { message: accountMessages.passwordChanged, role: claimed.role }
+      return { message: m.accounts_password_changed(), role: claimed.role }
     })
   })
 }

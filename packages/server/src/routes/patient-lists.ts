@@ -1,5 +1,4 @@
-import { profileMessages } from '@ilera/contract/patients/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { httpError } from '../http-error.ts'
@@ -13,12 +12,12 @@ export function registerPatientLists(app: FastifyInstance): void {
   serveCall(app, 'allPatients', ({ account, query }) => patients.ofHospital(account.id, query))
 
   serveCall(app, 'deletePatient', async ({ account, params }) => {
-    if (!(await patients.hide(account.id, params.id, clock()))) throw httpError(404, commonMessages.notFound)
-    return { message: profileMessages.removedFromList }
+    if (!(await patients.hide(account.id, params.id, clock()))) throw httpError(404, m.common_not_found())
+    return { message: m.patients_removed_from_list() }
   })
 
   serveCall(app, 'restorePatient', async ({ account, params }) => {
-    if (!(await patients.hide(account.id, params.id, null))) throw httpError(404, commonMessages.notFound)
-    return { message: profileMessages.restoredToList }
+    if (!(await patients.hide(account.id, params.id, null))) throw httpError(404, m.common_not_found())
+    return { message: m.patients_restored_to_list() }
   })
 }

@@ -1,7 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { currency, type PaymentStatus } from '@ilera/contract/payments/statuses'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { downloads } from '@ilera/contract/calls'
 import { LedgerQuery, type PaymentDecision } from '@ilera/contract/payments/schemas'
 import { IdParams } from '@ilera/contract/shared/schema-parts'
@@ -26,17 +25,17 @@ const publicPayment = ({ hospitalName, amount, expiresAt, status }: PaymentLinkR
 })
 
 const sentences: Partial<Record<PaymentStatus, string>> = {
-  paid: paymentMessages.confirmedText,
-  processing: paymentMessages.processing,
-  mismatch: paymentMessages.amountMismatch,
-  'refund-pending': paymentMessages.refundSent,
-  refunded: paymentMessages.wasSentBack,
+  paid: m.payments_confirmed_text(),
+  processing: m.payments_processing(),
+  mismatch: m.payments_amount_mismatch(),
+  'refund-pending': m.payments_refund_sent(),
+  refunded: m.payments_was_sent_back(),
 }
 
 const decided: Record<PaymentDecision, string> = {
-  accept: paymentMessages.accepted,
-  return: paymentMessages.refundPlanned,
-  returned: paymentMessages.returnedByHand,
+  accept: m.payments_accepted(),
+  return: m.payments_refund_planned(),
+  returned: m.payments_returned_by_hand(),
 }
 
 /** Payments by patients, and the hospital's ledger. */
@@ -48,7 +47,7 @@ export function registerPayments(app: FastifyInstance): void {
   const payLinks = createPayLinks(app.parts)
   const linked = async (token: string) => {
     const found = await payLinks.find(token)
-    if (!found) throw httpError(404, paymentMessages.linkEnded)
+    if (!found) throw httpError(404, m.payments_link_ended())
     return found
   }
   const receiptOf = async (appointmentId: string, patientId: string) => {
@@ -56,7 +55,7 @@ export function registerPayments(app: FastifyInstance): void {
     if (receipt) return receipt
     const side = { role: 'patient', accountId: patientId } as const
     const isTheirs = await appointments.one(appointmentId, side)
-    throw httpError(404, isTheirs ? paymentMessages.noReceipt : commonMessages.notFound)
+    throw httpError(404, isTheirs ? m.payments_no_receipt() : m.common_not_found())
   }
   refunds.register()
   jobs.every('payment-sweep', 60, async () => void (await desk.sweep()))
@@ -65,16 +64,17 @@ export function registerPayments(app: FastifyInstance): void {
 
   const confirmed = async (...about: Parameters<typeof desk.onReturn>) => {
     const paymentStatus = await desk.onReturn(...about)
-    return { message: sentences[paymentStatus] ?? paymentMessages.failedText, paymentStatus }
+    return { message: sentences[paymentStatus] ?? m.payments_failed_text(), paymentStatus }
   }
 
   serveCall(app, 'confirmPayment', ({ body, account }) => confirmed(body.reference, body.appointmentId, account.id))
 
   serveCall(app, 'makePayLink', async ({ params, account }) => {
     const made = await payLinks.create(params.id, account.id)
-    if (made === 'missing') throw httpError(404, commonMessages.notFound)
-    if (made === 'hospitalLeft') throw httpError(409, paymentMessages.hospitalGone)
-    if (made === 'noFee' || made === 'notPayable') throw httpError(409, paymentMessages[made])
+    if (made === 'missing') throw httpError(404, m.common_not_found())
+    if (made === 'hospitalLeft') throw httpError(409, m.payments_hospital_gone())
+    if (made === 'noFee') throw httpError(409, m.payments_no_fee())
+    if (made === 'notPayable') throw httpError(409, m.payments_not_payable())
     return { link: `${publicUrl(settings)}/${href('payLink', { token: made.token })}`, expiresAt: made.expiresAt }
   })
 
@@ -91,9 +91,9 @@ export function registerPayments(app: FastifyInstance): void {
   })
 
   serveCall(app, 'paymentWebhook', async ({ params, headers, rawBody }) => {
-    if (params.provider !== provider.name || !rawBody) throw httpError(404, commonMessages.notFound)
+    if (params.provider !== provider.name || !rawBody) throw httpError(404, m.common_not_found())
     const reading = provider.readWebhook({ headers, rawBody })
-    if (reading === 'forged') throw httpError(401, commonMessages.notLoggedIn)
+    if (reading === 'forged') throw httpError(401, m.common_not_logged_in())
     if (reading === 'ignored') return { message: 'Nothing to do.' }
     // Our references have no control characters, and the database rejects NUL.
     const reference = reading.reference.replaceAll(/\p{Cc}/gu, '')
@@ -128,18 +128,18 @@ export function registerPayments(app: FastifyInstance): void {
 
   serveCall(app, 'resolvePayment', async ({ account, params, body: { decision } }) => {
     const owner = await lists.ownedBy(account.id, params.id)
-    if (!owner) throw httpError(404, commonMessages.notFound)
-    if (!(await ledger.resolve(params.id, account.id, decision))) throw httpError(409, paymentMessages.nothingToResolve)
+    if (!owner) throw httpError(404, m.common_not_found())
+    if (!(await ledger.resolve(params.id, account.id, decision))) throw httpError(409, m.payments_nothing_to_resolve())
     return { message: decided[decision] }
   })
 
   serveCall(app, 'deletePayment', async ({ account, params }) => {
-    if (!(await lists.hide(account.id, params.id, clock()))) throw httpError(404, commonMessages.notFound)
-    return { message: paymentMessages.hidden }
+    if (!(await lists.hide(account.id, params.id, clock()))) throw httpError(404, m.common_not_found())
+    return { message: m.payments_hidden() }
   })
 
   serveCall(app, 'restorePayment', async ({ account, params }) => {
-    if (!(await lists.hide(account.id, params.id, null))) throw httpError(404, commonMessages.notFound)
-    return { message: paymentMessages.restored }
+    if (!(await lists.hide(account.id, params.id, null))) throw httpError(404, m.common_not_found())
+    return { message: m.payments_restored() }
   })
 }

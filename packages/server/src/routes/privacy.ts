@@ -1,6 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { messageChannels } from '@ilera/contract/privacy/channels'
-import { privacyMessages } from '@ilera/contract/privacy/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { httpError } from '../http-error.ts'
@@ -19,20 +18,20 @@ export function registerPrivacy(app: FastifyInstance): void {
   serveCall(app, 'chooseChannels', ({ account, body: { channels } }) =>
     database.transaction(async () => {
       const before = await privacy.channelsOf(account.id)
-      if (channels.length > 0 && !before.phone) throw httpError(422, privacyMessages.noPhone)
+      if (channels.length > 0 && !before.phone) throw httpError(422, m.privacy_no_phone())
       await privacy.choose(account.id, channels, clock())
       for (const channel of messageChannels) {
         const choices = channels.includes(channel)
         if (choices !== before.channels.includes(channel)) await consents.note(account.id, channel, choices, clock())
       }
-      return { message: privacyMessages.channelsSaved }
+      return { message: m.privacy_channels_saved() }
     }),
   )
 
   serveCall(app, 'messageReport', async ({ params, headers, rawBody }) => {
-    if (params.provider !== sender.name || !rawBody) throw httpError(404, commonMessages.notFound)
+    if (params.provider !== sender.name || !rawBody) throw httpError(404, m.common_not_found())
     const report = sender.readReport({ headers, rawBody })
-    if (report === 'forged') throw httpError(401, commonMessages.notLoggedIn)
+    if (report === 'forged') throw httpError(401, m.common_not_logged_in())
     if (report !== 'ignored') await privacy.report(report.providerId, report.status, clock())
     return { message: 'Thank you.' }
   })

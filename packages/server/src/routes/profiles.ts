@@ -1,9 +1,6 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { checkHospitalUpdate } from '@ilera/contract/hospitals/rules'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { checkProfileUpdate, guardianName } from '@ilera/contract/patients/rules'
-import { profileMessages } from '@ilera/contract/patients/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { emailChangedMail } from '../mails/account-mails.ts'
@@ -19,8 +16,7 @@ import { requireRecentLogin } from '../services/re-authentication.ts'
 function phoneToStore(typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined
   const stored = toE164(typed)
-  if (!stored)
-    throw httpError(400, profileMessages.phoneInvalid, { fields: { phoneNumber: profileMessages.phoneInvalid } })
+  if (!stored) throw httpError(400, m.patients_phone_invalid(), { fields: { phoneNumber: m.patients_phone_invalid() } })
   return stored
 }
 
@@ -34,48 +30,48 @@ export function registerProfiles(app: FastifyInstance): void {
 
   serveCall(app, 'getOneUser', async ({ account }) => {
     const data = await patients.one(account.id)
-    if (!data) throw httpError(404, commonMessages.notFound)
+    if (!data) throw httpError(404, m.common_not_found())
     return { data }
   })
 
   serveCall(app, 'updateProfile', async ({ account, params, body }) => {
-    if (params.id !== account.id) throw httpError(404, commonMessages.notFound)
+    if (params.id !== account.id) throw httpError(404, m.common_not_found())
     const update = parseOrThrow(checkProfileUpdate(body))
     const phoneNumber = phoneToStore(update.phoneNumber)
     return database.transaction(async () => {
       const before = await patients.one(account.id)
       const data = await patients.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
-      if (!data || !before) throw httpError(404, commonMessages.notFound)
+      if (!data || !before) throw httpError(404, m.common_not_found())
       const guardian = guardianName(data)
       if (guardian && guardian !== guardianName(before)) await consents.note(account.id, 'guardian', true, clock())
-      return { message: profileMessages.updated, data }
+      return { message: m.patients_updated(), data }
     })
   })
 
   serveCall(app, 'oneAdmin', async ({ account }) => {
     const data = await hospitals.one(account.id)
-    if (!data) throw httpError(404, commonMessages.notFound)
+    if (!data) throw httpError(404, m.common_not_found())
     return { data }
   })
 
   serveCall(app, 'updateHospital', async ({ account, params, body }) => {
-    if (params.id !== account.id) throw httpError(404, commonMessages.notFound)
+    if (params.id !== account.id) throw httpError(404, m.common_not_found())
     const { password, ...update } = parseOrThrow(checkHospitalUpdate(body))
     const phoneNumber = phoneToStore(update.phoneNumber)
     const before = await hospitals.one(account.id)
-    if (!before) throw httpError(404, commonMessages.notFound)
+    if (!before) throw httpError(404, m.common_not_found())
     if (update.email && update.email !== before.email) await requireRecentLogin(app.parts, account, password)
     return database.transaction(async () => {
       const data = await hospitals.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
-      if (!data) throw httpError(404, commonMessages.notFound)
+      if (!data) throw httpError(404, m.common_not_found())
       if (data === 'email-taken')
-        throw httpError(409, accountMessages.emailInUse, { fields: { email: accountMessages.emailInUse } })
+        throw httpError(409, m.accounts_email_in_use(), { fields: { email: m.accounts_email_in_use() } })
       if (data.email !== before.email) {
         const ended = await sessions.revokeOthers({ id: account.sessionId, accountId: account.id })
         for (const id of ended) realtime.endSession(id)
         for (const to of [before.email, data.email]) await sendMail(jobs, database, emailChangedMail(to, data.email))
       }
-      return { message: hospitalMessages.updated, data }
+      return { message: m.hospitals_updated(), data }
     })
   })
 }

@@ -1,8 +1,8 @@
+import { m } from '@ilera/contract/messages'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { basePath, calls } from '@ilera/contract/calls'
 import { ownProperty } from '@ilera/contract/shared/own-property'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { sandboxKeys, sandboxPath, sandboxSignature, signSandbox } from '../providers/payments/sandbox/sandbox.ts'
@@ -53,12 +53,12 @@ export function registerSandbox(app: FastifyInstance): void {
     { ...open, schema: { body: ChargeBody, hide: true } },
     async ({ body: { reference, amount, currency, card } }) => {
       const play = ownProperty(testCards, card.replace(/\s/g, ''))
-      if (!play) throw httpError(400, commonMessages.notFound)
+      if (!play) throw httpError(400, m.common_not_found())
       const settlesAt = new Date(clock().getTime() + play.delayMs)
       const charge = { reference, amount: amount + play.amountChange, currency, outcome: play.outcome }
       await database.transaction(async (tx) => {
         const isNew = await charges.add({ ...charge, settlesAt: settlesAt.toISOString() }, clock())
-        if (!isNew) throw httpError(409, commonMessages.idempotencyKeyReused)
+        if (!isNew) throw httpError(409, m.common_idempotency_key_reused())
         for (const event of play.notices ?? ['charge.success'])
           await jobs.enqueue(tx, webhookJob, { reference, event }, settlesAt)
       })

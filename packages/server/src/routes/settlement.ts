@@ -1,6 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkSettlement } from '@ilera/contract/settlement/rules'
-import { settlementMessages } from '@ilera/contract/settlement/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { settlementMail } from '../mails/account-mails.ts'
@@ -27,27 +26,27 @@ export function registerSettlement(app: FastifyInstance): void {
 
   serveCall(app, 'setSettlement', async ({ account, body }) => {
     const { bankCode, accountNumber, password } = parseOrThrow(checkSettlement(body))
-    if (!settlement) throw httpError(409, settlementMessages.notOffered)
+    if (!settlement) throw httpError(409, m.settlement_not_offered())
     await requirePassword(app.parts, account.id, password)
     const hospital = await hospitals.one(account.id)
-    if (!hospital) throw httpError(404, commonMessages.notFound)
+    if (!hospital) throw httpError(404, m.common_not_found())
     const bank = (await withProviderErrors(settlement.banks())).find(({ code }) => code === bankCode)
     if (!bank)
-      throw httpError(400, settlementMessages.bankRequired, { fields: { bankCode: settlementMessages.bankRequired } })
+      throw httpError(400, m.settlement_bank_required(), { fields: { bankCode: m.settlement_bank_required() } })
     const before = await accounts.of(account.id)
     const opened = await withProviderErrors(
       settlement.open({ hospitalName: hospital.hospitalName, bankCode, accountNumber, code: before?.code }),
     )
     if (opened === 'unknown')
-      throw httpError(422, settlementMessages.unknownAccount, {
-        fields: { accountNumber: settlementMessages.unknownAccount },
+      throw httpError(422, m.settlement_unknown_account(), {
+        fields: { accountNumber: m.settlement_unknown_account() },
       })
     const lastFour = accountNumber.slice(-4)
     await database.transaction(async () => {
       await accounts.set(account.id, { ...opened, bankName: bank.name, lastFour }, clock())
-      await notices.notify(account.id, settlementMessages.changed(opened.accountName, lastFour))
+      await notices.notify(account.id, m.settlement_changed({ accountName: opened.accountName, lastFour: lastFour }))
       await sendMail(jobs, database, settlementMail(hospital.email, opened.accountName, lastFour))
     })
-    return { message: settlementMessages.saved(opened.accountName, lastFour) }
+    return { message: m.settlement_saved({ accountName: opened.accountName, lastFour: lastFour }) }
   })
 }

@@ -1,6 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { validateTwoFactorProof } from '@ilera/contract/two-factor/rules'
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { twoFactorMail } from '../mails/account-mails.ts'
@@ -21,13 +20,13 @@ export function registerTwoFactor(app: FastifyInstance): void {
 
   async function emailOf(hospitalId: string): Promise<string> {
     const hospital = await hospitals.one(hospitalId)
-    if (!hospital) throw httpError(404, commonMessages.notFound)
+    if (!hospital) throw httpError(404, m.common_not_found())
     return hospital.email
   }
 
   /** Notifies the hospital of the change in the app and by mail. */
-  async function tell(hospitalId: string, change: keyof typeof twoFactorMessages.changed): Promise<void> {
-    await notices.notify(hospitalId, twoFactorMessages.changed[change])
+  async function tell(hospitalId: string, change: 'on' | 'off'): Promise<void> {
+    await notices.notify(hospitalId, change === 'on' ? m.two_factor_changed_on() : m.two_factor_changed_off())
     await sendMail(jobs, database, twoFactorMail(await emailOf(hospitalId), change))
   }
 
@@ -48,7 +47,7 @@ export function registerTwoFactor(app: FastifyInstance): void {
       const ended = await sessions.revokeOthers({ id: account.sessionId, accountId: account.id })
       for (const id of ended) realtime.endSession(id)
       await tell(account.id, 'on')
-      return { message: twoFactorMessages.on, data: { recoveryCodes } }
+      return { message: m.two_factor_on(), data: { recoveryCodes } }
     })
   })
 
@@ -62,6 +61,6 @@ export function registerTwoFactor(app: FastifyInstance): void {
       await twoFactor.disable(account.id)
       await tell(account.id, 'off')
     })
-    return { message: twoFactorMessages.off }
+    return { message: m.two_factor_off() }
   })
 }

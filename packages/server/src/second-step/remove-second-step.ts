@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { cleanEmail } from '@ilera/contract/shared/text-fields'
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -24,7 +24,7 @@ export async function removeTwoFactor({ database, clock, jobs }: Parts, typedEma
     if (!(await createTwoFactorRepository(tx).remove(id)))
       throw new Error(`The second step of ${email} is off already.`)
     await createSessions({ database, clock }).revokeAll(id)
-    await createNotifications(tx).add(id, twoFactorMessages.changed.off, null, clock())
+    await createNotifications(tx).add(id, m.two_factor_changed_off(), null, clock())
     await sendMail(jobs, tx, twoFactorMail(email, 'off'))
   })
 }

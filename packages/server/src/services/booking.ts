@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { reservationMinutes, openRequestsMax, restoreDays } from '@ilera/contract/appointments/constants'
 import type { AppointmentRequest, AssignmentInput, RescheduleInput } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline, AppointmentRecord } from '@ilera/contract/appointments/schemas'
@@ -13,12 +14,9 @@ import {
   type AppointmentEvent,
   type Outcome,
 } from '@ilera/contract/appointments/transitions'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatLongDate } from '@ilera/contract/formats'
 import { isProfileComplete, requiresGuardian } from '@ilera/contract/patients/rules'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import type { WallClock } from '@ilera/contract/shared/lagos-time'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { awaitAll } from '../database/await-all.ts'
 import type { Parts } from '../parts.ts'
 import { httpError } from '../http-error.ts'
@@ -124,10 +122,10 @@ export function createAppointmentService(parts: Parts, services: BookingServices
         ])
         const patient = orNotFound(foundPatient)
         const hospital = orNotFound(foundHospital)
-        if (!isProfileComplete(patient)) throw httpError(422, profileMessages.profileIncomplete)
-        if (requiresGuardian(patient)) throw httpError(422, profileMessages.guardianRequired)
+        if (!isProfileComplete(patient)) throw httpError(422, m.patients_profile_incomplete())
+        if (requiresGuardian(patient)) throw httpError(422, m.patients_guardian_required())
         // The limit per hospital stops scripts, and still lets a patient ask many hospitals.
-        if (open >= openRequestsMax) throw httpError(409, appointmentMessages.tooManyOpenRequests)
+        if (open >= openRequestsMax) throw httpError(409, m.appointments_too_many_open_requests())
         const appointment = buildRequestedAppointment(patient, hospital, input, clock())
         const queries = notifications.build('request', appointment, { patientId, hospitalId }, 'patient')
         await awaitAll([appointments.add(appointment, hospitalId), ...queries.map((start) => start())])
@@ -159,8 +157,8 @@ export function createAppointmentService(parts: Parts, services: BookingServices
     cancel: (id: string, side: Side, reason: string) =>
       lockAndTransition(id, side, (held) => {
         if (!reason && isAllowed('cancel', side.role, held, clock()) && cancelNeedsReason(side.role, held, clock()))
-          throw httpError(400, appointmentMessages.reasonRequired, {
-            fields: { reason: appointmentMessages.reasonRequired },
+          throw httpError(400, m.appointments_reason_required(), {
+            fields: { reason: m.appointments_reason_required() },
           })
         return { event: 'cancel', reason }
       }),
@@ -173,9 +171,9 @@ export function createAppointmentService(parts: Parts, services: BookingServices
       database.transaction(async () => {
         const { date, time, reasonForReschedule: reason } = input
         const held = orNotFound(await appointments.findForUpdate(id, side))
-        if (held.date === date && held.time === time) throw httpError(400, appointmentMessages.rescheduleSame)
+        if (held.date === date && held.time === time) throw httpError(400, m.appointments_reschedule_same())
         if (isInPast({ date, time }, clock()))
-          throw httpError(409, appointmentMessages.timeHasPassed(formatLongDate({ date, time })), {
+          throw httpError(409, m.appointments_time_has_passed({ when: formatLongDate({ date, time }) }), {
             status: held.status,
           })
         if (replaces && held.status === transitions.reschedule.to) return changedWishes.askedTime(held, input)
@@ -212,8 +210,8 @@ export function createAppointmentService(parts: Parts, services: BookingServices
     restore: (id: string, side: Side) =>
       database.transaction(async () => {
         const outcome = await appointments.restore(id, side, new Date(clock().getTime() - restoreDays * 86_400_000))
-        if (outcome === 'missing') throw httpError(404, commonMessages.notFound)
-        if (outcome === 'too-late') throw httpError(409, appointmentMessages.restoreTooLate)
+        if (outcome === 'missing') throw httpError(404, m.common_not_found())
+        if (outcome === 'too-late') throw httpError(409, m.appointments_restore_too_late())
         return view(id, side)
       }),
 
@@ -225,7 +223,7 @@ export function createAppointmentService(parts: Parts, services: BookingServices
           await transition(held, 'system', {
             event: 'release',
             changes: { holdUntil: null },
-            reason: appointmentMessages.reservationExpired,
+            reason: m.appointments_reservation_expired(),
           })
           await notifications.notifyParties('release', held, 'system')
         }

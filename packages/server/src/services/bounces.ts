@@ -1,4 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import type { Parts } from '../parts.ts'
 import { createAccounts } from '../repositories/accounts.ts'
 import { createNotifications } from '../repositories/notifications.ts'
@@ -11,7 +11,7 @@ export function createBounces(parts: Parts, notices: Notices) {
   return {
     async notifyUndeliverable(to: string): Promise<void> {
       parts.log.warn('a mail was refused: its address does not exist')
-      const text = accountMessages.emailUndeliverable(to)
+      const text = m.accounts_email_undeliverable({ email: to })
       const id = await accounts.idOf(to)
       if (id && !(await notifications.hasUnread(id, text))) await notices.notify(id, text)
     },

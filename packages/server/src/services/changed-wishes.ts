@@ -1,8 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { appointmentStates, transitions } from '@ilera/contract/appointments/appointment-states'
 import type { AppointmentRequest, RescheduleInput } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
@@ -21,7 +20,7 @@ export function createChangedWishes(parts: Parts, notices: Notices) {
 
   async function changed({ id, patientId, hospitalId }: LockedAppointment): Promise<AppointmentWithTimeline> {
     const appointment = await appointments.ofBoth(id)
-    if (!appointment) throw httpError(404, commonMessages.notFound)
+    if (!appointment) throw httpError(404, m.common_not_found())
     notices.emitChanged(appointment, [patientId, hospitalId])
     return appointment
   }
@@ -40,7 +39,7 @@ export function createChangedWishes(parts: Parts, notices: Notices) {
       const held = await appointments.findForUpdate(id, { role: 'patient', accountId: patientId })
       if (held?.hospitalId !== hospitalId || held.status === transitions.cancel.to) return undefined
       if (!appointmentStates[held.status].isRequest)
-        throw httpError(409, `${commonMessages.earlierStands} ${appointmentMessages.requestAnswered}`, {
+        throw httpError(409, `${m.common_earlier_stands()} ${m.appointments_request_answered()}`, {
           status: held.status,
         })
       await appointments.changeRequest(id, input, clock())

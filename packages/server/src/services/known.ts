@@ -1,8 +1,8 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { httpError } from '../http-error.ts'
 
 /** Throws 404 for a record that does not exist, or that belongs to somebody else: responses must not tell these apart. */
 export function known<Found>(found: Found | undefined): Found {
-  if (!found) throw httpError(404, commonMessages.notFound)
+  if (!found) throw httpError(404, m.common_not_found())
   return found
 }

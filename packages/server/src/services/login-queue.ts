@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { setTimeout as pause } from 'node:timers/promises'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { httpError } from '../http-error.ts'
 import { createBoundedQueue, QueueFullError, type WorkQueue } from '../bounded-queue.ts'
 
@@ -19,7 +19,7 @@ export function createLoginQueue() {
       try {
         await queue.queue.run(() => pause(intervalMs))
       } catch (error) {
-        throw error instanceof QueueFullError ? httpError(429, commonMessages.tooMany, { retryAfter: 10 }) : error
+        throw error instanceof QueueFullError ? httpError(429, m.common_too_many(), { retryAfter: 10 }) : error
       } finally {
         queue.users -= 1
         if (queue.users === 0) queues.delete(network)

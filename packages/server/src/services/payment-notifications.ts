@@ -1,5 +1,8 @@
+import { m } from '@ilera/contract/messages'
+import { formatMoney } from '@ilera/contract/payments/format-money'
+import { formatNaira } from '@ilera/contract/formats'
 import type { PaymentDecision, RefundReason } from '@ilera/contract/payments/schemas'
-import { paymentMessages as messages, refundReasonLabels } from '@ilera/contract/payments/messages'
+import { refundReasonLabels } from '@ilera/contract/payments/messages'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
@@ -43,9 +46,9 @@ export function createPaymentNotifications(parts: Parts, notices: Notices) {
     reason: RefundReason,
     currency: string,
   ) {
-    const why = refundReasonLabels[reason](naira(amount), currency)
-    await tellHospital(`${why} ${messages.refundRecipient(name)}`)
-    await tellPatient(`${why} ${messages.refundPending}`)
+    const why = refundReasonLabels[reason]({ amount: formatMoney(naira(amount), currency) })
+    await tellHospital(`${why} ${m.payments_refund_recipient({ name })}`)
+    await tellPatient(`${why} ${m.payments_refund_pending()}`)
   }
 
   return {
@@ -63,19 +66,19 @@ export function createPaymentNotifications(parts: Parts, notices: Notices) {
       const { name, tellHospital, tellPatient, mailOn, refresh } = recipients
       const currency = line.receivedCurrency
       if (status === 'paid' && before.paymentStatus !== 'paid') {
-        await tellHospital(messages.payerLabel(name, naira(kept)))
-        await tellPatient(messages.paymentReceived(naira(kept), currency))
+        await tellHospital(m.payments_payer_label({ name, amount: formatNaira(naira(kept)) }))
+        await tellPatient(m.payments_payment_received({ amount: formatMoney(naira(kept), currency) }))
         await mailOn('paid', naira(kept), currency)
       }
       if (status === 'mismatch') {
         const isShort = after.missing > 0 && !line.isUnclear
         await tellHospital(
           isShort
-            ? messages.underpaid(name, naira(kept), line.amount)
-            : messages.unclearPayment(name, naira(kept), currency),
+            ? m.payments_underpaid({ name, paid: formatNaira(naira(kept)), due: formatNaira(line.amount) })
+            : m.payments_unclear_payment({ name, amount: formatMoney(naira(kept), currency) }),
         )
         await tellPatient(
-          `${messages.paymentReceived(naira(kept), currency)} ${isShort ? messages.missing(naira(after.missing)) : ''}`.trim(),
+          `${m.payments_payment_received({ amount: formatMoney(naira(kept), currency) })} ${isShort ? m.payments_missing({ amount: formatNaira(naira(after.missing)) }) : ''}`.trim(),
         )
       }
       if (back > 0) await notifyRefund(recipients, back, reason, currency)
@@ -93,7 +96,9 @@ export function createPaymentNotifications(parts: Parts, notices: Notices) {
     async refunded(refund: Refund): Promise<void> {
       const recipients = await forAppointment(refund)
       if (!recipients) return
-      await recipients.tellPatient(messages.refundMade(naira(refund.amount), refund.currency))
+      await recipients.tellPatient(
+        m.payments_refund_made({ amount: formatMoney(naira(refund.amount), refund.currency) }),
+      )
       await recipients.mailOn('refunded', naira(refund.amount), refund.currency)
       recipients.refresh()
     },
@@ -101,7 +106,10 @@ export function createPaymentNotifications(parts: Parts, notices: Notices) {
     async refused(refund: Refund): Promise<void> {
       await notices.notify(
         refund.hospitalId,
-        messages.refundRefused(naira(refund.amount), refund.reference, refund.currency),
+        m.payments_refund_refused({
+          amount: formatMoney(naira(refund.amount), refund.currency),
+          reference: refund.reference,
+        }),
         refund.appointmentId,
       )
     },
@@ -112,8 +120,8 @@ export function createPaymentNotifications(parts: Parts, notices: Notices) {
       if (!recipients) return
       await recipients.tellPatient(
         decision === 'accept'
-          ? messages.acceptedByHospital(naira(kept), line.receivedCurrency)
-          : `${refundReasonLabels.returned(naira(kept), line.receivedCurrency)} ${messages.refundPending}`,
+          ? m.payments_accepted_by_hospital({ amount: formatMoney(naira(kept), line.receivedCurrency) })
+          : `${refundReasonLabels.returned({ amount: formatMoney(naira(kept), line.receivedCurrency) })} ${m.payments_refund_pending()}`,
       )
       recipients.refresh()
     },

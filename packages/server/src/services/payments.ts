@@ -1,8 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { randomBytes } from 'node:crypto'
 import type { StartedPayment } from '@ilera/contract/payments/schemas'
 import { amountToPay, currency } from '@ilera/contract/payments/statuses'
-import { paymentMessages } from '@ilera/contract/payments/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { Parts } from '../parts.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
 import { httpError } from '../http-error.ts'
@@ -41,8 +40,8 @@ export function createPaymentService(parts: Parts, ledger: Ledger) {
     if (!open) return
     const charge = await fetchCharge(open.reference)
     const status = await ledger.recordCharge(open.reference, charge, 'return', true)
-    if (status === 'paid') throw httpError(409, paymentMessages.alreadyPaid)
-    if (status === 'processing') throw httpError(409, paymentMessages.processing)
+    if (status === 'paid') throw httpError(409, m.payments_already_paid())
+    if (status === 'processing') throw httpError(409, m.payments_processing())
   }
 
   return {
@@ -57,22 +56,22 @@ export function createPaymentService(parts: Parts, ledger: Ledger) {
 
     async start(appointmentId: string, patientId: string): Promise<StartedPayment> {
       const side = { role: 'patient', accountId: patientId } as const
-      if (!(await appointments.one(appointmentId, side))) throw httpError(404, commonMessages.notFound)
+      if (!(await appointments.one(appointmentId, side))) throw httpError(404, m.common_not_found())
       await closeOpenAttempt(appointmentId)
       return database.transaction(async () => {
         await appointments.findForUpdate(appointmentId, side)
         const appointment = await appointments.one(appointmentId, side)
-        if (!appointment) throw httpError(404, commonMessages.notFound)
-        if (appointment.paymentStatus === 'paid') throw httpError(409, paymentMessages.alreadyPaid)
+        if (!appointment) throw httpError(404, m.common_not_found())
+        if (appointment.paymentStatus === 'paid') throw httpError(409, m.payments_already_paid())
         const [hospitalId = ''] = appointment.hospital
-        if (!(await hospitals.one(hospitalId))) throw httpError(409, paymentMessages.hospitalGone)
+        if (!(await hospitals.one(hospitalId))) throw httpError(409, m.payments_hospital_gone())
         const amount = amountToPay(appointment)
-        if (amount === 0 && appointment.fee === 0) throw httpError(409, paymentMessages.noFee)
-        if (amount === 0) throw httpError(409, paymentMessages.notPayable, { status: appointment.status })
+        if (amount === 0 && appointment.fee === 0) throw httpError(409, m.payments_no_fee())
+        if (amount === 0) throw httpError(409, m.payments_not_payable(), { status: appointment.status })
         const reference = `ilera-${randomBytes(12).toString('hex')}`
         const attempt = { reference, appointmentId, hospitalId, patientId, provider: provider.name, amount, currency }
         const opened = await payments.open(attempt, clock(), new Date(clock().getTime() + firstCheckAfter))
-        if (!opened) throw httpError(409, paymentMessages.processing)
+        if (!opened) throw httpError(409, m.payments_processing())
         await ledger.settle(appointmentId)
         const { publicKey, name, scriptUrl } = provider
         const own = await settlements.of(hospitalId)
@@ -85,9 +84,9 @@ export function createPaymentService(parts: Parts, ledger: Ledger) {
     async onReturn(reference: string, appointmentId: string, patientId: string): Promise<AttemptStatus> {
       const attempt = await payments.byReference(reference)
       if (!attempt || attempt.patientId !== patientId || attempt.appointmentId !== appointmentId)
-        throw httpError(404, paymentMessages.unknownReference)
+        throw httpError(404, m.payments_unknown_reference())
       const status = await reconcile(reference, 'return')
-      if (!status) throw httpError(404, paymentMessages.unknownReference)
+      if (!status) throw httpError(404, m.payments_unknown_reference())
       return status
     },
 

@@ -1,4 +1,4 @@
-import { paymentMessages } from '@ilera/contract/payments/messages'
+import { m } from '@ilera/contract/messages'
 import { ProviderDown } from '../providers/payments/payment-provider.ts'
 import { httpError } from '../http-error.ts'
 
@@ -7,7 +7,7 @@ export async function withProviderErrors<Value>(request: Promise<Value>): Promis
   try {
     return await request
   } catch (error) {
-    if (error instanceof ProviderDown) throw httpError(503, paymentMessages.providerUnavailable, { retryAfter: 10 })
+    if (error instanceof ProviderDown) throw httpError(503, m.payments_provider_unavailable(), { retryAfter: 10 })
     throw error
   }
 }

@@ -1,6 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import type { Parts } from '../parts.ts'
 import { isPassword } from '../passwords.ts'
 import { httpError } from '../http-error.ts'
@@ -20,13 +18,13 @@ export async function requirePassword(
 ): Promise<void> {
   const throttles = createThrottles(parts)
   const wait = isRateLimited(parts.settings) ? await throttles.beginPassword(accountId) : 0
-  if (wait > 0) throw httpError(429, commonMessages.tooMany, { retryAfter: wait })
+  if (wait > 0) throw httpError(429, m.common_too_many(), { retryAfter: wait })
   const [row] = await parts.database.query<{ hash: string | null }>(
     'select password_hash as hash from accounts where id = $1',
     [accountId],
   )
   if (await isPassword(password, row?.hash ?? null)) return throttles.succeedPassword(accountId)
-  throw httpError(403, accountMessages.wrongPassword, { fields: { password: accountMessages.wrongPassword } })
+  throw httpError(403, m.accounts_wrong_password(), { fields: { password: m.accounts_wrong_password() } })
 }
 
 /**
@@ -44,7 +42,7 @@ export async function requireRecentLogin(
     new Date(parts.clock().getTime() - recentLoginMs),
   ])
   if (fresh) return
-  throw httpError(403, hospitalMessages.passwordRequiredForEmail, {
-    fields: { password: hospitalMessages.passwordRequiredForEmail },
+  throw httpError(403, m.hospitals_password_required_for_email(), {
+    fields: { password: m.hospitals_password_required_for_email() },
   })
 }

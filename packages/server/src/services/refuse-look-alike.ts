@@ -1,5 +1,5 @@
 import { latinLookalikes } from '@ilera/contract/shared/confusables'
-import { textMessages } from '@ilera/contract/shared/text-messages'
+import { m } from '@ilera/contract/messages'
 import { httpError } from '../http-error.ts'
 import type { createDoctors } from '../repositories/doctors.ts'
 
@@ -14,6 +14,6 @@ export async function refuseLookAlike(
   if (!hasLookAlikes(doctorName)) return
   const known = await doctors.knownName(hospitalId, doctorName)
   if (known === undefined || known === doctorName) return
-  const sentence = textMessages.knownDoctor(known)
+  const sentence = m.text_known_doctor({ name: known })
   throw httpError(400, sentence, { fields: { doctorName: sentence } })
 }

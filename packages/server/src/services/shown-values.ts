@@ -1,4 +1,4 @@
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { m } from '@ilera/contract/messages'
 import { httpError } from '../http-error.ts'
 import type { LockedAppointment } from '../repositories/appointments.ts'
 
@@ -22,5 +22,5 @@ export function requireShownValues(held: LockedAppointment, { doctorName, date, 
     [asked?.time, held.reschedule?.time],
   ]
   if (pairs.some(([shown, present]) => shown !== undefined && shown !== present))
-    throw httpError(409, appointmentMessages.changedMeanwhile, { status: held.status })
+    throw httpError(409, m.appointments_changed_meanwhile(), { status: held.status })
 }

@@ -1,9 +1,8 @@
+import { m } from '@ilera/contract/messages'
 import { suggestionCount } from '@ilera/contract/appointments/constants'
 import { isSlotTaken, nextFreeSlots } from '@ilera/contract/appointments/slots'
 import { isInPast } from '@ilera/contract/appointments/transitions'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { isWorking, type WorkingHours } from '@ilera/contract/doctors/working-hours'
-import { doctorMessages } from '@ilera/contract/doctors/messages'
 import { formatLongDate } from '@ilera/contract/formats'
 import { addDays, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
@@ -39,8 +38,8 @@ export function createSlots({ database, clock }: Pick<Parts, 'database' | 'clock
   ): never {
     const { doctorName, date, time } = request
     const when = formatLongDate({ date, time })
-    const why = isWorking(timetable, request) ? appointmentMessages.slotTaken : doctorMessages.doctorUnavailable
-    const sentence = isInPast(request, clock()) ? appointmentMessages.timeHasPassed(when) : why(doctorName, when)
+    const why = isWorking(timetable, request) ? m.appointments_slot_taken : m.doctors_doctor_unavailable
+    const sentence = isInPast(request, clock()) ? m.appointments_time_has_passed({ when }) : why({ doctorName, when })
     throw httpError(409, sentence, {
       status: held.status,
       suggestions: nextFreeSlots({ date, time }, taken, clock(), suggestionCount, daysLookedAhead, timetable),

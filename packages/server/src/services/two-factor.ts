@@ -1,8 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { Secret, TOTP } from 'otpauth'
 import type { TwoFactorSecret } from '@ilera/contract/two-factor/schemas'
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import { siteConfig } from '@ilera/contract/shared/site-config'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import type { Parts } from '../parts.ts'
 import { httpError } from '../http-error.ts'
 import { createTwoFactorRepository } from '../repositories/second-steps.ts'
@@ -46,13 +45,13 @@ export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'setti
   async function requireCode(accountId: string, code: string, status: 401 | 403): Promise<void> {
     const kept = await steps.find(accountId)
     if (!kept?.since) return undefined
-    if (code === '') throw codeRefused(status, twoFactorMessages.codeRequired)
+    if (code === '') throw codeRefused(status, m.two_factor_code_required())
     const wait = isRateLimited(settings) ? await throttles.countCode(accountId) : 0
-    if (wait > 0) throw httpError(429, commonMessages.tooMany, { retryAfter: wait })
+    if (wait > 0) throw httpError(429, m.common_too_many(), { retryAfter: wait })
     const isRight =
       (await isAppCode(accountId, kept.secret, code)) || (await steps.takeRecoveryCode(accountId, code, clock()))
     if (isRight) return throttles.resetCode(accountId)
-    throw codeRefused(status, twoFactorMessages.codeWrong)
+    throw codeRefused(status, m.two_factor_code_wrong())
   }
 
   return {
@@ -63,18 +62,18 @@ export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'setti
     async start(accountId: string, email: string): Promise<TwoFactorSecret> {
       const secret = new Secret({ size: secretLength })
       if (!(await steps.begin(accountId, secrets.encrypt(secret.base32, accountId))))
-        throw httpError(409, twoFactorMessages.alreadyEnabled)
+        throw httpError(409, m.two_factor_already_enabled())
       return { key: secret.base32, uri: totp(secret, email).toString() }
     },
 
     /** Enables 2FA and returns the recovery codes. Throws 409 without `start`, 403 for a wrong code. */
     async enable(accountId: string, code: string): Promise<string[]> {
       const kept = await steps.find(accountId)
-      if (!kept) throw httpError(409, twoFactorMessages.notStarted)
-      if (kept.since) throw httpError(409, twoFactorMessages.alreadyEnabled)
-      if (!(await isAppCode(accountId, kept.secret, code))) throw codeRefused(403, twoFactorMessages.codeWrong)
+      if (!kept) throw httpError(409, m.two_factor_not_started())
+      if (kept.since) throw httpError(409, m.two_factor_already_enabled())
+      if (!(await isAppCode(accountId, kept.secret, code))) throw codeRefused(403, m.two_factor_code_wrong())
       const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-      if (!(await steps.turnOn(accountId, codes, clock()))) throw httpError(409, twoFactorMessages.alreadyEnabled)
+      if (!(await steps.turnOn(accountId, codes, clock()))) throw httpError(409, m.two_factor_already_enabled())
       return codes.map(readable)
     },
 
@@ -88,7 +87,7 @@ export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'setti
 
     /** Disables 2FA. Throws 409 when it is not enabled. */
     async disable(accountId: string): Promise<void> {
-      if (!(await steps.remove(accountId))) throw httpError(409, twoFactorMessages.notEnabled)
+      if (!(await steps.remove(accountId))) throw httpError(409, m.two_factor_not_enabled())
     },
   }
 }

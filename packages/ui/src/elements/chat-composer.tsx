@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { checkChatMessage } from '@ilera/contract/chat/rules'
-import { chatMessages } from '@ilera/contract/chat/messages'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { controlClass, FieldError } from './field.tsx'
@@ -65,18 +65,18 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
           required
           dir="auto"
           disabled={disabled}
-          placeholder={chatMessages.placeholder}
+          placeholder={m.chat_placeholder()}
           aria-describedby={tooLong ? 'chat-message-hint chat-message-error' : 'chat-message-hint'}
           aria-invalid={tooLong || undefined}
           onChange={({ target }) => change(target.value)}
           onKeyDown={onKeyDown}
           className={`${controlClass} field-sizing-content max-h-48 min-h-16 min-w-0 resize-none`}
         />
-        <Button type="submit" busy={sending} busyLabel={chatMessages.sending} disabled={disabled} icon={<SendIcon />}>
-          {chatMessages.send}
+        <Button type="submit" busy={sending} busyLabel={m.chat_sending()} disabled={disabled} icon={<SendIcon />}>
+          {m.chat_send()}
         </Button>
       </div>
-      {tooLong ? <FieldError id="chat-message-error">{chatMessages.tooLong}</FieldError> : null}
+      {tooLong ? <FieldError id="chat-message-error">{m.chat_too_long()}</FieldError> : null}
       <p id="chat-message-hint" className="text-sm text-ink-soft">
         Shift + Enter sends. This chat does not replace a doctor.
       </p>

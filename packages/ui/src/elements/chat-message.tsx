@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { splitMessage } from '@ilera/contract/chat/message-links'
 import { isEmergency } from '@ilera/contract/chat/rules'
-import { chatMessages } from '@ilera/contract/chat/messages'
 import { formatChatTime } from '@ilera/contract/formats'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { clsx } from 'clsx'
@@ -74,7 +74,7 @@ export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, w
           <div className="flex flex-wrap gap-3 py-2">
             {siteConfig.emergencyNumbers.map((number) => (
               <Button key={number} kind="danger" href={`tel:${number}`}>
-                {chatMessages.callNow(number)}
+                {m.chat_call_now({ number: number })}
               </Button>
             ))}
           </div>

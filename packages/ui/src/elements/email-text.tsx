@@ -1,4 +1,4 @@
-import { profileMessages } from '@ilera/contract/patients/messages'
+import { m } from '@ilera/contract/messages'
 
 export type EmailTextProps = { address: string | null | undefined }
 
@@ -22,7 +22,7 @@ const Side = ({ text }: { text: string }) =>
  * than 16 characters. Shows 'No Email' if there is none (spec section 8).
  */
 export function EmailText({ address }: EmailTextProps) {
-  if (!address) return <span>{profileMessages.noEmail}</span>
+  if (!address) return <span>{m.patients_no_email()}</span>
   const domainStart = address.lastIndexOf('@') + 1
   if (domainStart === 0) return <span>{address}</span>
   return (

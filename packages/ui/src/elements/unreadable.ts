@@ -1,4 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { createContext } from 'react'
 
 /** Error messages by field name, for values that the browser cannot read. The form provides them to its fields. */
@@ -9,8 +9,8 @@ export const nothingUnreadable: Unreadable = {}
 export const UnreadableContext = createContext(nothingUnreadable)
 
 const sentences: Partial<Record<string, string>> = {
-  date: commonMessages.unreadableDate,
-  time: commonMessages.unreadableTime,
+  date: m.common_unreadable_date(),
+  time: m.common_unreadable_time(),
 }
 
 /**
@@ -21,7 +21,7 @@ export function unreadableIn(form: HTMLFormElement): Unreadable {
   const controls = Array.from(form.elements).filter((control) => control instanceof HTMLInputElement)
   // For an email address that the browser rejects we still get the text, and our own rule validates it.
   const unreadable = controls.filter(({ validity, value, disabled }) => validity.badInput && value === '' && !disabled)
-  return Object.fromEntries(unreadable.map(({ name, type }) => [name, sentences[type] ?? commonMessages.fieldWrong]))
+  return Object.fromEntries(unreadable.map(({ name, type }) => [name, sentences[type] ?? m.common_field_wrong()]))
 }
 
 /** The errors that remain, without those of fields that have become readable. */

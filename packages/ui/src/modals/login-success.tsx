@@ -1,4 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
@@ -14,7 +14,7 @@ export const LoginSuccessModal = ({ open, message, onContinue }: LoginSuccessMod
   <Dialog
     open={open}
     tone="success"
-    title={accountMessages.loginPopupTitle}
+    title={m.accounts_login_popup_title()}
     description={message}
     closeLabel={null}
     actions={<Button onClick={() => onContinue()}>See my appointment</Button>}

@@ -1,4 +1,4 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
@@ -14,8 +14,8 @@ export const OopsModal = ({ open, message, onClose }: OopsModalProps) => (
   <Dialog
     open={open}
     tone="danger"
-    title={accountMessages.loginFailedTitle}
-    description={message?.trim() || accountMessages.loginFailedFallback}
+    title={m.accounts_login_failed_title()}
+    description={message?.trim() || m.accounts_login_failed_fallback()}
     closeLabel={null}
     actions={<Button onClick={() => onClose()}>Try again</Button>}
     onClose={onClose}

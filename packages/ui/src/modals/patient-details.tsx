@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { PatientRow } from '@ilera/contract/patients/schemas'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import { formatCount, formatDate } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
 import { DetailsList } from '../elements/details-list.tsx'
@@ -19,7 +19,7 @@ export const PatientDetailsModal = ({ patient, onClose }: PatientDetailsModalPro
     <DetailsList
       items={[
         { label: 'Email', value: <EmailText address={patient?.email} /> },
-        { label: 'Phone number', value: patient?.phoneNumber ?? profileMessages.noPhone },
+        { label: 'Phone number', value: patient?.phoneNumber ?? m.patients_no_phone() },
         { label: 'Appointments', value: formatCount(patient?.appointments ?? 0) },
         { label: 'Last appointment', value: formatDate(patient?.lastAppointment) },
       ]}

@@ -1,4 +1,4 @@
-import { paymentMessages } from '@ilera/contract/payments/messages'
+import { m } from '@ilera/contract/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
@@ -9,8 +9,8 @@ export const PaymentConfirmedModal = ({ open, onClose }: PaymentConfirmedModalPr
   <Dialog
     open={open}
     tone="success"
-    title={paymentMessages.confirmedTitle}
-    description={paymentMessages.confirmedText}
+    title={m.payments_confirmed_title()}
+    description={m.payments_confirmed_text()}
     onClose={() => onClose()}
     actions={<Button onClick={() => onClose()}>Continue</Button>}
   />

@@ -1,4 +1,4 @@
-import { paymentMessages } from '@ilera/contract/payments/messages'
+import { m } from '@ilera/contract/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
@@ -15,8 +15,8 @@ export const PaymentErrorModal = ({ open, detail, onRetry, onClose }: PaymentErr
   <Dialog
     open={open}
     tone="danger"
-    title={paymentMessages.failedTitle}
-    description={paymentMessages.failedText}
+    title={m.payments_failed_title()}
+    description={m.payments_failed_text()}
     onClose={() => onClose()}
     actions={
       <>
@@ -27,6 +27,6 @@ export const PaymentErrorModal = ({ open, detail, onRetry, onClose }: PaymentErr
       </>
     }
   >
-    {detail && detail !== paymentMessages.failedText ? <p>{detail}</p> : null}
+    {detail && detail !== m.payments_failed_text() ? <p>{detail}</p> : null}
   </Dialog>
 )

@@ -1,4 +1,4 @@
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
+import { m } from '@ilera/contract/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
@@ -9,7 +9,7 @@ export const ProfileErrorModal = ({ open, text, onClose }: ProfileErrorModalProp
   <Dialog
     open={open}
     tone="danger"
-    title={hospitalMessages.errorTitle}
+    title={m.hospitals_error_title()}
     description={text}
     onClose={() => onClose()}
     actions={<Button onClick={() => onClose()}>Close</Button>}

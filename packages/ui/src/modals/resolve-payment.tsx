@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { formatMoney } from '@ilera/contract/payments/format-money'
 import type { Payment, PaymentDecision } from '@ilera/contract/payments/schemas'
 import { availableDecisions, paymentNotes } from '@ilera/contract/payments/balance-messages'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
@@ -22,10 +22,10 @@ export type ResolvePaymentModalProps = {
 export function ResolvePaymentModal({ payment, busy, problem, onResolve, onCancel }: ResolvePaymentModalProps) {
   const choices = payment ? availableDecisions(payment) : []
   const title = payment
-    ? paymentMessages.resolveTitle(
-        formatMoney(payment.amount, payment.currency),
-        `${payment.firstName} ${payment.lastName}`,
-      )
+    ? m.payments_resolve_title({
+        amount: formatMoney(payment.amount, payment.currency),
+        name: `${payment.firstName} ${payment.lastName}`,
+      })
     : ''
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function ResolvePaymentModal({ payment, busy, problem, onResolve, onCance
         }}
       >
         <RadioGroup
-          label={paymentMessages.resolveQuestion}
+          label={m.payments_resolve_question()}
           name="decision"
           options={choices}
           defaultValue={choices[0]?.value}

@@ -1,4 +1,4 @@
-import { commonMessages } from '@ilera/contract/shared/messages'
+import { m } from '@ilera/contract/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
@@ -14,7 +14,7 @@ export const SessionEndedModal = ({ open, onLogin }: SessionEndedModalProps) => 
     open={open}
     tone="warning"
     title="Session ended"
-    description={commonMessages.sessionEnded}
+    description={m.common_session_ended()}
     closeLabel={null}
     actions={<Button onClick={() => onLogin()}>Login</Button>}
     onClose={onLogin}

@@ -1,4 +1,4 @@
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { ElementChildren } from '../elements/element-children.ts'
 import { IconButton } from '../elements/icon-button.tsx'
@@ -18,9 +18,7 @@ export const AdminHeader = ({ hospitalName, unread, menu }: AdminHeaderProps) =>
     <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-6">
       {menu}
       <Logo href={href('admin')} />
-      <p className="ml-auto min-w-12 flex-1 truncate text-right font-bold">
-        {hospitalName || hospitalMessages.welcome}
-      </p>
+      <p className="ml-auto min-w-12 flex-1 truncate text-right font-bold">{hospitalName || m.hospitals_welcome()}</p>
       <IconButton label="Notifications" icon={<BellIcon />} count={unread} href={href('adminNotifications')} />
     </div>
   </header>

@@ -12,7 +12,7 @@ export const AppointmentTimeline = ({ entries }: AppointmentTimelineProps) => (
     label="What happened so far"
     entries={entries.map(({ at, event, reason }, index) => ({
       id: String(index),
-      title: ownProperty(eventTitles, event) ?? event,
+      title: ownProperty(eventTitles, event)?.() ?? event,
       when: formatLongDate(at),
       detail: reason ?? undefined,
     }))}

@@ -1,4 +1,4 @@
-import { doctorMessages } from '@ilera/contract/doctors/messages'
+import { m } from '@ilera/contract/messages'
 import type { Availability } from '@ilera/contract/doctors/schemas'
 import { formatDay, formatTime } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
@@ -23,7 +23,7 @@ export function DoctorAvailability({ state, day, sentence, disabled, onChoose, o
   if (state === 'none') return null
   if (state === 'loading') return <Skeleton kind="text" label="Loading the doctor's day" rows={2} />
   if (state === 'failed' || !day)
-    return <InlineRetry title={doctorMessages.freeTimesFailed} message={sentence} onRetry={onRetry} />
+    return <InlineRetry title={m.doctors_free_times_failed()} message={sentence} onRetry={onRetry} />
   return (
     <section aria-label="Free times" className="grid gap-2 rounded-md bg-sunken p-4 forced-colors:border">
       <h2 className="font-sans text-base font-bold">{`${day.doctorName} on ${formatDay(day.date)}`}</h2>

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { FreeDays as SpecialityDays } from '@ilera/contract/doctors/schemas'
-import { doctorMessages } from '@ilera/contract/doctors/messages'
 import { formatCount, formatDay } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
@@ -25,7 +25,7 @@ const times = (count: number) => (count === 1 ? '1 free time' : `${formatCount(c
 export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: FreeDaysProps) {
   if (state === 'loading') return <Skeleton kind="text" label="Loading the free days" rows={3} />
   if (state === 'failed')
-    return <InlineRetry title={doctorMessages.freeDaysFailed} message={sentence} onRetry={onRetry} />
+    return <InlineRetry title={m.doctors_free_days_failed()} message={sentence} onRetry={onRetry} />
   if (!specialities?.length) return null
   return (
     <Card title="Next free days">
@@ -34,7 +34,7 @@ export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: Fre
         {specialities.map(({ speciality, days }) => (
           <li key={speciality} className="grid gap-2 border-b border-line py-3 last:border-b-0">
             <h3 className="font-sans text-base font-bold">{speciality}</h3>
-            {days.length === 0 ? <p>{doctorMessages.noneFree}</p> : null}
+            {days.length === 0 ? <p>{m.doctors_none_free()}</p> : null}
             <div className="flex flex-wrap gap-2">
               {days.map((day) => (
                 <Button

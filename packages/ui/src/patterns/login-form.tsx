@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
-import { twoFactorMessages } from '@ilera/contract/two-factor/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
@@ -40,7 +40,7 @@ export const LoginForm = ({ busy, problem, notice, success, defaultValues, asksF
         {success}
       </Banner>
     ) : null}
-    {asksForCode && !problem && !success ? <Banner live>{twoFactorMessages.codePrompt}</Banner> : null}
+    {asksForCode && !problem && !success ? <Banner live>{m.two_factor_code_prompt()}</Banner> : null}
     <ErrorSummary problem={problem} />
     <Form fields={asksForCode ? onSubmitWithCode : isSoleForm} busy={busy} onSubmit={onLogin}>
       <TextField

@@ -1,4 +1,4 @@
-import { chatMessages } from '@ilera/contract/chat/messages'
+import { m } from '@ilera/contract/messages'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../elements/button.tsx'
 
@@ -79,12 +79,12 @@ export function MessageLog({ latest, own, writing, children }: MessageLogProps) 
       {hasNew ? (
         <div className="absolute inset-x-0 bottom-2 grid justify-items-center">
           <Button size="small" onClick={scrollToLatest}>
-            {chatMessages.newMessage}
+            {m.chat_new_message()}
           </Button>
         </div>
       ) : null}
       <p role="status" className="sr-only">
-        {writing ? chatMessages.writing : ''}
+        {writing ? m.chat_writing() : ''}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { limits } from '@ilera/contract/shared/limits'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { href } from '@ilera/contract/routes'
-import { accountMessages } from '@ilera/contract/accounts/messages'
 import { Button } from '../elements/button.tsx'
 import { Form } from '../elements/form.tsx'
 import { PasswordField } from '../elements/password-field.tsx'
@@ -22,7 +22,7 @@ export const NewPasswordForm = ({ busy, problem, onSetPassword }: NewPasswordFor
   <>
     <ErrorSummary
       problem={problem}
-      recoveryLink={problem?.summary === accountMessages.resetLinkInvalid ? newLink : undefined}
+      recoveryLink={problem?.summary === m.accounts_reset_link_invalid() ? newLink : undefined}
     />
     <Form fields={['password', 'confirmPassword']} busy={busy} onSubmit={onSetPassword}>
       <PasswordField

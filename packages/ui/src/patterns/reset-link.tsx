@@ -1,6 +1,5 @@
-import { accountMessages } from '@ilera/contract/accounts/messages'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
 import { ErrorState } from '../elements/error-state.tsx'
@@ -17,7 +16,7 @@ export type ResetLinkProps = {
 }
 
 /** Replaces the new password form until the mailed link is known to be valid. */
-export function ResetLink({ link, sentence = commonMessages.checkYourNetwork, onRetry }: ResetLinkProps) {
+export function ResetLink({ link, sentence = m.common_check_your_network(), onRetry }: ResetLinkProps) {
   if (link === 'checking') {
     return (
       <p className="flex min-h-12 items-center gap-3">
@@ -27,14 +26,14 @@ export function ResetLink({ link, sentence = commonMessages.checkYourNetwork, on
     )
   }
   if (link === 'unchecked') {
-    const kind = sentence === commonMessages.checkYourNetwork ? 'offline' : 'failed'
+    const kind = sentence === m.common_check_your_network() ? 'offline' : 'failed'
     return <ErrorState kind={kind} message={sentence} onRetry={onRetry} />
   }
   if (link === 'invalid') {
     return (
       <>
         <Banner tone="danger" live>
-          {accountMessages.resetLinkInvalid}
+          {m.accounts_reset_link_invalid()}
         </Banner>
         <Button href={href('enterEmail')} wide>
           Ask for a new link

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { AuthCard } from '../../patterns/auth-card.tsx'
@@ -21,7 +21,7 @@ export function WrongRoleScreen({ role, busy, onLogout }: WrongRoleScreenProps) 
   const { title, lead, home } = texts[role]
   return (
     <AuthCard title={title} lead={lead}>
-      <Banner tone="warning">{commonMessages.wrongRole}</Banner>
+      <Banner tone="warning">{m.common_wrong_role()}</Banner>
       <Button href={href(home)} wide>
         Go to my dashboard
       </Button>

@@ -1,9 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import { reviewMessages } from '@ilera/contract/appointments/event-messages'
 import type { AppointmentRecord } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent, ReviewAction } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatLongDate, formatNaira, formatTime, noneLabel } from '@ilera/contract/formats'
 import { guardianName } from '@ilera/contract/patients/rules'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import { href } from '@ilera/contract/routes'
 import { keysOf } from '@ilera/contract/shared/own-property'
 import { Banner } from '../../elements/banner.tsx'
@@ -40,11 +40,11 @@ const lastVisit = (text: string | null) => {
 function healthFacts({ patient, patientPhone }: AppointmentRecord) {
   const guardian = guardianName(patient)
   return [
-    { label: 'Age', value: patient.age ?? profileMessages.notGiven },
-    { label: 'Gender', value: patient.gender ?? profileMessages.notGiven },
-    { label: 'Blood type', value: patient.bloodType ?? profileMessages.notGiven },
-    { label: 'Allergies', value: patient.allergies ?? profileMessages.notGiven },
-    { label: 'Phone number', value: patientPhone ?? profileMessages.notGiven },
+    { label: 'Age', value: patient.age ?? m.patients_not_given() },
+    { label: 'Gender', value: patient.gender ?? m.patients_not_given() },
+    { label: 'Blood type', value: patient.bloodType ?? m.patients_not_given() },
+    { label: 'Allergies', value: patient.allergies ?? m.patients_not_given() },
+    { label: 'Phone number', value: patientPhone ?? m.patients_not_given() },
     ...(guardian ? [{ label: 'Parent or guardian', value: guardian }] : []),
   ]
 }
@@ -103,7 +103,7 @@ function AppointmentDetails({
         {keysOf(reviewMessages).map((event) =>
           events.includes(event) ? (
             <Button key={event} kind="secondary" onClick={() => onAction({ event })}>
-              {reviewMessages[event].button}
+              {reviewMessages[event].button()}
             </Button>
           ) : null,
         )}

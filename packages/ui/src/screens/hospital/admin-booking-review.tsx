@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatDay, formatLongDate, formatNaira, formatTime, noneLabel } from '@ilera/contract/formats'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Banner } from '../../elements/banner.tsx'
@@ -29,7 +29,7 @@ export const AdminBookingReviewScreen = ({
   <>
     <PageHeader title="Booking Review" />
     <ErrorSummary problem={problem} />
-    {problem ? null : <Banner>{appointmentMessages.assigned}</Banner>}
+    {problem ? null : <Banner>{m.appointments_assigned()}</Banner>}
     <div className="grid gap-6 md:grid-cols-2">
       <Card title="Patient">
         <DetailsList

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, groupLabels, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatDate } from '@ilera/contract/formats'
 import { memo } from 'react'
 import { Button } from '../../elements/button.tsx'
@@ -40,7 +40,7 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
         <ListPage
           {...list}
           noun="appointments"
-          empty={<EmptyState title={appointmentMessages.noAppointments} picture={<EmptyCalendar />} />}
+          empty={<EmptyState title={m.appointments_no_appointments()} picture={<EmptyCalendar />} />}
         >
           <AppointmentsTable
             rows={rows}

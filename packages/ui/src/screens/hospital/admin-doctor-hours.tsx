@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { workingHours } from '@ilera/contract/appointments/constants'
 import { hoursFieldNames, leaveFieldNames, type WorkingHoursForm } from '@ilera/contract/doctors/rules'
 import type { Doctor } from '@ilera/contract/doctors/schemas'
@@ -5,7 +6,6 @@ import { leavesMax, weekdays } from '@ilera/contract/doctors/working-hours'
 import { weekdayLabels } from '@ilera/contract/doctors/messages'
 import { href } from '@ilera/contract/routes'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { useState } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -52,7 +52,7 @@ export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
       lead={doctor?.speciality}
       state={isNotFound ? 'failed' : state}
       record={doctor}
-      sentence={isNotFound ? commonMessages.notFound : sentence}
+      sentence={isNotFound ? m.common_not_found() : sentence}
       isMissing={isNotFound}
       linkIfMissing={{ label: 'Doctors', href: href('adminDoctors') }}
       skeleton={{ kind: 'card', label: 'Loading the hours' }}
@@ -87,7 +87,7 @@ function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorH
               <RangeFields
                 key={day}
                 kind="times"
-                legend={weekdayLabels[day]}
+                legend={weekdayLabels[day]()}
                 from={end('First time', names.from, hoursOf.get(day)?.from)}
                 to={end('Last time', names.to, hoursOf.get(day)?.to)}
                 min={workingHours.from}

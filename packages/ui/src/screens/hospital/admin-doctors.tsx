@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { describeHours, describeLeave } from '@ilera/contract/doctors/format-working-hours'
 import type { Doctor } from '@ilera/contract/doctors/schemas'
-import { doctorMessages } from '@ilera/contract/doctors/messages'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -33,8 +33,8 @@ function Doctors({ state, doctors, sentence, onRetry }: AdminDoctorsScreenProps)
   if (state === 'loading' || !doctors) return <Skeleton kind="table" label="Loading the doctors" rows={4} />
   if (doctors.length === 0)
     return (
-      <EmptyState title={doctorMessages.noDoctors} picture={<EmptyPeople />}>
-        {doctorMessages.noDoctorsHint}
+      <EmptyState title={m.doctors_no_doctors()} picture={<EmptyPeople />}>
+        {m.doctors_no_doctors_hint()}
       </EmptyState>
     )
   return (

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { PatientRow } from '@ilera/contract/patients/schemas'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import { formatDate } from '@ilera/contract/formats'
 import { Avatar } from '../../elements/avatar.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -41,7 +41,7 @@ export const AdminPatientsScreen = ({ rows, onView, onDelete, ...list }: AdminPa
             key: 'phone',
             compact: true,
             header: 'Phone number',
-            cell: (row) => row.phoneNumber ?? profileMessages.noPhone,
+            cell: (row) => row.phoneNumber ?? m.patients_no_phone(),
           },
           { key: 'date', compact: true, header: 'Last appointment', cell: (row) => formatDate(row.lastAppointment) },
         ]}

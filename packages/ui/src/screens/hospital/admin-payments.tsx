@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { Payment } from '@ilera/contract/payments/schemas'
 import { paymentNotes } from '@ilera/contract/payments/balance-messages'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import { href } from '@ilera/contract/routes'
 import { formatDate, formatNaira } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
@@ -90,11 +90,11 @@ export const AdminPaymentsScreen = ({
     )}
     <ListPage
       {...list}
-      sentence={sentence && `${sentence} ${paymentMessages.listErrorTail}`}
+      sentence={sentence && `${sentence} ${m.payments_list_error_tail()}`}
       noun="payments"
       empty={
         <EmptyState
-          title={Object.values(filter).some(Boolean) ? paymentMessages.noneInPeriod : paymentMessages.none}
+          title={Object.values(filter).some(Boolean) ? m.payments_none_in_period() : m.payments_none()}
           picture={<EmptyPayments />}
         />
       }

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { href } from '@ilera/contract/routes'
 import { Avatar } from '../../elements/avatar.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -34,7 +34,7 @@ export const AdminProfileScreen = ({ state, hospital: record, sentence, onRetry 
             <DetailsList
               items={[
                 { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
-                { label: 'Address', value: hospital.hospitalAddress ?? hospitalMessages.noAddress },
+                { label: 'Address', value: hospital.hospitalAddress ?? m.hospitals_no_address() },
                 { label: 'Email', value: <EmailText address={hospital.email} /> },
               ]}
             />

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatLongDate, noneLabel } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
@@ -79,7 +79,7 @@ function RescheduleReview(props: RescheduleReviewProps) {
       <ErrorSummary problem={problem} />
       {isRequestedTimePast ? (
         <Banner tone="warning">
-          {canReschedule ? appointmentMessages.requestedTimePassed : appointmentMessages.bothTimesHavePassed}
+          {canReschedule ? m.appointments_requested_time_passed() : m.appointments_both_times_have_passed()}
         </Banner>
       ) : null}
       <SuggestedTimes slots={suggestions} disabled={busy} onChoose={props.onOfferOther} />

@@ -1,8 +1,8 @@
+import { m } from '@ilera/contract/messages'
 import { formatDate } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import type { SettlementChoice } from '@ilera/contract/settlement/rules'
 import type { Settlement } from '@ilera/contract/settlement/schemas'
-import { settlementMessages } from '@ilera/contract/settlement/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -65,7 +65,7 @@ export const AdminSettlementScreen = ({
             />
           </Card>
         ) : (
-          <Banner tone="info">{offered ? settlementMessages.none : settlementMessages.notOffered}</Banner>
+          <Banner tone="info">{offered ? m.settlement_none() : m.settlement_not_offered()}</Banner>
         )}
         {offered ? (
           <Card title={account ? 'Choose another account' : 'Name your account'}>

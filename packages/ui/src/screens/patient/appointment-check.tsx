@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatDay, formatTime } from '@ilera/contract/formats'
 import { hrefWithReturn } from '@ilera/contract/routes'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
@@ -36,7 +36,7 @@ export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
       <PageHeader title="Check your answers" lead={hospitalName ? `For ${hospitalName}` : undefined} />
       {profileProblem ? (
         <Banner tone="warning" title={profileProblem} live>
-          {isDraftSaved ? <span className="mr-1">{appointmentMessages.draftSaved}</span> : null}
+          {isDraftSaved ? <span className="mr-1">{m.appointments_draft_saved()}</span> : null}
           <Link href={hrefWithReturn('patientProfileUpdate', 'appointmentForm', { hospital: hospitalId })}>
             Update your profile
           </Link>

@@ -1,6 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import { workingHours } from '@ilera/contract/appointments/constants'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -41,11 +40,11 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
     <>
       <PageHeader
         title="Request an Appointment"
-        lead={hospitalName ? `At ${hospitalName}.${isKept ? ` ${appointmentMessages.typedIsKept}` : ''}` : undefined}
+        lead={hospitalName ? `At ${hospitalName}.${isKept ? ` ${m.appointments_typed_is_kept()}` : ''}` : undefined}
       />
       {hospitalProblem ? (
         <InlineRetry
-          title={hospitalMessages.loadFailed}
+          title={m.hospitals_load_failed()}
           message={hospitalProblem}
           onRetry={() => props.onRetryHospital?.()}
         />

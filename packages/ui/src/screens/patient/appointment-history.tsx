@@ -1,8 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import type { HistoryRow } from '@ilera/contract/appointments/schemas'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatDate } from '@ilera/contract/formats'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
@@ -35,11 +33,7 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
     <>
       <PageHeader title="Appointment History" lead={hospitalName} />
       {hospitalProblem && list.state !== 'failed' ? (
-        <InlineRetry
-          title={hospitalMessages.loadFailed}
-          message={hospitalProblem}
-          onRetry={() => onRetryHospital?.()}
-        />
+        <InlineRetry title={m.hospitals_load_failed()} message={hospitalProblem} onRetry={() => onRetryHospital?.()} />
       ) : null}
       <ListPage
         {...list}
@@ -47,7 +41,7 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
         linkIfMissing={{ label: 'Find a hospital', href: href('patient') }}
         empty={
           <EmptyState
-            title={appointmentMessages.noneFound}
+            title={m.appointments_none_found()}
             picture={<EmptyCalendar />}
             actions={
               <Button href={href('appointmentForm', {}, { hospital: hospitalId })}>Request an Appointment</Button>
@@ -82,7 +76,7 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
               key: 'phone',
               compact: true,
               header: 'PHONE NUMBER',
-              cell: (row) => row.patientPhone ?? profileMessages.noPhone,
+              cell: (row) => row.patientPhone ?? m.patients_no_phone(),
             },
             { key: 'date', compact: true, header: 'DATE', cell: (row) => formatDate(row.date) },
             { key: 'status', compact: true, header: 'STATUS', cell: (row) => <StatusBadge status={row.status} /> },

@@ -1,4 +1,4 @@
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -17,7 +17,7 @@ export const AppointmentRequestedScreen = ({ hospitalName, appointmentId }: Appo
       <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center">
         <AllDone />
         <div className="grid gap-3">
-          <p className="text-lg">{appointmentMessages.requested}</p>
+          <p className="text-lg">{m.appointments_requested()}</p>
           <ol className="grid list-decimal gap-2 pl-5">
             <li>The hospital reads your request.</li>
             <li>It assigns a doctor, a day, a time and the fee.</li>

@@ -1,5 +1,7 @@
-import { chatMessages } from '@ilera/contract/chat/messages'
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -14,18 +16,28 @@ export type ChatConsentScreenProps = {
   onAgree: () => void
 }
 
+const consentItems = () => [
+  m.chat_consent_items_1({ emergencyNumber: siteConfig.emergencyNumbers[0] }),
+  m.chat_consent_items_2(),
+  m.chat_consent_items_3(),
+  m.chat_consent_items_4(),
+]
+
 /** `/patient/chat` before its first use: how chat messages are processed, and the consent to it. */
 export const ChatConsentScreen = ({ agreeing, sentence, onAgree }: ChatConsentScreenProps) => (
   <>
-    <PageHeader title={chatMessages.title} lead={chatMessages.lead} />
-    <Card title={chatMessages.consentTitle}>
+    <PageHeader title={m.chat_title()} lead={m.chat_lead({ emergencyNumber: siteConfig.emergencyNumbers[0] })} />
+    <Card title={m.chat_consent_title()}>
       <ul className="grid max-w-prose list-disc gap-3 pl-6">
-        {chatMessages.consentItems.map((point) => (
+        {consentItems().map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
       <p>
-        Our <Link href={href('policy')}>Policy</Link> says more.
+        <ParaglideMessage
+          message={m.chat_policy_says_more}
+          markup={{ link: ({ children }) => <Link href={href('policy')}>{children}</Link> }}
+        />
       </p>
       {sentence ? (
         <Banner tone="danger" live>
@@ -37,7 +49,7 @@ export const ChatConsentScreen = ({ agreeing, sentence, onAgree }: ChatConsentSc
           Not now
         </Button>
         <Button busy={agreeing} onClick={() => onAgree()}>
-          {chatMessages.agree}
+          {m.chat_agree()}
         </Button>
       </div>
     </Card>

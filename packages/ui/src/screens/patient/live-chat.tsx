@@ -1,6 +1,7 @@
+import { siteConfig } from '@ilera/contract/shared/site-config'
+import { m } from '@ilera/contract/messages'
 import type { ChatMessage as Message } from '@ilera/contract/chat/schemas'
 import { suggestsAppointment } from '@ilera/contract/chat/rules'
-import { chatMessages } from '@ilera/contract/chat/messages'
 import { href } from '@ilera/contract/routes'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -64,15 +65,15 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
   if (state === 'notLoggedIn')
     return (
       <>
-        <PageHeader title={chatMessages.title} />
+        <PageHeader title={m.chat_title()} />
         <Banner tone="warning" actions={<Button href={href('patientLogin')}>Login</Button>}>
-          {chatMessages.notLoggedIn}
+          {m.chat_not_logged_in()}
         </Banner>
       </>
     )
   return (
     <>
-      <PageHeader title={chatMessages.title} lead={chatMessages.lead} />
+      <PageHeader title={m.chat_title()} lead={m.chat_lead({ emergencyNumber: siteConfig.emergencyNumbers[0] })} />
       {connection === 'reconnecting' ? (
         <Banner tone="warning" live>
           The connection is lost. We try to reconnect.
@@ -85,7 +86,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
           writing={writing.length > 0}
         >
           {state === 'loading' ? <Skeleton kind="text" label="Loading your messages" rows={4} /> : null}
-          {state === 'failed' ? <ErrorState message={chatMessages.failed} onRetry={() => props.onReload()} /> : null}
+          {state === 'failed' ? <ErrorState message={m.chat_failed()} onRetry={() => props.onReload()} /> : null}
           {state === 'shown' && messages.length === 0 && writing.length === 0 ? (
             <EmptyState title="Ask a question" picture={<EmptyMessages />}>
               For example: what should I watch for when a child has a fever?
@@ -104,7 +105,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
                 actions={
                   symptoms ? (
                     <Button kind="secondary" size="small" onClick={() => props.onRequestAppointment({ symptoms })}>
-                      {chatMessages.requestAppointmentWithMessage}
+                      {m.chat_request_appointment_with_message()}
                     </Button>
                   ) : null
                 }
@@ -139,7 +140,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
       </div>
       {canSend ? (
         <section className="mt-6 grid gap-3 border-t border-line pt-6">
-          <Heading level={2}>{chatMessages.dataTitle}</Heading>
+          <Heading level={2}>{m.chat_data_title()}</Heading>
           <div className="flex flex-wrap gap-3">
             {messages.length > 0 ? (
               <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: false })}>

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { appointmentStates } from '@ilera/contract/appointments/appointment-states'
 import type { HistoryRow } from '@ilera/contract/appointments/schemas'
-import { appointmentMessages } from '@ilera/contract/appointments/messages'
 import { formatDate, formatLongDate } from '@ilera/contract/formats'
 import { href } from '@ilera/contract/routes'
 import { compareAscending } from '@ilera/contract/shared/lagos-time'
@@ -32,7 +32,7 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
         noun="appointments"
         empty={
           <EmptyState
-            title={appointmentMessages.noneFound}
+            title={m.appointments_none_found()}
             picture={<EmptyCalendar />}
             actions={<Button href={href('patient')}>Find a hospital</Button>}
           />

@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { Button } from '../../elements/button.tsx'
 import { EmailText } from '../../elements/email-text.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -45,7 +45,7 @@ export const PatientDashboardScreen = ({ rows, onView, ...list }: PatientDashboa
           {
             key: 'address',
             header: 'Address',
-            cell: (hospital) => hospital.hospitalAddress ?? hospitalMessages.noAddress,
+            cell: (hospital) => hospital.hospitalAddress ?? m.hospitals_no_address(),
           },
           { key: 'email', header: 'Email', cell: (hospital) => <EmailText address={hospital.email} /> },
           { key: 'phone', compact: true, header: 'Phone number', cell: (hospital) => hospital.phoneNumber ?? 'none' },

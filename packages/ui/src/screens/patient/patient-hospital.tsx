@@ -1,5 +1,5 @@
+import { m } from '@ilera/contract/messages'
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
-import { hospitalMessages } from '@ilera/contract/hospitals/messages'
 import { href, hrefWithPreferredDate } from '@ilera/contract/routes'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
@@ -43,8 +43,8 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
         <PageHeader title="Choose a hospital" />
         <Banner tone="info" actions={<Button href={href('patient')}>Find a hospital</Button>}>
           {isDraftSaved
-            ? `${hospitalMessages.chooseHospitalFirst} ${hospitalMessages.draftSaved}`
-            : hospitalMessages.chooseHospitalFirst}
+            ? `${m.hospitals_choose_hospital_first()} ${m.hospitals_draft_saved()}`
+            : m.hospitals_choose_hospital_first()}
         </Banner>
       </>
     )
@@ -87,7 +87,7 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
                 ) : null}
                 <DetailsList
                   items={[
-                    { label: 'Address', value: hospital.hospitalAddress ?? hospitalMessages.noAddress },
+                    { label: 'Address', value: hospital.hospitalAddress ?? m.hospitals_no_address() },
                     { label: 'Email', value: <EmailText address={hospital.email} /> },
                     { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
                   ]}
@@ -98,7 +98,7 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
               <FreeDays {...freeDays} hrefOf={({ date }) => hrefWithPreferredDate(date, hospital._id)} />
             ) : null}
           </div>
-          <p className="text-ink-soft">{hospitalMessages.updateProfileNote}</p>
+          <p className="text-ink-soft">{m.hospitals_update_profile_note()}</p>
         </>
       )}
     </RecordPage>

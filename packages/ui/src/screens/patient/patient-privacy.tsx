@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { formatChatTime } from '@ilera/contract/formats'
 import { channelLabels, messageChannels, type MessageChannel } from '@ilera/contract/privacy/channels'
 import type { Privacy } from '@ilera/contract/privacy/schemas'
-import { privacyMessages } from '@ilera/contract/privacy/messages'
 import { href } from '@ilera/contract/routes'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -65,10 +65,10 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
     >
       {(privacy) => (
         <div className="grid items-start gap-6 xl:grid-cols-2">
-          <Card title={privacyMessages.titles.messages}>
+          <Card title={m.privacy_titles_messages()}>
             <Form
               fields={messageChannels}
-              label={privacyMessages.titles.messages}
+              label={m.privacy_titles_messages()}
               busy={saving}
               onSubmit={({ values }) =>
                 props.onChoose({ channels: messageChannels.filter((channel) => values[channel] === 'on') })
@@ -105,13 +105,13 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
               }))}
             />
           </Card>
-          <Card title={privacyMessages.titles.access}>
+          <Card title={m.privacy_titles_access()}>
             <Entries
-              none={privacyMessages.noAccess}
+              none={m.privacy_no_access()}
               entries={privacy.access.map(({ _id, at, hospitalName }) => ({ id: _id, at, text: hospitalName }))}
             />
           </Card>
-          <Card title={privacyMessages.titles.consents}>
+          <Card title={m.privacy_titles_consents()}>
             <Entries
               none="Nothing yet."
               entries={privacy.consents.map(({ _id, at, purpose, textVersion, given }) => ({
@@ -125,7 +125,7 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
               <Link href={href('chat')}>health chat</Link> there.
             </p>
           </Card>
-          <Card title={privacyMessages.titles.sessions}>
+          <Card title={m.privacy_titles_sessions()}>
             <p>See every phone and computer that uses your account, and log out those that should not.</p>
             <div>
               <Button kind="secondary" href={href('patientSessions')}>

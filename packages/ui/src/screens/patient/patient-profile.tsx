@@ -1,7 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import type { ProfileField } from '@ilera/contract/patients/profile-fields'
 import type { Patient } from '@ilera/contract/patients/schemas'
 import { guardianName } from '@ilera/contract/patients/rules'
-import { profileMessages } from '@ilera/contract/patients/messages'
 import { href } from '@ilera/contract/routes'
 import { keysOf } from '@ilera/contract/shared/own-property'
 import { Avatar } from '../../elements/avatar.tsx'
@@ -37,12 +37,12 @@ export const PatientProfileScreen = ({ state, patient, sentence, onRetry }: Pati
 const rows: Record<ProfileField | 'email', (patient: Patient) => DetailsItem | undefined> = {
   // Shown below the name.
   age: () => undefined,
-  gender: ({ gender }) => ({ label: 'Gender', value: gender ?? profileMessages.noGender }),
-  patientAddress: ({ patientAddress }) => ({ label: 'Address', value: patientAddress ?? profileMessages.noAddress }),
+  gender: ({ gender }) => ({ label: 'Gender', value: gender ?? m.patients_no_gender() }),
+  patientAddress: ({ patientAddress }) => ({ label: 'Address', value: patientAddress ?? m.patients_no_address() }),
   email: ({ email }) => ({ label: 'Email', value: <EmailText address={email} /> }),
-  phoneNumber: ({ phoneNumber }) => ({ label: 'Phone number', value: phoneNumber ?? profileMessages.noPhone }),
-  allergies: ({ allergies }) => ({ label: 'Allergies', value: allergies ?? profileMessages.noAllergies }),
-  bloodType: ({ bloodType }) => ({ label: 'Blood type', value: bloodType ?? profileMessages.noBloodType }),
+  phoneNumber: ({ phoneNumber }) => ({ label: 'Phone number', value: phoneNumber ?? m.patients_no_phone() }),
+  allergies: ({ allergies }) => ({ label: 'Allergies', value: allergies ?? m.patients_no_allergies() }),
+  bloodType: ({ bloodType }) => ({ label: 'Blood type', value: bloodType ?? m.patients_no_blood_type() }),
   guardianName: (patient) => {
     const guardian = guardianName(patient)
     return guardian ? { label: 'Parent or guardian', value: guardian } : undefined
@@ -57,7 +57,7 @@ function Profile({ patient }: { patient: Patient }) {
         <div className="grid justify-items-center gap-3 text-center">
           <Avatar name={name} src={patient.profilePicture.url} size="large" />
           <p className="max-w-full font-display text-xl font-bold">{name}</p>
-          <p>{`Age: ${patient.age ?? profileMessages.noAge}`}</p>
+          <p>{`Age: ${patient.age ?? m.patients_no_age()}`}</p>
           <Button href={href('patientProfileUpdate')} wide>
             Update
           </Button>

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { formatChatTime, formatNaira } from '@ilera/contract/formats'
 import type { PaymentLink } from '@ilera/contract/payments/schemas'
-import { paymentMessages } from '@ilera/contract/payments/messages'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { DetailsList } from '../../elements/details-list.tsx'
@@ -37,7 +37,7 @@ export function PayLinkScreen({
         // An expired or used link stays invalid, so there is no retry.
         <ErrorState
           message={sentence ?? ''}
-          onRetry={sentence === paymentMessages.linkEnded ? undefined : () => onRetry()}
+          onRetry={sentence === m.payments_link_ended() ? undefined : () => onRetry()}
         />
       ) : null}
       {state === 'loading' ? <Skeleton kind="text" label="Loading what is to be paid" rows={3} /> : null}
@@ -56,7 +56,7 @@ export function PayLinkScreen({
             </Button>
           ) : (
             <Banner tone={payLink.status === 'paid' ? 'success' : 'info'}>
-              {payLink.status === 'paid' ? paymentMessages.linkPaid : paymentMessages.linkClosed}
+              {payLink.status === 'paid' ? m.payments_link_paid() : m.payments_link_closed()}
             </Banner>
           )}
           <PaymentNotice sentence={payment.sentence} canRetry={payment.canRetry} onRetry={() => onRetryPayment()} />

@@ -1,6 +1,6 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { siteConfig } from '@ilera/contract/shared/site-config'
-import { commonMessages } from '@ilera/contract/shared/messages'
 import { Button } from '../../elements/button.tsx'
 import { Heading } from '../../elements/heading.tsx'
 import { RetryIcon, WarningIcon } from '../../elements/icons.tsx'
@@ -21,7 +21,7 @@ export const UnexpectedErrorScreen = ({ onReload }: UnexpectedErrorScreenProps) 
         <WarningIcon className="size-8" />
       </span>
       <Heading level={1} focusable>
-        {commonMessages.unexpectedError}
+        {m.common_unexpected_error()}
       </Heading>
       <p className="text-lg">Something broke on our side. What you have already sent to us is safe.</p>
       <p>{`Load the page again. If this stays, call ${siteConfig.phone} or write to ${siteConfig.email}.`}</p>
