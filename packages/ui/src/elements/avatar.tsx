@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useProfilePicture } from './profile-pictures.ts'
@@ -50,7 +51,7 @@ export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) 
   return (
     <span
       role={decorative ? undefined : 'img'}
-      aria-label={decorative ? undefined : name || 'No name'}
+      aria-label={decorative ? undefined : name || m.common_no_name()}
       className={clsx(look, 'forced-colors:border', backgroundFor(name))}
     >
       <span aria-hidden>{initialsOf(name)}</span>

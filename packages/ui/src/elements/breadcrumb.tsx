@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { ChevronRightIcon } from './icons.tsx'
 import { Link } from './link.tsx'
 
@@ -8,7 +9,7 @@ export type BreadcrumbProps = {
 
 /** Shows where the page is in the site, with links to the levels above. */
 export const Breadcrumb = ({ steps }: BreadcrumbProps) => (
-  <nav aria-label="Breadcrumb">
+  <nav aria-label={m.common_breadcrumb()}>
     <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
       {steps.map(({ label, href }, index) => (
         <li key={label} className="flex min-h-11 min-w-0 items-center gap-1.5">

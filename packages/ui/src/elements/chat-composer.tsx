@@ -55,7 +55,7 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
     <form noValidate onSubmit={submit} data-used-together className="@container grid grid-cols-1 gap-1.5 print:hidden">
       <div className="flex items-end gap-3 @max-[12rem]:grid">
         <label htmlFor="chat-message" className="sr-only">
-          Your message
+          {m.chat_your_message()}
         </label>
         <textarea
           ref={box}
@@ -78,7 +78,7 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
       </div>
       {tooLong ? <FieldError id="chat-message-error">{m.chat_too_long()}</FieldError> : null}
       <p id="chat-message-hint" className="text-sm text-ink-soft">
-        Shift + Enter sends. This chat does not replace a doctor.
+        {m.chat_composer_hint()}
       </p>
     </form>
   )

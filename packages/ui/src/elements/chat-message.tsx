@@ -42,12 +42,20 @@ const LinkedText = ({ text }: { text: string }) =>
   )
 
 /** One chat message: the user's on the right, the assistant's on the left, an emergency notice in red. */
-export function ChatMessage({ role, text, createdAt, name = 'You', pictureUrl, writing, actions }: ChatMessageProps) {
+export function ChatMessage({
+  role,
+  text,
+  createdAt,
+  name = m.chat_you(),
+  pictureUrl,
+  writing,
+  actions,
+}: ChatMessageProps) {
   const own = role === 'user'
   const emergency = !own && isEmergency(text)
   return (
     <article
-      aria-label={own ? 'You' : 'Ilera assistant'}
+      aria-label={own ? m.chat_you() : m.chat_assistant()}
       // Announced once, when it is complete; an emergency notice at once.
       aria-hidden={(writing && !emergency) || undefined}
       className={clsx('flex min-w-0 items-end gap-2.5', own && 'flex-row-reverse')}

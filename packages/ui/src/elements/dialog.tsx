@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
@@ -71,7 +72,17 @@ function useRestoreFocus() {
  * inserts style elements that our content security policy blocks.
  */
 export function Dialog(props: DialogProps) {
-  const { open, title, description, tone, kind = 'centre', actions, closeLabel = 'Close', children, onClose } = props
+  const {
+    open,
+    title,
+    description,
+    tone,
+    kind = 'centre',
+    actions,
+    closeLabel = m.common_close(),
+    children,
+    onClose,
+  } = props
   const focus = useRestoreFocus()
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { Button } from './button.tsx'
 import { OfflineIcon, RetryIcon, WarningIcon } from './icons.tsx'
 
@@ -24,7 +25,7 @@ export const ErrorState = ({ message, kind = 'failed', onRetry, link, retrying }
     <p className="max-w-prose text-lg font-bold">{message}</p>
     {onRetry ? (
       <Button kind="secondary" icon={<RetryIcon />} busy={retrying} onClick={onRetry}>
-        Try again
+        {m.common_try_again()}
       </Button>
     ) : null}
     {link ? (

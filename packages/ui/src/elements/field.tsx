@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { type ReactElement, type ReactNode, useContext } from 'react'
 import { ErrorIcon } from './icons.tsx'
 import { UnreadableContext } from './unreadable.ts'
@@ -43,7 +44,7 @@ export function Field({ label, name, id = name, hint, optional, isLabelHidden, c
     <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-bold text-ink'}>
         <span>{label}</span>
-        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-ink-soft">{` ${m.common_optional()}`}</span> : null}
       </label>
       {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
       {children({
@@ -68,7 +69,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   <p id={id} className="flex items-start gap-1.5 text-sm font-bold text-danger-text">
     <ErrorIcon className="mt-0.5 size-[1.2em]" />
     <span className="min-w-0">
-      <span className="sr-only">Error: </span>
+      <span className="sr-only">{`${m.common_error_prefix()} `}</span>
       <span>{children}</span>
     </span>
   </p>

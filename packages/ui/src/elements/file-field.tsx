@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { UploadIcon } from './icons.tsx'
@@ -38,16 +39,21 @@ export function FileField(props: FileFieldProps) {
             <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-3xl text-ink-soft">
               {shown ? (
                 // The preview fails for a broken picture; the error shows when it is uploaded.
-                <img src={shown} alt="Preview" className="size-full object-cover" onError={() => setPreview('')} />
+                <img
+                  src={shown}
+                  alt={m.common_file_preview()}
+                  className="size-full object-cover"
+                  onError={() => setPreview('')}
+                />
               ) : (
                 <UploadIcon />
               )}
             </span>
             <span className="grid min-w-0 flex-1 gap-1">
               <span className="font-bold text-brand-text underline underline-offset-4">
-                {file ? 'Choose another file' : 'Choose a file'}
+                {file ? m.common_file_choose_another() : m.common_file_choose()}
               </span>
-              <span className="text-sm text-ink-soft">{file ? file.name : 'No file chosen'}</span>
+              <span className="text-sm text-ink-soft">{file ? file.name : m.common_file_none_chosen()}</span>
             </span>
             <input
               {...control}
@@ -58,7 +64,12 @@ export function FileField(props: FileFieldProps) {
               className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
             />
           </div>
-          {percent === undefined ? null : <Progress label={`Sending ${file?.name ?? 'the file'}`} percent={percent} />}
+          {percent === undefined ? null : (
+            <Progress
+              label={file ? m.common_file_sending({ fileName: file.name }) : m.common_file_sending_unnamed()}
+              percent={percent}
+            />
+          )}
         </div>
       )}
     </Field>

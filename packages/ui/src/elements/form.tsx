@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { type FormEvent, type MouseEvent, useCallback, useState } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
@@ -83,11 +84,11 @@ export function Form<const Name extends string>(props: FormProps<Name>) {
         <Banner
           actions={
             <Button kind="secondary" size="small" disabled={busy} onClick={startAgain}>
-              Start again
+              {m.common_start_again()}
             </Button>
           }
         >
-          What you typed before is here again.
+          {m.common_draft_restored()}
         </Banner>
       ) : null}
       <UnreadableContext value={unreadable}>{children}</UnreadableContext>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 
@@ -17,7 +18,7 @@ export const InlineRetry = ({ title, message, onRetry }: InlineRetryProps) => (
     title={title}
     actions={
       <Button kind="secondary" size="small" onClick={() => onRetry()}>
-        Try again
+        {m.common_try_again()}
       </Button>
     }
   >

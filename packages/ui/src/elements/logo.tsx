@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { clsx } from 'clsx'
 
 export type LogoProps = {
@@ -50,7 +51,7 @@ export function Logo({ href, kind = 'full', size = 'medium' }: LogoProps) {
     )
   }
   return (
-    <a href={href} aria-label="Ilera, home" className={look}>
+    <a href={href} aria-label={m.common_logo_home()} className={look}>
       {inside}
     </a>
   )

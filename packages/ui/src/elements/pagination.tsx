@@ -1,14 +1,18 @@
+import { m } from '@ilera/contract/messages'
 import { formatCount } from '@ilera/contract/formats'
 import { Button } from './button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+
+/** Each list of the product, as its messages tell them apart. */
+export type ListNoun = 'appointments' | 'hospitals' | 'notifications' | 'patients' | 'payments'
 
 export type PaginationProps = {
   /** The current page, starting from 1. */
   page: number
   pageSize: number
   total: number
-  /** The plural noun for the rows, such as 'appointments'. */
-  noun: string
+  /** What the rows are. */
+  noun: ListNoun
   onPage: (choice: { page: number }) => void
 }
 
@@ -19,11 +23,15 @@ export function Pagination({ page, pageSize, total, noun, onPage }: PaginationPr
   const first = total > 0 ? (at - 1) * pageSize + 1 : 0
   const last = Math.min(total, at * pageSize)
   return (
-    <nav aria-label={`Pages of ${noun}`} className="flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={m.lists_pages({ list: noun })} className="flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
-        <span>{`${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)} ${noun}`}</span>
+        <span>
+          {m.lists_range({ list: noun, first: formatCount(first), last: formatCount(last), total: formatCount(total) })}
+        </span>
         {pages > 1 ? (
-          <span className="block font-bold text-ink">{`Page ${formatCount(at)} of ${formatCount(pages)}`}</span>
+          <span className="block font-bold text-ink">
+            {m.lists_page_of({ page: formatCount(at), pages: formatCount(pages) })}
+          </span>
         ) : null}
       </p>
       {pages > 1 ? (
@@ -35,7 +43,7 @@ export function Pagination({ page, pageSize, total, noun, onPage }: PaginationPr
             disabled={at === 1}
             onClick={() => onPage({ page: at - 1 })}
           >
-            Previous
+            {m.lists_previous()}
           </Button>
           <Button
             kind="secondary"
@@ -44,7 +52,7 @@ export function Pagination({ page, pageSize, total, noun, onPage }: PaginationPr
             disabled={at === pages}
             onClick={() => onPage({ page: at + 1 })}
           >
-            Next
+            {m.lists_next()}
           </Button>
         </div>
       ) : null}

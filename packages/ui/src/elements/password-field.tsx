@@ -1,3 +1,5 @@
+import { m } from '@ilera/contract/messages'
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { type ComponentProps, useState } from 'react'
 import { controlClass, Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
@@ -29,8 +31,14 @@ export function PasswordField(props: PasswordFieldProps) {
             className="absolute inset-y-0.5 right-0.5 inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-bold text-brand-text hover:bg-brand-soft"
           >
             {shown ? <EyeOffIcon /> : <EyeIcon />}
-            <span>{shown ? 'Hide' : 'Show'}</span>
-            <span className="sr-only">{` ${frame.label.toLowerCase()}`}</span>
+            <ParaglideMessage
+              message={shown ? m.common_hide_password : m.common_show_password}
+              inputs={{ field: frame.label.toLowerCase() }}
+              markup={{
+                shown: ({ children }) => <span>{children}</span>,
+                unseen: ({ children }) => <span className="sr-only">{children}</span>,
+              }}
+            />
           </button>
         </span>
       )}

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { FieldError, FieldHint, type FieldProps } from './field.tsx'
 
 export type RadioOption = { value: string; label: string; hint?: string; disabled?: boolean }
@@ -16,7 +17,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <fieldset aria-describedby={describedBy || undefined} className="grid min-w-0 gap-1.5">
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-bold'}>
         <span>{label}</span>
-        {optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-ink-soft">{` ${m.common_optional()}`}</span> : null}
       </legend>
       {hint ? <FieldHint id={`${id}-hint`}>{hint}</FieldHint> : null}
       <div className="grid gap-2 sm:flex sm:flex-wrap">

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { controlClass } from './field.tsx'
@@ -25,8 +26,8 @@ export function SearchBox(props: SearchBoxProps) {
     label,
     results,
     state = 'idle',
-    emptyText = 'Nothing found',
-    failedText = 'An error occurred',
+    emptyText = m.lists_nothing_found(),
+    failedText = m.common_an_error_occurred(),
     onQuery,
     onChoose,
   } = props
@@ -36,9 +37,12 @@ export function SearchBox(props: SearchBoxProps) {
   const [at, setAt] = useState(-1)
   const [query, setQuery] = useState('')
   const shown = open && state !== 'idle' && query.trim() !== ''
-  const status = { idle: '', loading: 'Searching…', failed: failedText, found: results.length === 0 ? emptyText : '' }[
-    state
-  ]
+  const status = {
+    idle: '',
+    loading: m.lists_searching(),
+    failed: failedText,
+    found: results.length === 0 ? emptyText : '',
+  }[state]
 
   const choose = (result: SearchResult | undefined) => {
     if (!result) return
@@ -92,7 +96,7 @@ export function SearchBox(props: SearchBoxProps) {
         className={`${controlClass} rounded-full! pl-11! [&::-webkit-search-cancel-button]:grayscale`}
       />
       <p role="status" className="sr-only">
-        {shown ? status || `${results.length} found` : ''}
+        {shown ? status || m.lists_found({ count: results.length }) : ''}
       </p>
       <div
         data-popup

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { clsx } from 'clsx'
 
 export type SkeletonProps = {
@@ -21,7 +22,7 @@ const heights = {
 } as const
 
 /** A placeholder with the size of the loading content, which prevents a layout shift. */
-export function Skeleton({ label = 'Loading', kind = 'text', rows = 3 }: SkeletonProps) {
+export function Skeleton({ label = m.common_loading(), kind = 'text', rows = 3 }: SkeletonProps) {
   const keys = Array.from({ length: Math.max(0, rows) }, (_, index) => index)
   const full = kind === 'table' || kind === 'card' || kind === 'form'
   return (

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icons.tsx'
@@ -63,7 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
-            {actions ? <HeaderCell column={{ key: 'actions', header: 'Actions' }} /> : null}
+            {actions ? <HeaderCell column={{ key: 'actions', header: m.lists_actions() }} /> : null}
           </tr>
         </thead>
         <tbody {...as.rowgroup} className="grid gap-3 @4xl:table-row-group">

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { toastsMax } from '@ilera/contract/shared/timings'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
@@ -51,7 +52,7 @@ export function ToastRegion({ toasts, onDismiss, onAct }: ToastRegionProps) {
   return (
     <section
       ref={region}
-      aria-label="Messages"
+      aria-label={m.common_toasts()}
       aria-live="polite"
       aria-relevant="additions text"
       className={clsx(
@@ -108,7 +109,7 @@ function ToastCard({ toast, waiting, onDismiss, onAct }: ToastCardProps) {
       </div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={m.common_toast_dismiss()}
         onClick={() => onDismiss({ id: toast.id })}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-brand-soft"
       >

@@ -8,9 +8,9 @@ export const nothingUnreadable: Unreadable = {}
 
 export const UnreadableContext = createContext(nothingUnreadable)
 
-const sentences: Partial<Record<string, string>> = {
-  date: m.common_unreadable_date(),
-  time: m.common_unreadable_time(),
+const sentences: Partial<Record<string, () => string>> = {
+  date: m.common_unreadable_date,
+  time: m.common_unreadable_time,
 }
 
 /**
@@ -21,7 +21,7 @@ export function unreadableIn(form: HTMLFormElement): Unreadable {
   const controls = Array.from(form.elements).filter((control) => control instanceof HTMLInputElement)
   // For an email address that the browser rejects we still get the text, and our own rule validates it.
   const unreadable = controls.filter(({ validity, value, disabled }) => validity.badInput && value === '' && !disabled)
-  return Object.fromEntries(unreadable.map(({ name, type }) => [name, sentences[type] ?? m.common_field_wrong()]))
+  return Object.fromEntries(unreadable.map(({ name, type }) => [name, (sentences[type] ?? m.common_field_wrong)()]))
 }
 
 /** The errors that remain, without those of fields that have become readable. */

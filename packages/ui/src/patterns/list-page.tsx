@@ -1,15 +1,16 @@
+import { m } from '@ilera/contract/messages'
 import { clsx } from 'clsx'
 import type { ElementChildren } from '../elements/element-children.ts'
 import { ErrorState, type ErrorStateProps } from '../elements/error-state.tsx'
-import { Pagination } from '../elements/pagination.tsx'
+import { type ListNoun, Pagination } from '../elements/pagination.tsx'
 import { Skeleton } from '../elements/skeleton.tsx'
 
 export type ListState = 'loading' | 'failed' | 'empty' | 'shown'
 
 export type ListPageProps = {
   state: ListState
-  /** The plural noun for the rows. */
-  noun: string
+  /** What the rows are. */
+  noun: ListNoun
   page: number
   pageSize: number
   total: number
@@ -32,7 +33,7 @@ export type ListPageProps = {
 /** A list page in its four states: loading, failed, empty, shown (spec section 4). */
 export function ListPage(props: ListPageProps) {
   const { state, noun, page, pageSize, total, refreshing, sentence, empty, children, onPage, onRetry } = props
-  if (state === 'loading') return <Skeleton kind="table" label={`Loading ${noun}`} rows={6} />
+  if (state === 'loading') return <Skeleton kind="table" label={m.lists_loading({ list: noun })} rows={6} />
   const link = props.isMissing ? props.linkIfMissing : undefined
   if (state === 'failed')
     return <ErrorState message={sentence ?? ''} link={link} onRetry={link ? undefined : () => onRetry()} />
