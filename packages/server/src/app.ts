@@ -7,6 +7,7 @@ import { registerMaintenance } from './jobs/maintenance.ts'
 import { registerRetention } from './jobs/retention.ts'
 import type { Parts } from './parts.ts'
 import { registerAuth } from './plugins/auth.ts'
+import { longestBodyMs, registerBodyPace } from './plugins/body-pace.ts'
 import { registerBodies } from './plugins/bodies.ts'
 import { registerDocs } from './plugins/docs.ts'
 import { registerDraining } from './plugins/draining.ts'
@@ -23,6 +24,9 @@ import { registerHealth } from './routes/health.ts'
 import { registerOutbox } from './routes/outbox.ts'
 import { registerSandbox } from './routes/sandbox.ts'
 
+/** Milliseconds. */
+const headersTimeout = 15_000
+
 /** Builds the HTTP server from its parts. It does not listen: `serve` calls `listen`, and tests call `inject`. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = parts.log
@@ -35,9 +39,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // As long as URLs may be in Node.js (16 KiB), so that the schema rejects long ids with 404. The short default only protects
     // routes with regular expressions, and there are none.
     routerOptions: { maxParamLength: 16 * 1024 },
-    // Uploading a picture of 5 MB takes 80 seconds on a slow mobile network. Headers need far less.
-    requestTimeout: 120_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    // The largest upload. `registerBodyPace` ends a body that stalls long before.
+    requestTimeout: headersTimeout + longestBodyMs(parts.bodyPace),
+    http: { headersTimeout, connectionsCheckingInterval: 5_000 },
     ajv: { customOptions: { allErrors: true, keywords: [textTypeCheck] } },
     frameworkErrors: (error, request, reply) => replyBadUrl(error, request, reply),
   })
@@ -50,10 +54,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { METRICS_PORT: metricsPort } = parts.settings
   if (metricsPort) (await import('./metrics/serve-metrics.ts')).serveMetrics(app, metricsPort)
   registerErrors(app)
+  const headers = securityHeaders(parts)
+  registerBodyPace(app, headers)
   registerAuth(app)
   registerBodies(app)
   registerTextNormalization(app)
-  const headers = securityHeaders(parts)
   await registerLoadShedding(app, headers)
   registerSecurityHeaders(app, headers)
   await registerLimits(app)

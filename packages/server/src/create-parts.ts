@@ -5,6 +5,7 @@ import { isReady } from './database/migrate.ts'
 import { forbidNetworkInTransaction } from './forbid-network-in-transaction.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { Parts } from './parts.ts'
+import { defaultBodyPace } from './plugins/body-pace.ts'
 import { createAssistant } from './providers/chat/create-assistant.ts'
 import { createImageStore } from './providers/images/create-image-store.ts'
 import { createOutbox } from './providers/mail/outbox.ts'
@@ -43,6 +44,7 @@ export function createParts(given: GivenParts): Parts {
   const mail = mailParts(settings, clock)
   const parts: Parts = {
     clock,
+    bodyPace: defaultBodyPace,
     isReady: async () =>
       (await isReady(database)) && (database.kind !== 'embedded' || (await takesFiles(settings.DATA_DIR))),
     jobs: createJobRunner({ database, clock, onFailure }),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import type { BodyPace } from './plugins/body-pace.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Assistant } from './providers/chat/assistant.ts'
 import type { ImageStore } from './providers/images/image-store.ts'
@@ -20,6 +21,7 @@ export type Parts = {
   /** Whether all migrations are applied and the database accepts writes. Throws while it is unreachable. */
   isReady: () => Promise<boolean>
   clock: Clock
+  bodyPace: BodyPace
   jobs: Jobs
   realtime: SocketServer
   mailer: Mailer

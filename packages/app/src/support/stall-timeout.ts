@@ -1,9 +1,7 @@
-import { timings } from '@ilera/contract/shared/timings'
+import { slowestBytesPerMs, timings } from '@ilera/contract/shared/timings'
 
 /** Bytes that the operating system may buffer on a slow connection: the browser already reports them as sent. */
 const maxBufferedBytes = 1024 * 1024
-/** The slowest supported connection, in bytes per millisecond. */
-const minBytesPerMs = 16
 
 /**
  * Aborts a stalled transfer: `signal` aborts when nothing has moved for `timings.requestTimeoutMs`, plus the time that
@@ -16,7 +14,7 @@ export function createStallTimeout(outer?: AbortSignal) {
   /** `sent`: bytes handed to the browser so far; omitted for a download. */
   const noteProgress = (sent = 0) => {
     clearTimeout(timer)
-    timer = setTimeout(abort, timings.requestTimeoutMs + Math.min(sent, maxBufferedBytes) / minBytesPerMs)
+    timer = setTimeout(abort, timings.requestTimeoutMs + Math.min(sent, maxBufferedBytes) / slowestBytesPerMs)
   }
   if (outer?.aborted) abort()
   outer?.addEventListener('abort', abort)

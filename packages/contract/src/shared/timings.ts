@@ -18,6 +18,9 @@ export const timings = {
   requestTimeoutMs: 20_000,
 } as const
 
+/** The slowest supported connection, in bytes per millisecond. */
+export const slowestBytesPerMs = 16
+
 export const toastsMax = 20
 
 /** Client state is persisted under this key (spec section 9). */
