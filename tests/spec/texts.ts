@@ -108,13 +108,9 @@ const screenTexts = [
   ['screens/patient/appointment-history', 'PATIENT', `${ui}/screens/patient/appointment-history.tsx`],
   ['screens/patient/appointment-history', 'PHONE NUMBER', `${ui}/screens/patient/appointment-history.tsx`],
   ['screens/hospital/admin-dashboard', 'All Appointment', `${contract}/appointments/statuses.ts`],
-  [
-    'screens/hospital/admin-appointment-review',
-    'Assign a doctor',
-    `${ui}/screens/hospital/admin-appointment-review.tsx`,
-  ],
-  ['screens/hospital/admin-assign-doctor', 'Proceed', `${ui}/screens/hospital/admin-assign-doctor.tsx`],
-  ['screens/hospital/admin-booking-review', 'Book Appointment', `${ui}/screens/hospital/admin-booking-review.tsx`],
+  ['screens/hospital/admin-appointment-review', 'Assign a doctor', `${catalogue}/appointments.json`],
+  ['screens/hospital/admin-assign-doctor', 'Proceed', `${catalogue}/appointments.json`],
+  ['screens/hospital/admin-booking-review', 'Book Appointment', `${catalogue}/appointments.json`],
 ] as const
 
 export const screenStatements = screenTexts.map(([story, text, file], index) => ({

@@ -36,16 +36,24 @@ const lastVisit = (text: string | null) => {
   return day === noneLabel ? text?.trim() || noneLabel : day
 }
 
+function preferredTime({ preferredDate, preferredTime }: AppointmentRecord): string {
+  const day = preferredDate && formatDate(preferredDate)
+  const time = preferredTime && formatTime(preferredTime)
+  return day && time
+    ? m.appointments_preferred_day_and_time({ day, time })
+    : day || time || m.appointments_preferred_time_any()
+}
+
 /** The health facts that a doctor must know. */
 function healthFacts({ patient, patientPhone }: AppointmentRecord) {
   const guardian = guardianName(patient)
   return [
-    { label: 'Age', value: patient.age ?? m.patients_not_given() },
-    { label: 'Gender', value: patient.gender ?? m.patients_not_given() },
-    { label: 'Blood type', value: patient.bloodType ?? m.patients_not_given() },
-    { label: 'Allergies', value: patient.allergies ?? m.patients_not_given() },
-    { label: 'Phone number', value: patientPhone ?? m.patients_not_given() },
-    ...(guardian ? [{ label: 'Parent or guardian', value: guardian }] : []),
+    { label: m.patients_age_label(), value: patient.age ?? m.patients_not_given() },
+    { label: m.patients_gender_label(), value: patient.gender ?? m.patients_not_given() },
+    { label: m.patients_blood_type_label(), value: patient.bloodType ?? m.patients_not_given() },
+    { label: m.patients_allergies_label(), value: patient.allergies ?? m.patients_not_given() },
+    { label: m.patients_phone_label(), value: patientPhone ?? m.patients_not_given() },
+    ...(guardian ? [{ label: m.patients_guardian_label(), value: guardian }] : []),
   ]
 }
 
@@ -55,10 +63,7 @@ function healthFacts({ patient, patientPhone }: AppointmentRecord) {
  */
 export const AdminAppointmentReviewScreen = (props: AdminAppointmentReviewScreenProps) => (
   <>
-    <PageHeader
-      title="Appointment Review"
-      lead="What the patient asks for, what was agreed, and each step that led here."
-    />
+    <PageHeader title={m.appointments_review_title()} lead={m.appointments_review_lead()} />
     <AppointmentDetails {...props} />
   </>
 )
@@ -75,29 +80,27 @@ function AppointmentDetails({
 }: AdminAppointmentReviewScreenProps) {
   if (state === 'none')
     return (
-      <Banner tone="info" actions={<Button href={href('admin')}>Dashboard</Button>}>
-        Choose an appointment on the dashboard.
+      <Banner tone="info" actions={<Button href={href('admin')}>{m.appointments_dashboard_button()}</Button>}>
+        {m.appointments_review_none_chosen()}
       </Banner>
     )
   if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
-  if (state === 'loading' || !appointment) return <Skeleton kind="card" label="Loading the appointment" />
+  if (state === 'loading' || !appointment) return <Skeleton kind="card" label={m.appointments_loading()} />
   const isReserved = events.includes('confirm')
-  const preferredTime = [
-    appointment.preferredDate && formatDate(appointment.preferredDate),
-    appointment.preferredTime && formatTime(appointment.preferredTime),
-  ].filter(Boolean)
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        {isReserved ? <Button onClick={() => onReviewBooking()}>Review and book</Button> : null}
+        {isReserved ? (
+          <Button onClick={() => onReviewBooking()}>{m.appointments_review_booking_button()}</Button>
+        ) : null}
         {events.includes('assign') ? (
           <Button kind={isReserved ? 'secondary' : 'primary'} onClick={() => onAssign()}>
-            {isReserved ? 'Change the doctor or time' : 'Assign a doctor'}
+            {isReserved ? m.appointments_change_assignment_button() : m.appointments_assign_button()}
           </Button>
         ) : null}
         {events.includes('decline-reschedule') ? (
           <Button href={href('adminRescheduleReview', {}, { appointment: appointment._id })}>
-            Review the reschedule
+            {m.appointments_review_reschedule_button()}
           </Button>
         ) : null}
         {keysOf(reviewMessages).map((event) =>
@@ -110,42 +113,42 @@ function AppointmentDetails({
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
-          <Card title="Request" aside={<StatusBadge status={appointment.status} />}>
+          <Card title={m.appointments_request_heading()} aside={<StatusBadge status={appointment.status} />}>
             <DetailsList
               items={[
-                { label: 'Patient name', value: appointment.fullName },
-                { label: 'Last visitation', value: lastVisit(appointment.lastVisitation) },
-                { label: 'Last diagnosis', value: appointment.lastDiagnosis ?? noneLabel },
-                { label: 'Present symptoms', value: appointment.presentSymptoms },
-                { label: 'Wished for', value: preferredTime.length > 0 ? preferredTime.join(', ') : 'Any time' },
+                { label: m.appointments_patient_name_label(), value: appointment.fullName },
+                { label: m.appointments_last_visit_label(), value: lastVisit(appointment.lastVisitation) },
+                { label: m.appointments_last_diagnosis_label(), value: appointment.lastDiagnosis ?? noneLabel },
+                { label: m.appointments_symptoms_label(), value: appointment.presentSymptoms },
+                { label: m.appointments_preferred_time_label(), value: preferredTime(appointment) },
               ]}
             />
           </Card>
-          <Card title="Patient">
+          <Card title={m.appointments_patient_heading()}>
             <DetailsList items={healthFacts(appointment)} />
           </Card>
         </div>
         <div className="grid gap-6">
           {appointment.doctorName ? (
-            <Card title="Booking">
+            <Card title={m.appointments_booking_heading()}>
               <DetailsList
                 items={[
-                  { label: 'Doctor', value: appointment.doctorName },
-                  { label: 'Speciality', value: appointment.speciality ?? noneLabel },
-                  { label: 'When', value: formatLongDate(appointment) },
+                  { label: m.appointments_doctor_label(), value: appointment.doctorName },
+                  { label: m.appointments_speciality_label(), value: appointment.speciality ?? noneLabel },
+                  { label: m.appointments_when_label(), value: formatLongDate(appointment) },
                   ...(appointment.holdUntil
-                    ? [{ label: 'Held until', value: formatLongDate(appointment.holdUntil) }]
+                    ? [{ label: m.appointments_reserved_until_label(), value: formatLongDate(appointment.holdUntil) }]
                     : []),
-                  { label: 'Fee', value: formatNaira(appointment.fee) },
+                  { label: m.appointments_fee_label(), value: formatNaira(appointment.fee) },
                   {
-                    label: 'Payment',
+                    label: m.appointments_payment_label(),
                     value: <PaymentBadge status={appointment.paymentStatus} fee={appointment.fee} />,
                   },
                 ]}
               />
             </Card>
           ) : null}
-          <Card title="What happened so far">
+          <Card title={m.appointments_timeline_heading()}>
             <AppointmentTimeline entries={appointment.timeline} />
           </Card>
         </div>

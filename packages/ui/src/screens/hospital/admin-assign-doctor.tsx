@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { defaultFee, workingHours } from '@ilera/contract/appointments/constants'
 import type { Slot } from '@ilera/contract/appointments/schemas'
 import type { DoctorName } from '@ilera/contract/doctors/schemas'
@@ -63,14 +64,17 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
   }
   return (
     <>
-      <PageHeader title="Assign a Doctor" lead={patientName && `For ${patientName}`} />
+      <PageHeader
+        title={m.appointments_assign_title()}
+        lead={patientName && m.appointments_assign_lead({ patientName })}
+      />
       <ErrorSummary problem={problem} />
       <SuggestedTimes slots={suggestions} disabled={busy} onChoose={fillForm} />
       <Card>
         <div ref={form}>
           <Form fields={fields} busy={busy} draft={draft} onSubmit={onProceed} onEdit={onEdit}>
             <TextField
-              label="Doctor's name"
+              label={m.appointments_doctor_name_field()}
               name="doctorName"
               list="known-doctors"
               autoComplete="off"
@@ -85,7 +89,7 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
               ))}
             </datalist>
             <TextField
-              label="Speciality"
+              label={m.appointments_speciality_field()}
               name="speciality"
               list="known-specialities"
               defaultValue={defaultValues?.speciality}
@@ -96,11 +100,17 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
                 <option key={speciality}>{speciality}</option>
               ))}
             </datalist>
-            <DateField label="Day" name="date" min={today} defaultValue={defaultValues?.date} error={error('date')} />
+            <DateField
+              label={m.appointments_day_field()}
+              name="date"
+              min={today}
+              defaultValue={defaultValues?.date}
+              error={error('date')}
+            />
             <TimeField
-              label="Time"
+              label={m.appointments_time_field()}
               name="time"
-              hint="From 8:00 AM to 4:00 PM"
+              hint={m.appointments_time_hint()}
               min={workingHours.from}
               max={workingHours.to}
               defaultValue={defaultValues?.time}
@@ -115,15 +125,15 @@ export function AdminAssignDoctorScreen(props: AdminAssignDoctorScreenProps) {
               />
             ) : null}
             <TextField
-              label="Fee"
+              label={m.appointments_fee_field()}
               name="fee"
               prefix="₦"
               inputMode="numeric"
               defaultValue={defaultValues?.fee ?? String(defaultFee)}
               error={error('fee')}
             />
-            <Button type="submit" busy={busy} busyLabel="Proceeding...">
-              Proceed
+            <Button type="submit" busy={busy} busyLabel={m.appointments_proceeding()}>
+              {m.appointments_proceed_button()}
             </Button>
           </Form>
         </div>

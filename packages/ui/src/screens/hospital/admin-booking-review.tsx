@@ -27,39 +27,44 @@ export const AdminBookingReviewScreen = ({
   onBack,
 }: AdminBookingReviewScreenProps) => (
   <>
-    <PageHeader title="Booking Review" />
+    <PageHeader title={m.appointments_booking_title()} />
     <ErrorSummary problem={problem} />
     {problem ? null : <Banner>{m.appointments_assigned()}</Banner>}
     <div className="grid gap-6 md:grid-cols-2">
-      <Card title="Patient">
+      <Card title={m.appointments_patient_heading()}>
         <DetailsList
           items={[
-            { label: 'Name', value: appointment.fullName },
-            { label: 'Email', value: <EmailText address={appointment.patientEmail} /> },
-            { label: 'Phone number', value: appointment.patientPhone ?? 'none' },
-            { label: 'Present symptoms', value: appointment.presentSymptoms },
+            { label: m.patients_name_label(), value: appointment.fullName },
+            { label: m.patients_email_label(), value: <EmailText address={appointment.patientEmail} /> },
+            { label: m.patients_phone_label(), value: appointment.patientPhone ?? m.patients_no_phone() },
+            { label: m.appointments_symptoms_label(), value: appointment.presentSymptoms },
           ]}
         />
       </Card>
-      <Card title="Doctor" kind="accent">
+      <Card title={m.appointments_doctor_heading()} kind="accent">
         <DetailsList
           items={[
-            { label: 'Name', value: appointment.doctorName ?? noneLabel },
-            { label: 'Speciality', value: appointment.speciality ?? noneLabel },
-            { label: 'Day', value: formatDay(appointment.date) },
-            { label: 'Time', value: `${formatTime(appointment.time)}, Lagos time` },
-            { label: 'Fee', value: formatNaira(appointment.fee) },
-            ...(appointment.holdUntil ? [{ label: 'Held until', value: formatLongDate(appointment.holdUntil) }] : []),
+            { label: m.appointments_doctor_name_label(), value: appointment.doctorName ?? noneLabel },
+            { label: m.appointments_speciality_label(), value: appointment.speciality ?? noneLabel },
+            { label: m.appointments_day_label(), value: formatDay(appointment.date) },
+            {
+              label: m.appointments_time_label(),
+              value: m.appointments_lagos_time({ time: formatTime(appointment.time) }),
+            },
+            { label: m.appointments_fee_label(), value: formatNaira(appointment.fee) },
+            ...(appointment.holdUntil
+              ? [{ label: m.appointments_reserved_until_label(), value: formatLongDate(appointment.holdUntil) }]
+              : []),
           ]}
         />
       </Card>
     </div>
     <div className="flex flex-wrap gap-3">
       <Button busy={busy} onClick={() => onBook()}>
-        Book Appointment
+        {m.appointments_book_button()}
       </Button>
       <Button kind="secondary" disabled={busy} onClick={() => onBack()}>
-        Change the doctor or time
+        {m.appointments_change_assignment_button()}
       </Button>
     </div>
   </>

@@ -30,9 +30,9 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
   const { rows, group, counts, onTabChange, onView, onDelete, ...list } = props
   return (
     <>
-      <PageHeader title="Appointments" />
+      <PageHeader title={m.appointments_title()} />
       <Tabs
-        label="Appointments"
+        label={m.appointments_title()}
         selectedId={group}
         tabs={appointmentGroups.map((id) => ({ id, label: groupLabels[id], count: counts[id] ?? null }))}
         onSelect={({ id }) => (isTab(id) ? onTabChange({ group: id }) : undefined)}
@@ -71,37 +71,41 @@ const AppointmentsTable = memo(function AppointmentsTable(props: AppointmentsTab
       columns={[
         {
           key: 'number',
-          header: 'S/N',
+          header: m.appointments_number_column(),
           desktopOnly: true,
           cell: (_, index) => firstRowNumber + index,
         },
-        { key: 'patient', header: 'Patient', rowHeader: true, cell: (row) => row.fullName },
-        { key: 'email', header: 'Email', cell: (row) => <EmailText address={row.patientEmail} /> },
+        { key: 'patient', header: m.appointments_patient_column(), rowHeader: true, cell: (row) => row.fullName },
+        {
+          key: 'email',
+          header: m.appointments_email_column(),
+          cell: (row) => <EmailText address={row.patientEmail} />,
+        },
         {
           key: 'status',
           compact: true,
-          header: 'Request status',
+          header: m.appointments_status_column(),
           cell: (row) => <StatusBadge status={row.status} />,
         },
-        { key: 'date', compact: true, header: 'Date', cell: (row) => formatDate(row.createdAt) },
+        { key: 'date', compact: true, header: m.appointments_date_column(), cell: (row) => formatDate(row.createdAt) },
       ]}
       actions={(row) => (
         <>
           <Button
             kind="secondary"
             size="small"
-            aria-label={`View the appointment of ${row.fullName}`}
+            aria-label={m.appointments_view_label({ patientName: row.fullName })}
             onClick={() => onView({ appointment: row })}
           >
-            View
+            {m.appointments_view_button()}
           </Button>
           <Button
             kind="quiet"
             size="small"
-            aria-label={`Delete the appointment of ${row.fullName}`}
+            aria-label={m.appointments_delete_label({ patientName: row.fullName })}
             onClick={() => onDelete({ appointment: row })}
           >
-            Delete
+            {m.appointments_delete_button()}
           </Button>
         </>
       )}

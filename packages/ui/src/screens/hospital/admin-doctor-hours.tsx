@@ -48,14 +48,14 @@ export function AdminDoctorHoursScreen(props: AdminDoctorHoursScreenProps) {
   const isNotFound = state === 'shown' && !doctor
   return (
     <RecordPage
-      title={doctor ? `Hours of ${doctor.doctorName}` : "A doctor's hours"}
+      title={doctor ? m.doctors_hours_title({ doctorName: doctor.doctorName }) : m.doctors_hours_title_unknown()}
       lead={doctor?.speciality}
       state={isNotFound ? 'failed' : state}
       record={doctor}
       sentence={isNotFound ? m.common_not_found() : sentence}
       isMissing={isNotFound}
-      linkIfMissing={{ label: 'Doctors', href: href('adminDoctors') }}
-      skeleton={{ kind: 'card', label: 'Loading the hours' }}
+      linkIfMissing={{ label: m.doctors_all_doctors_link(), href: href('adminDoctors') }}
+      skeleton={{ kind: 'card', label: m.doctors_hours_loading() }}
       onRetry={onRetry}
     >
       {(record) => <HoursForm {...props} doctor={record} />}
@@ -76,11 +76,8 @@ function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorH
     <>
       <ErrorSummary problem={problem} />
       <Form fields={fields} busy={busy} draft={draft} onSubmit={onSave}>
-        <Card title="Working days">
-          <p className="text-ink-soft">
-            The first and the last time at which an appointment may begin, from 8:00 AM to 4:00 PM. A day without times
-            is a day off.
-          </p>
+        <Card title={m.doctors_working_days_heading()}>
+          <p className="text-ink-soft">{m.doctors_working_days_hint()}</p>
           {weekdays.map((day) => {
             const names = hoursFieldNames(day)
             return (
@@ -88,29 +85,29 @@ function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorH
                 key={day}
                 kind="times"
                 legend={weekdayLabels[day]()}
-                from={end('First time', names.from, hoursOf.get(day)?.from)}
-                to={end('Last time', names.to, hoursOf.get(day)?.to)}
+                from={end(m.doctors_first_time_field(), names.from, hoursOf.get(day)?.from)}
+                to={end(m.doctors_last_time_field(), names.to, hoursOf.get(day)?.to)}
                 min={workingHours.from}
                 max={workingHours.to}
-                clear={{ label: 'Day off' }}
+                clear={{ label: m.doctors_day_off_button() }}
                 disabled={busy}
               />
             )
           })}
         </Card>
-        <Card title="Leave">
-          <p className="text-ink-soft">Nobody can be booked with this doctor on these days.</p>
+        <Card title={m.doctors_leave_heading()}>
+          <p className="text-ink-soft">{m.doctors_leave_hint()}</p>
           {leavePlaces.slice(0, leaveRows).map((place) => {
             const names = leaveFieldNames(place)
             return (
               <RangeFields
                 key={names.from}
                 kind="days"
-                legend={`Leave ${place + 1}`}
-                from={end('First day', names.from, doctor.leave[place]?.from)}
-                to={end('Last day', names.to, doctor.leave[place]?.to)}
+                legend={m.doctors_leave_number({ number: place + 1 })}
+                from={end(m.doctors_first_day_field(), names.from, doctor.leave[place]?.from)}
+                to={end(m.doctors_last_day_field(), names.to, doctor.leave[place]?.to)}
                 min={today}
-                clear={{ label: 'No leave' }}
+                clear={{ label: m.doctors_no_leave_button() }}
                 disabled={busy}
               />
             )
@@ -118,17 +115,17 @@ function HoursForm({ doctor, busy, problem, draft, today, onSave }: AdminDoctorH
           {leaveRows < leavesMax ? (
             <div>
               <Button kind="secondary" size="small" disabled={busy} onClick={() => setLeaveRows(leaveRows + 1)}>
-                Add more leave
+                {m.doctors_add_leave_button()}
               </Button>
             </div>
           ) : null}
         </Card>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            Save
+          <Button type="submit" busy={busy} busyLabel={m.doctors_saving()}>
+            {m.doctors_save_button()}
           </Button>
           <Button kind="secondary" href={href('adminDoctors')}>
-            Cancel
+            {m.doctors_cancel_button()}
           </Button>
         </div>
       </Form>

@@ -23,14 +23,14 @@ export type AdminDoctorsScreenProps = {
  */
 export const AdminDoctorsScreen = ({ state, doctors, sentence, onRetry }: AdminDoctorsScreenProps) => (
   <>
-    <PageHeader title="Doctors" lead="Times outside of these hours cannot be booked, and are not shown to patients." />
+    <PageHeader title={m.doctors_title()} lead={m.doctors_lead()} />
     <Doctors state={state} doctors={doctors} sentence={sentence} onRetry={onRetry} />
   </>
 )
 
 function Doctors({ state, doctors, sentence, onRetry }: AdminDoctorsScreenProps) {
   if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
-  if (state === 'loading' || !doctors) return <Skeleton kind="table" label="Loading the doctors" rows={4} />
+  if (state === 'loading' || !doctors) return <Skeleton kind="table" label={m.doctors_loading()} rows={4} />
   if (doctors.length === 0)
     return (
       <EmptyState title={m.doctors_no_doctors()} picture={<EmptyPeople />}>
@@ -39,24 +39,28 @@ function Doctors({ state, doctors, sentence, onRetry }: AdminDoctorsScreenProps)
     )
   return (
     <Table
-      caption="Doctors"
+      caption={m.doctors_title()}
       captionHidden
       rows={doctors}
       rowKey={(row) => row._id}
       columns={[
-        { key: 'name', header: 'Doctor', rowHeader: true, cell: (row) => row.doctorName },
-        { key: 'speciality', header: 'Speciality', cell: (row) => row.speciality },
-        { key: 'hours', header: 'Sees patients', cell: (row) => describeHours(row.workingDays) },
-        { key: 'leave', header: 'On leave', cell: (row) => describeLeave(row.leave) || 'none' },
+        { key: 'name', header: m.doctors_name_column(), rowHeader: true, cell: (row) => row.doctorName },
+        { key: 'speciality', header: m.doctors_speciality_column(), cell: (row) => row.speciality },
+        { key: 'hours', header: m.doctors_hours_column(), cell: (row) => describeHours(row.workingDays) },
+        {
+          key: 'leave',
+          header: m.doctors_leave_column(),
+          cell: (row) => describeLeave(row.leave) || m.doctors_no_leave(),
+        },
       ]}
       actions={(row) => (
         <Button
           kind="secondary"
           size="small"
           href={href('adminDoctorHours', { doctorId: row._id })}
-          aria-label={`Change hours of ${row.doctorName}`}
+          aria-label={m.doctors_change_hours_label({ doctorName: row.doctorName })}
         >
-          Change hours
+          {m.doctors_change_hours_button()}
         </Button>
       )}
     />

@@ -19,49 +19,63 @@ export type AdminPatientsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'c
 /** `/admin/adminPatientView`: the patients who have requested an appointment at this hospital (spec section 2). */
 export const AdminPatientsScreen = ({ rows, onView, onDelete, ...list }: AdminPatientsScreenProps) => (
   <>
-    <PageHeader title="Patients" />
-    <ListPage {...list} noun="patients" empty={<EmptyState title="No patients yet" picture={<EmptyPeople />} />}>
+    <PageHeader title={m.patients_list_title()} />
+    <ListPage
+      {...list}
+      noun="patients"
+      empty={<EmptyState title={m.patients_list_empty()} picture={<EmptyPeople />} />}
+    >
       <Table
-        caption="Patients"
+        caption={m.patients_list_title()}
         captionHidden
         rows={rows}
         rowKey={(row) => row._id}
         columns={[
           {
             key: 'picture',
-            header: 'Picture',
+            header: m.patients_picture_column(),
             desktopOnly: true,
             cell: (row) => (
               <Avatar name={`${row.firstName} ${row.lastName}`} src={row.profilePicture.url} size="small" decorative />
             ),
           },
-          { key: 'name', header: 'Name', rowHeader: true, cell: (row) => `${row.firstName} ${row.lastName}` },
-          { key: 'email', header: 'Email', cell: (row) => <EmailText address={row.email} /> },
+          {
+            key: 'name',
+            header: m.patients_name_column(),
+            rowHeader: true,
+            cell: (row) => `${row.firstName} ${row.lastName}`,
+          },
+          { key: 'email', header: m.patients_email_column(), cell: (row) => <EmailText address={row.email} /> },
           {
             key: 'phone',
             compact: true,
-            header: 'Phone number',
+            header: m.patients_phone_column(),
             cell: (row) => row.phoneNumber ?? m.patients_no_phone(),
           },
-          { key: 'date', compact: true, header: 'Last appointment', cell: (row) => formatDate(row.lastAppointment) },
+          {
+            key: 'date',
+            compact: true,
+            header: m.patients_last_appointment_column(),
+            cell: (row) => formatDate(row.lastAppointment),
+          },
         ]}
         actions={(row) => (
           <>
             <Button
               kind="secondary"
               size="small"
-              aria-label={`View ${row.firstName} ${row.lastName}`}
+              aria-label={m.patients_view_label({ name: `${row.firstName} ${row.lastName}` })}
               onClick={() => onView({ patient: row })}
             >
-              View
+              {m.patients_view_button()}
             </Button>
             <Button
               kind="quiet"
               size="small"
-              aria-label={`Delete ${row.firstName} ${row.lastName}`}
+              aria-label={m.patients_delete_label({ name: `${row.firstName} ${row.lastName}` })}
               onClick={() => onDelete({ patient: row })}
             >
-              Delete
+              {m.patients_delete_button()}
             </Button>
           </>
         )}

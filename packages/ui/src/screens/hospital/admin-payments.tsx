@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { m } from '@ilera/contract/messages'
 import type { Payment } from '@ilera/contract/payments/schemas'
 import { paymentNotes } from '@ilera/contract/payments/balance-messages'
@@ -55,26 +56,26 @@ export const AdminPaymentsScreen = ({
 }: AdminPaymentsScreenProps) => (
   <>
     <PageHeader
-      title="Payment Overview"
+      title={m.payments_overview_title()}
       actions={
         <Button kind="secondary" href={href('adminSettlement')}>
-          Settlement account
+          {m.payments_settlement_button()}
         </Button>
       }
     />
     <Form
       key={Object.values(filter).join(' ')}
-      label="Narrow the list down"
+      label={m.payments_filter_label()}
       fields={['q', 'from', 'to']}
       onSubmit={({ values }) => onFilter(values)}
     >
       <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_auto_auto]">
-        <TextField label="Patient or email" name="q" type="search" defaultValue={filter.q} />
-        <DateField label="From" name="from" defaultValue={filter.from} />
-        <DateField label="To" name="to" defaultValue={filter.to} />
-        <Button type="submit">Show</Button>
+        <TextField label={m.payments_filter_text_field()} name="q" type="search" defaultValue={filter.q} />
+        <DateField label={m.payments_filter_from_field()} name="from" defaultValue={filter.from} />
+        <DateField label={m.payments_filter_to_field()} name="to" defaultValue={filter.to} />
+        <Button type="submit">{m.payments_filter_button()}</Button>
         <Button kind="secondary" busy={exporting} onClick={() => onExport()}>
-          Export as CSV
+          {m.payments_export_button()}
         </Button>
       </div>
     </Form>
@@ -85,7 +86,11 @@ export const AdminPaymentsScreen = ({
     ) : null}
     {sum === undefined ? null : (
       <p role="status" className="text-lg">
-        Paid: <strong className="tabular-nums">{formatNaira(sum)}</strong>
+        <ParaglideMessage
+          message={m.payments_sum}
+          inputs={{ sum: formatNaira(sum) }}
+          markup={{ amount: ({ children }) => <strong className="tabular-nums">{children}</strong> }}
+        />
       </p>
     )}
     <ListPage
@@ -100,19 +105,34 @@ export const AdminPaymentsScreen = ({
       }
     >
       <Table
-        caption="Payments"
+        caption={m.payments_table_name()}
         captionHidden
         rows={rows}
         rowKey={(row) => row._id}
         columns={[
-          { key: 'patient', header: 'Patient', rowHeader: true, cell: (row) => `${row.firstName} ${row.lastName}` },
-          { key: 'email', header: 'Email', cell: (row) => <EmailText address={row.email} /> },
-          { key: 'phone', compact: true, header: 'Phone number', cell: (row) => row.phoneNumber ?? 'none' },
-          { key: 'date', compact: true, header: 'Date', cell: (row) => formatDate(row.paymentDate) },
-          { key: 'amount', header: 'Amount', align: 'end', cell: (row) => formatMoney(row.amount, row.currency) },
+          {
+            key: 'patient',
+            header: m.payments_patient_column(),
+            rowHeader: true,
+            cell: (row) => `${row.firstName} ${row.lastName}`,
+          },
+          { key: 'email', header: m.payments_email_column(), cell: (row) => <EmailText address={row.email} /> },
+          {
+            key: 'phone',
+            compact: true,
+            header: m.payments_phone_column(),
+            cell: (row) => row.phoneNumber ?? m.patients_no_phone(),
+          },
+          { key: 'date', compact: true, header: m.payments_date_column(), cell: (row) => formatDate(row.paymentDate) },
+          {
+            key: 'amount',
+            header: m.payments_amount_column(),
+            align: 'end',
+            cell: (row) => formatMoney(row.amount, row.currency),
+          },
           {
             key: 'status',
-            header: 'Status',
+            header: m.payments_status_column(),
             cell: (row) => <PaymentState status={row.status} notes={paymentNotes(row)} />,
           },
         ]}
@@ -122,19 +142,19 @@ export const AdminPaymentsScreen = ({
               <Button
                 kind="secondary"
                 size="small"
-                aria-label={`Resolve the payment of ${row.firstName} ${row.lastName}`}
+                aria-label={m.payments_resolve_label({ name: `${row.firstName} ${row.lastName}` })}
                 onClick={() => onResolve({ payment: row })}
               >
-                Resolve
+                {m.payments_resolve_button()}
               </Button>
             ) : null}
             <Button
               kind="quiet"
               size="small"
-              aria-label={`Delete the payment of ${row.firstName} ${row.lastName}`}
+              aria-label={m.payments_delete_label({ name: `${row.firstName} ${row.lastName}` })}
               onClick={() => onDelete({ payment: row })}
             >
-              Delete
+              {m.payments_delete_button()}
             </Button>
           </>
         )}

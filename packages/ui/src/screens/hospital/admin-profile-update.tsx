@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { href } from '@ilera/contract/routes'
 import { useState } from 'react'
@@ -37,14 +38,14 @@ export function AdminProfileUpdateScreen(props: AdminProfileUpdateScreenProps) {
   if (error('password') && !asksForPassword) setAsksForPassword(true)
   return (
     <>
-      <PageHeader title="Update the hospital profile" lead="Patients see this when they choose a hospital." />
+      <PageHeader title={m.hospitals_update_title()} lead={m.hospitals_update_lead()} />
       <ErrorSummary problem={problem} />
       <Card>
         <Form fields={fields} busy={busy} draft={draft} onSubmit={onSave}>
           <FileField
-            label="Picture"
+            label={m.hospitals_picture_field()}
             name="profilePicture"
-            hint="JPEG, PNG or WebP, at most 5 MB"
+            hint={m.hospitals_picture_hint()}
             optional
             currentUrl={pictureUrl}
             percent={uploaded === undefined ? undefined : Math.round(uploaded * 100)}
@@ -52,28 +53,35 @@ export function AdminProfileUpdateScreen(props: AdminProfileUpdateScreenProps) {
             error={error('profilePicture')}
             onChoose={onChoosePicture}
           />
-          <TextField label="Address" name="address" defaultValue={defaultValues?.address} error={error('address')} />
           <TextField
-            label="Phone number"
+            label={m.hospitals_address_field()}
+            name="address"
+            defaultValue={defaultValues?.address}
+            error={error('address')}
+          />
+          <TextField
+            label={m.hospitals_phone_field()}
             name="phoneNumber"
             type="tel"
             defaultValue={defaultValues?.phoneNumber}
             error={error('phoneNumber')}
           />
           <TextField
-            label="Email"
+            label={m.hospitals_email_field()}
             name="email"
             type="email"
             defaultValue={defaultValues?.email}
             error={error('email')}
           />
-          {asksForPassword ? <PasswordField label="Password" name="password" error={error('password')} /> : null}
+          {asksForPassword ? (
+            <PasswordField label={m.hospitals_password_field()} name="password" error={error('password')} />
+          ) : null}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
-              Update
+              {m.hospitals_save_button()}
             </Button>
             <Button kind="secondary" href={href('adminProfile')}>
-              Cancel
+              {m.hospitals_cancel_button()}
             </Button>
           </div>
         </Form>

@@ -18,11 +18,11 @@ export type AdminProfileScreenProps = {
 /** `/admin/adminProfile`: the hospital's profile, with the spec's fallbacks (spec section 2). */
 export const AdminProfileScreen = ({ state, hospital: record, sentence, onRetry }: AdminProfileScreenProps) => (
   <RecordPage
-    title="Hospital profile"
+    title={m.hospitals_profile_title()}
     state={state}
     record={record}
     sentence={sentence}
-    skeleton={{ kind: 'profile', label: 'Loading the profile' }}
+    skeleton={{ kind: 'profile', label: m.hospitals_profile_loading() }}
     onRetry={onRetry}
   >
     {(hospital) => (
@@ -33,21 +33,21 @@ export const AdminProfileScreen = ({ state, hospital: record, sentence, onRetry 
             <p className="font-display text-2xl font-bold">{hospital.hospitalName}</p>
             <DetailsList
               items={[
-                { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
-                { label: 'Address', value: hospital.hospitalAddress ?? m.hospitals_no_address() },
-                { label: 'Email', value: <EmailText address={hospital.email} /> },
+                { label: m.hospitals_phone_label(), value: hospital.phoneNumber ?? m.hospitals_no_phone() },
+                { label: m.hospitals_address_label(), value: hospital.hospitalAddress ?? m.hospitals_no_address() },
+                { label: m.hospitals_email_label(), value: <EmailText address={hospital.email} /> },
               ]}
             />
             <div className="flex flex-wrap gap-3">
-              <Button href={href('adminProfileUpdate')}>Update</Button>
+              <Button href={href('adminProfileUpdate')}>{m.hospitals_update_button()}</Button>
               <Button kind="secondary" href={href('adminDoctors')}>
-                Doctors and their hours
+                {m.hospitals_doctors_button()}
               </Button>
               <Button kind="secondary" href={href('adminSessions')}>
-                See where you are logged in
+                {m.hospitals_sessions_button()}
               </Button>
               <Button kind="secondary" href={href('adminTwoFactor')}>
-                Second step at login
+                {m.hospitals_two_factor_button()}
               </Button>
             </div>
           </div>

@@ -45,20 +45,26 @@ export function AdminRescheduleReviewScreen(props: AdminRescheduleReviewScreenPr
   if (state === 'none' || (state === 'shown' && !appointment?.reschedule))
     return (
       <>
-        <PageHeader title="Reschedule Review" />
-        <Banner tone="info" actions={<Button href={href('admin')}>Dashboard</Button>}>
-          No reschedule is waiting for this appointment.
+        <PageHeader title={m.appointments_reschedule_title()} />
+        <Banner tone="info" actions={<Button href={href('admin')}>{m.appointments_dashboard_button()}</Button>}>
+          {m.appointments_reschedule_none()}
         </Banner>
       </>
     )
   return (
     <RecordPage
-      title="Reschedule Review"
-      lead={appointment && `${appointment.fullName}, ${appointment.doctorName ?? noneLabel}`}
+      title={m.appointments_reschedule_title()}
+      lead={
+        appointment &&
+        m.appointments_reschedule_lead({
+          patientName: appointment.fullName,
+          doctorName: appointment.doctorName ?? noneLabel,
+        })
+      }
       state={state}
       record={appointment?.reschedule ?? undefined}
       sentence={problem?.summary}
-      skeleton={{ kind: 'card', label: 'Loading the request' }}
+      skeleton={{ kind: 'card', label: m.appointments_reschedule_loading() }}
       onRetry={() => props.onRetry()}
     >
       {(reschedule) => <RescheduleReview {...props} reschedule={reschedule} />}
@@ -84,58 +90,63 @@ function RescheduleReview(props: RescheduleReviewProps) {
       ) : null}
       <SuggestedTimes slots={suggestions} disabled={busy} onChoose={props.onOfferOther} />
       <div className="grid gap-6 md:grid-cols-2">
-        <Card title="Time asked for" kind="accent">
+        <Card title={m.appointments_time_asked_for_heading()} kind="accent">
           <p className="text-lg font-bold">{formatLongDate(reschedule)}</p>
           <p>{reschedule.reasonForReschedule}</p>
         </Card>
-        <Card title="Present time">
+        <Card title={m.appointments_present_time_heading()}>
           <p className="text-lg">{formatLongDate(appointment)}</p>
         </Card>
       </div>
       <div className="flex flex-wrap gap-3">
         {canReschedule && !isRequestedTimePast ? (
           <Button busy={busy} onClick={() => props.onApprove()}>
-            Approve
+            {m.appointments_approve_button()}
           </Button>
         ) : null}
         {canReschedule ? (
           <Button kind="secondary" disabled={busy} onClick={() => setAnswering('offer')}>
-            Offer another time
+            {m.appointments_offer_button()}
           </Button>
         ) : null}
         <Button kind="secondary" disabled={busy} onClick={() => setAnswering('decline')}>
-          Decline
+          {m.appointments_decline_button()}
         </Button>
       </div>
       {answering === 'offer' ? (
-        <Card title="Offer another time">
+        <Card title={m.appointments_offer_title()}>
           <Form
             fields={['date', 'time']}
             busy={busy}
-            label="Offer another time"
+            label={m.appointments_offer_title()}
             draft={drafts?.offer}
             onSubmit={({ values }) => props.onOfferOther(values)}
           >
-            <DateField label="Date" name="date" min={today} error={problem?.fields['date']} />
-            <TimeField label="Time" name="time" hint="From 8:00 AM to 4:00 PM" error={problem?.fields['time']} />
+            <DateField label={m.appointments_date_field()} name="date" min={today} error={problem?.fields['date']} />
+            <TimeField
+              label={m.appointments_time_field()}
+              name="time"
+              hint={m.appointments_time_hint()}
+              error={problem?.fields['time']}
+            />
             <Button type="submit" busy={busy}>
-              Confirm this time
+              {m.appointments_offer_confirm()}
             </Button>
           </Form>
         </Card>
       ) : null}
       {answering === 'decline' ? (
-        <Card title="Decline">
+        <Card title={m.appointments_decline_form_title()}>
           <Form
             fields={['reason']}
             busy={busy}
-            label="Decline"
+            label={m.appointments_decline_form_title()}
             draft={drafts?.decline}
             onSubmit={({ values }) => props.onDecline(values)}
           >
-            <Textarea label="Reason" name="reason" rows={3} error={problem?.fields['reason']} />
+            <Textarea label={m.appointments_reason_field()} name="reason" rows={3} error={problem?.fields['reason']} />
             <Button type="submit" kind="danger" busy={busy}>
-              Decline the request
+              {m.appointments_decline_confirm()}
             </Button>
           </Form>
         </Card>

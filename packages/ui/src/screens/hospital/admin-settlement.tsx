@@ -38,29 +38,32 @@ export const AdminSettlementScreen = ({
   onSave,
 }: AdminSettlementScreenProps) => (
   <RecordPage
-    title="Settlement account"
-    lead="The bank account to which we pay out what patients pay you."
+    title={m.settlement_title()}
+    lead={m.settlement_lead()}
     actions={
       <Button kind="secondary" href={href('adminPayments')}>
-        Payment Overview
+        {m.settlement_payments_button()}
       </Button>
     }
     state={state}
     record={settlement}
     sentence={sentence}
-    skeleton={{ kind: 'card', label: 'Loading the settlement account' }}
+    skeleton={{ kind: 'card', label: m.settlement_loading() }}
     onRetry={onRetry}
   >
     {({ offered, account, banks }) => (
       <>
         {account ? (
-          <Card title="Your account">
+          <Card title={m.settlement_account_heading()}>
             <DetailsList
               items={[
-                { label: 'Bank', value: account.bankName },
-                { label: 'Name', value: account.accountName },
-                { label: 'Account number', value: `ending in ${account.lastFour}` },
-                { label: 'Since', value: formatDate(account.since) },
+                { label: m.settlement_bank_label(), value: account.bankName },
+                { label: m.settlement_account_name_label(), value: account.accountName },
+                {
+                  label: m.settlement_account_number_label(),
+                  value: m.settlement_account_ending({ lastFour: account.lastFour }),
+                },
+                { label: m.settlement_since_label(), value: formatDate(account.since) },
               ]}
             />
           </Card>
@@ -68,33 +71,33 @@ export const AdminSettlementScreen = ({
           <Banner tone="info">{offered ? m.settlement_none() : m.settlement_not_offered()}</Banner>
         )}
         {offered ? (
-          <Card title={account ? 'Choose another account' : 'Name your account'}>
+          <Card title={account ? m.settlement_choose_another_heading() : m.settlement_choose_first_heading()}>
             <ErrorSummary problem={problem} />
             <Form fields={['bankCode', 'accountNumber', 'password']} busy={busy} draft={draft} onSubmit={onSave}>
               <Select
-                label="Bank"
+                label={m.settlement_bank_field()}
                 name="bankCode"
-                emptyLabel="Choose a bank"
+                emptyLabel={m.settlement_bank_empty()}
                 options={banks.map(({ code, name }) => ({ value: code, label: name }))}
                 error={problem?.fields['bankCode']}
               />
               <TextField
-                label="Account number"
+                label={m.settlement_account_number_field()}
                 name="accountNumber"
-                hint="10 digits"
+                hint={m.settlement_account_number_hint()}
                 inputMode="numeric"
                 autoComplete="off"
                 error={problem?.fields['accountNumber']}
               />
               <PasswordField
-                label="Password"
+                label={m.settlement_password_field()}
                 name="password"
-                hint="Your password once more, because this is about money."
+                hint={m.settlement_password_hint()}
                 error={problem?.fields['password']}
               />
               <div>
-                <Button type="submit" busy={busy} busyLabel="Saving...">
-                  Save
+                <Button type="submit" busy={busy} busyLabel={m.settlement_saving()}>
+                  {m.settlement_save_button()}
                 </Button>
               </div>
             </Form>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { TwoFactorProof } from '@ilera/contract/two-factor/rules'
 import type { TwoFactor, TwoFactorSecret } from '@ilera/contract/two-factor/schemas'
@@ -33,17 +34,17 @@ export function AdminTwoFactorScreen(props: AdminTwoFactorScreenProps) {
   const { busy, problem, secretKey, recoveryCodes } = props
   return (
     <RecordPage
-      title="Second step at login"
-      lead="A password can be guessed or stolen. With a second step, a login also needs a code from your phone."
+      title={m.two_factor_title()}
+      lead={m.two_factor_lead()}
       actions={
         <Button kind="secondary" href={href('adminProfile')}>
-          Hospital profile
+          {m.two_factor_profile_button()}
         </Button>
       }
       state={props.state}
       record={props.twoFactor}
       sentence={props.sentence}
-      skeleton={{ kind: 'card', label: 'Loading the second step' }}
+      skeleton={{ kind: 'card', label: m.two_factor_loading() }}
       onRetry={() => props.onRetry()}
     >
       {(twoFactor) =>
