@@ -1,4 +1,5 @@
 import { calls, downloads, profilePictures, type Call, type CallName } from '@ilera/contract/calls'
+import type { Payment } from '@ilera/contract/payments/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { counted } from '../support/counted.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
@@ -133,6 +134,15 @@ describe('who may do what', () => {
   let sessionId: string
   let doctorId: string
 
+  /** Pays the fee, or another amount in naira. */
+  async function pay(id: string, amount?: number): Promise<void> {
+    const { body } = await server.call('startPayment', { params: { id }, token: patients.a.token })
+    const payload = { key: 'pk_sandbox_ilera', ...body, ...(amount && { amount }), card: '4084084084084081' }
+    await server.app.inject({ method: 'POST', url: '/sandbox/charges', payload })
+    const paying = { appointmentId: id, reference: body.reference }
+    await server.call('confirmPayment', { token: patients.a.token, body: paying })
+  }
+
   beforeAll(async () => {
     server = await startTestServer()
     server.clock.set('2026-11-23T08:00:00.000Z')
@@ -152,16 +162,16 @@ describe('who may do what', () => {
     await completeProfile(server, patients.a)
     await completeProfile(server, patients.b)
     appointmentId = await confirmed(server, patients.a, hospitals.a, { date: '2027-06-24' })
-    const { body } = await server.call('startPayment', { params: { id: appointmentId }, token: patients.a.token })
-    const payload = { key: 'pk_sandbox_ilera', ...body, card: '4084084084084081' }
-    await server.app.inject({ method: 'POST', url: '/sandbox/charges', payload })
-    const paying = { appointmentId, reference: body.reference }
-    await server.call('confirmPayment', { token: patients.a.token, body: paying })
+    await pay(appointmentId)
+    // The hospital may decide on a payment that is too small, so nothing but its owner turns others away.
+    const underpaid = await confirmed(server, patients.a, hospitals.a, { date: '2027-06-24', time: '15:30' })
+    await pay(underpaid, 4_000)
     await server.call('login', { body: { email: 'a@example.com', password } })
     const { body: live } = await server.call('sessions', { token: patients.a.token })
     sessionId = live.data.find(({ current }: { current: boolean }) => !current)._id
     doctorId = (await server.call('doctors', { token: hospitals.a.token })).body.data[0]._id
-    paymentId = (await server.call('allPayments', { token: hospitals.a.token })).body.payments[0]._id
+    const { payments }: { payments: Payment[] } = (await server.call('allPayments', { token: hospitals.a.token })).body
+    paymentId = payments.find(({ problem }) => problem === 'short')?._id ?? ''
   })
   afterAll(() => server.stop())
 

@@ -94,9 +94,6 @@ export const createLedgerLists = (db: Database) => ({
     return rows[0]
   },
 
-  ownedBy: async (hospitalId: string, id: string): Promise<boolean> =>
-    (await db.query('select 1 from payments where id = $2 and hospital_id = $1', [hospitalId, id])).length > 0,
-
   /** Hides a payment from the hospital's list (`hiddenAt`), or shows it again (null). False: nothing to change, or not theirs. */
   async hide(hospitalId: string, id: string, hiddenAt: Date | null): Promise<boolean> {
     const rows = await db.query(

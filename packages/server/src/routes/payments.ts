@@ -127,9 +127,9 @@ export function registerPayments(app: FastifyInstance): void {
   )
 
   serveCall(app, 'resolvePayment', async ({ account, params, body: { decision } }) => {
-    const owner = await lists.ownedBy(account.id, params.id)
-    if (!owner) throw httpError(404, m.common_not_found())
-    if (!(await ledger.resolve(params.id, account.id, decision))) throw httpError(409, m.payments_nothing_to_resolve())
+    const result = await ledger.resolve(params.id, account.id, decision)
+    if (result === 'missing') throw httpError(404, m.common_not_found())
+    if (result === 'nothing-open') throw httpError(409, m.payments_nothing_to_resolve())
     return { message: decided[decision] }
   })
 

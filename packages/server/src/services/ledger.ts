@@ -186,23 +186,23 @@ export function createLedger(parts: Parts, notices: LedgerNotices) {
         await notices.refused(current)
       }),
 
-    /** Applies the hospital's decision on a short or unclear payment, or on a rejected refund. False when no decision is open. */
+    /** Applies the hospital's decision on a short or unclear payment, or on a rejected refund. */
     resolve: (paymentId: string, hospitalId: string, decision: PaymentDecision) =>
-      database.transaction(async (): Promise<boolean> => {
+      database.transaction(async (): Promise<'resolved' | 'missing' | 'nothing-open'> => {
         const payment = await payments.ofHospital(paymentId, hospitalId)
         const account = payment && (await lock(payment.appointmentId))
         const line = account?.lines.find(({ id }) => id === paymentId)
-        if (!account || !line) return false
+        if (!account || !line) return 'missing'
         if (decision === 'returned') {
           const refusedOnes = await refundRows.findRefused(paymentId)
           const event = { source: 'hospital', outcome: 'returned-by-hand', accountId: hospitalId } as const
           for (const refund of refusedOnes) await recordRefundSent(line, refund, event)
           await applyBalance(line.appointmentId)
-          return refusedOnes.length > 0
+          return refusedOnes.length > 0 ? 'resolved' : 'nothing-open'
         }
         const open = balanceOf(account).lines.filter(({ status }) => status === 'mismatch')
         const chosen = open.find((each) => each.line.id === paymentId)
-        if (!chosen) return false
+        if (!chosen) return 'nothing-open'
         if (decision === 'accept')
           for (const each of open) {
             await payments.accept(each.line.id, clock())
@@ -212,7 +212,7 @@ export function createLedger(parts: Parts, notices: LedgerNotices) {
         else await recordRefundDue(line, chosen.kept, 'returned', { source: 'hospital', accountId: hospitalId })
         await applyBalance(line.appointmentId)
         await notices.resolved(chosen, decision)
-        return true
+        return 'resolved'
       }),
   }
 }
