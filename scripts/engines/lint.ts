@@ -1,5 +1,6 @@
 import { browserFloor } from '../../packages/app/browser-floor.ts'
 import { findDeviceClock } from './find-device-clock.ts'
+import { findLiteralText } from './find-literal-text.ts'
 import { findLooseText } from './find-loose-text.ts'
 import { findNewer } from './find-newer.ts'
 import type { Node } from './nodes.ts'
@@ -12,6 +13,9 @@ const floor = Object.entries(browserFloor)
 
 const looseText =
   'A text beside what comes, goes or changes breaks when the page is translated: give it an element of its own, or make it one text.'
+
+const literalText =
+  'A text for a person is a message: add it to packages/contract/messages/en, and call it where it is shown (decision 086).'
 
 const deviceClock =
   'A device’s clock may be wrong by years: take the time from `packages/app/src/support/clock.ts`, or have it handed in.'
@@ -34,6 +38,14 @@ export default {
       create: (context: Context) => ({
         Program: (program: Node) => {
           for (const node of findDeviceClock(program)) context.report({ node, message: deviceClock })
+        },
+      }),
+    },
+    /** Forbids texts outside the message catalogue (decision 086). */
+    'no-literal-text': {
+      create: (context: Context) => ({
+        Program: (program: Node) => {
+          for (const node of findLiteralText(program)) context.report({ node, message: literalText })
         },
       }),
     },
