@@ -22,13 +22,11 @@ const when = (a: Appointment): string => formatLongDate({ date: a.date, time: a.
 
 const slotOf = (a: Appointment) =>
   [
-    ['Doctor', a.doctorName ?? ''],
-    ['When', when(a)],
-    ['Where', [a.hospitalName, a.hospitalAddress].filter(Boolean).join(', ')],
-    ['Fee', a.fee === 0 ? m.payments_nothing_to_pay() : formatNaira(a.fee)],
+    [m.mails_fact_doctor(), a.doctorName ?? ''],
+    [m.mails_fact_when(), when(a)],
+    [m.mails_fact_where(), [a.hospitalName, a.hospitalAddress].filter(Boolean).join(', ')],
+    [m.mails_fact_fee(), a.fee === 0 ? m.payments_nothing_to_pay() : formatNaira(a.fee)],
   ] as const
-
-const untilAnswered = 'Until the hospital answers, your appointment stays as it is.'
 
 /** Mails to the patient by occasion, or null for none. They have no clinical details, because others may see the screen. */
 const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
@@ -38,74 +36,64 @@ const letters: Record<Occasion, ((a: Written, now: Date) => Writing) | null> = {
   'no-show': null,
   delete: null,
   request: (a) => ({
-    subject: `Your request to ${a.hospitalName}`,
-    paragraphs: [
-      `${a.hospitalName} has received your request for an appointment.`,
-      'The hospital will assign a doctor, a date and a time. We will write to you again then.',
-    ],
+    subject: m.mails_request_subject(a),
+    paragraphs: [m.mails_request_received(a), m.mails_request_next()],
   }),
   confirm: (a, now) => ({
-    subject: `Your appointment at ${a.hospitalName} is confirmed`,
-    paragraphs: [`${a.hospitalName} has confirmed your appointment.`],
+    subject: m.mails_confirmed_subject(a),
+    paragraphs: [m.mails_confirmed(a)],
     facts: slotOf(a),
-    link: canPay(a) ? 'Review it, pay, or ask for another time' : 'Review it, or ask for another time',
+    link: canPay(a) ? m.mails_review_or_pay_link() : m.mails_review_or_reschedule_link(),
     calendar: createCalendarEvent(a, now),
   }),
   decline: (a) => ({
-    subject: `Your request to ${a.hospitalName}`,
-    paragraphs: [`${a.hospitalName} could not take your request.`, 'You can ask another hospital at any time.'],
+    subject: m.mails_request_subject(a),
+    paragraphs: [m.mails_request_declined(a), m.mails_request_declined_next()],
   }),
   cancel: (a, now) => ({
-    subject: `Your appointment at ${a.hospitalName} is cancelled`,
-    paragraphs: [
-      `The appointment at ${a.hospitalName} has been cancelled.`,
-      ...(a.paymentStatus === 'refund-pending' ? ['What you paid will be sent back to you.'] : []),
-    ],
+    subject: m.mails_cancelled_subject(a),
+    paragraphs: [m.mails_cancelled(a), ...(a.paymentStatus === 'refund-pending' ? [m.mails_cancelled_refund()] : [])],
     calendar: createCalendarCancellation(a, now),
   }),
   reschedule: (a) => ({
-    subject: `You asked ${a.hospitalName} for another time`,
-    paragraphs: [`${a.hospitalName} has received your wish for another time.`, untilAnswered],
+    subject: m.mails_reschedule_subject(a),
+    paragraphs: [m.mails_reschedule_received(a), m.mails_reschedule_until_answered()],
     facts: [
-      ['Now', when(a)],
-      ['You asked for', formatLongDate({ date: a.reschedule?.date, time: a.reschedule?.time })],
+      [m.mails_fact_now(), when(a)],
+      [m.mails_fact_asked_for(), formatLongDate({ date: a.reschedule?.date, time: a.reschedule?.time })],
     ],
-    link: 'Review it',
+    link: m.mails_review_link(),
   }),
   'approve-reschedule': (a, now) => ({
-    subject: `Your appointment at ${a.hospitalName} has moved`,
-    paragraphs: [`${a.hospitalName} has confirmed the new time.`],
+    subject: m.mails_moved_subject(a),
+    paragraphs: [m.mails_moved(a)],
     facts: slotOf(a),
-    link: 'Review it',
+    link: m.mails_review_link(),
     calendar: createCalendarEvent(a, now),
   }),
   'decline-reschedule': (a) => ({
-    subject: `Your appointment at ${a.hospitalName} stays as it was`,
-    paragraphs: [`${a.hospitalName} could not move your appointment.`],
+    subject: m.mails_stays_subject(a),
+    paragraphs: [m.mails_stays(a)],
     facts: slotOf(a),
-    link: 'Review it',
+    link: m.mails_review_link(),
   }),
   remind: (a) => ({
-    subject: `Your appointment at ${a.hospitalName}: ${when(a)}`,
+    subject: m.mails_reminder_subject({ hospitalName: a.hospitalName, when: when(a) }),
     paragraphs:
       a.status === transitions.reschedule.to
-        ? ['This is a reminder of your appointment. You asked for another time.', untilAnswered]
-        : ['This is a reminder of your appointment. If you cannot come, please ask for another time.'],
+        ? [m.mails_reminder_reschedule_requested(), m.mails_reschedule_until_answered()]
+        : [m.mails_reminder()],
     facts: slotOf(a),
-    link: 'Review it',
+    link: m.mails_review_link(),
   }),
   paid: (a) => ({
-    subject: `Your payment to ${a.hospitalName}`,
-    paragraphs: [
-      `We have received your payment of ${formatMoney(a.fee ?? 0, a.currency)}. Your receipt is with the appointment.`,
-    ],
-    link: 'See the receipt',
+    subject: m.mails_paid_subject(a),
+    paragraphs: [m.mails_paid({ amount: formatMoney(a.fee ?? 0, a.currency) })],
+    link: m.mails_receipt_link(),
   }),
   refunded: (a) => ({
-    subject: `Your refund from ${a.hospitalName}`,
-    paragraphs: [
-      `${formatMoney(a.fee ?? 0, a.currency)} has been sent back to you. Your bank may take a few days to show it.`,
-    ],
+    subject: m.mails_refunded_subject(a),
+    paragraphs: [m.mails_refunded({ amount: formatMoney(a.fee ?? 0, a.currency) })],
   }),
 }
 

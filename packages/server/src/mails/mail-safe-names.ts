@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 
 /** Replaces full stops of other scripts, which mail programs may read as the dot of a link. */
@@ -32,15 +33,16 @@ const streetAddress = (address: string): string | undefined =>
   isShort(address, 120, 14) && !looksLikeLink(address) && !hasPhoneLikeNumber(address) ? address : undefined
 
 /** "Dear Ada,", or "Hello," without a plausible name. */
-export const greetingFor = (name: string | undefined): string => (name ? `Dear ${name},` : 'Hello,')
+export const greetingFor = (name: string | undefined): string =>
+  name ? m.mails_greeting({ name }) : m.mails_greeting_unnamed()
 
 /** Replaces implausible names in an appointment by neutral texts, for mails, SMS and calendar files. */
 export const withMailSafeNames = <Told extends Appointment>(appointment: Told): Told => ({
   ...appointment,
   fullName: safePersonName(appointment.fullName) ?? '',
-  hospitalName: safePlaceName(appointment.hospitalName) ?? 'your hospital',
+  hospitalName: safePlaceName(appointment.hospitalName) ?? m.mails_unnamed_hospital(),
   hospitalAddress: streetAddress(appointment.hospitalAddress ?? '') ?? '',
-  doctorName: appointment.doctorName && (safePersonName(appointment.doctorName) ?? 'A doctor of the hospital'),
+  doctorName: appointment.doctorName && (safePersonName(appointment.doctorName) ?? m.mails_unnamed_doctor()),
 })
 
 /** Capitalizes the first letter, because a sentence may start with "your hospital". */

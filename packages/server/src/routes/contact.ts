@@ -19,10 +19,9 @@ export function registerContact(app: FastifyInstance): void {
     await database.transaction(async (tx) => {
       const isChanged = earlierId !== undefined && (await messages.change(earlierId, message))
       noteMade(request, isChanged ? earlierId : await messages.add(message, clock()))
-      const { firstName, lastName, email, title, content } = message
-      const says = isChanged ? 'writes, in place of a message sent a moment before' : 'writes'
-      const text = `${firstName} ${lastName} <${email}> ${says}:\n\n${content}`
-      await sendMail(jobs, tx, { to: siteConfig.email, subject: `Contact: ${title}`, text })
+      const says = isChanged ? m.mails_contact_replaces(message) : m.mails_contact_writes(message)
+      const text = `${says}\n\n${message.content}`
+      await sendMail(jobs, tx, { to: siteConfig.email, subject: m.mails_contact_subject(message), text })
     })
     return { message: m.contact_sent(), data: { message: m.contact_sent() } }
   })

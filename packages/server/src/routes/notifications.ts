@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { createNotifications } from '../repositories/notifications.ts'
@@ -11,6 +12,6 @@ export function registerNotifications(app: FastifyInstance): void {
 
   serveCall(app, 'readNotifications', async ({ account }) => {
     await notifications.markAllRead(account.id, clock())
-    return { message: 'All read.', unread: 0 }
+    return { message: m.notifications_all_read(), unread: 0 }
   })
 }

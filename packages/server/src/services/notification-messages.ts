@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatLongDate } from '@ilera/contract/formats'
@@ -6,11 +7,11 @@ type Side = 'patient' | 'hospital'
 /** Events that notifications are sent for. */
 export type Happening = AppointmentEvent | 'request' | 'delete'
 
-const when = ({ date, time }: Appointment): string =>
-  date && time ? formatLongDate({ date, time }) : 'a time to be set'
+const hasTime = ({ date, time }: Appointment): boolean => Boolean(date && time)
+const when = (a: Appointment): string => (hasTime(a) ? formatLongDate(a) : m.notifications_no_time())
 
-/** Identifies the appointment by its time. A request has none yet. */
-const ofTime = (a: Appointment): string => (a.date && a.time ? ` of ${when(a)}` : '')
+const toPatient = (a: Appointment) => ({ hospitalName: a.hospitalName, when: when(a) })
+const toHospital = (a: Appointment) => ({ patientName: a.fullName, when: when(a) })
 
 /** The notification for each side after each event. Null sends none. */
 const texts: Record<Side, Record<Happening, ((a: Appointment) => string) | null>> = {
@@ -19,14 +20,17 @@ const texts: Record<Side, Record<Happening, ((a: Appointment) => string) | null>
     assign: null,
     release: null,
     reschedule: null,
-    confirm: (a) => `${a.hospitalName} has confirmed your appointment with ${a.doctorName}: ${when(a)}.`,
-    decline: (a) => `${a.hospitalName} could not take your request.`,
-    cancel: (a) => `${a.hospitalName} has cancelled your appointment${ofTime(a)}.`,
-    delete: (a) => `${a.hospitalName} has removed your appointment${ofTime(a)}.`,
-    'approve-reschedule': (a) => `${a.hospitalName} has moved your appointment: ${when(a)}.`,
-    'decline-reschedule': (a) => `${a.hospitalName} could not move your appointment. It stays: ${when(a)}.`,
-    attended: (a) => `${a.hospitalName} has marked your appointment as attended.`,
-    'no-show': (a) => `${a.hospitalName} has noted that you did not attend. Contact them if this is wrong.`,
+    confirm: (a) =>
+      m.notifications_patient_confirmed({ ...toPatient(a), doctorName: a.doctorName ?? m.mails_unnamed_doctor() }),
+    decline: m.notifications_patient_declined,
+    cancel: (a) =>
+      hasTime(a) ? m.notifications_patient_cancelled(toPatient(a)) : m.notifications_patient_cancelled_request(a),
+    delete: (a) =>
+      hasTime(a) ? m.notifications_patient_removed(toPatient(a)) : m.notifications_patient_removed_request(a),
+    'approve-reschedule': (a) => m.notifications_patient_moved(toPatient(a)),
+    'decline-reschedule': (a) => m.notifications_patient_stays(toPatient(a)),
+    attended: m.notifications_patient_attended,
+    'no-show': m.notifications_patient_no_show,
   },
   hospital: {
     assign: null,
@@ -36,11 +40,17 @@ const texts: Record<Side, Record<Happening, ((a: Appointment) => string) | null>
     'decline-reschedule': null,
     attended: null,
     'no-show': null,
-    request: (a) => `${a.fullName} asks for an appointment.`,
-    reschedule: (a) => `${a.fullName} asks to move the appointment of ${when(a)}.`,
-    cancel: (a) => `${a.fullName} has cancelled the appointment${ofTime(a)}.`,
-    delete: (a) => `${a.fullName} has removed the appointment${ofTime(a)}.`,
-    release: (a) => `The time held for ${a.fullName} was not booked and is free again.`,
+    request: (a) => m.notifications_hospital_requested(toHospital(a)),
+    reschedule: (a) => m.notifications_hospital_reschedule_requested(toHospital(a)),
+    cancel: (a) =>
+      hasTime(a)
+        ? m.notifications_hospital_cancelled(toHospital(a))
+        : m.notifications_hospital_cancelled_request(toHospital(a)),
+    delete: (a) =>
+      hasTime(a)
+        ? m.notifications_hospital_removed(toHospital(a))
+        : m.notifications_hospital_removed_request(toHospital(a)),
+    release: (a) => m.notifications_hospital_released(toHospital(a)),
   },
 }
 

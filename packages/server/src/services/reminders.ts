@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { reminderHours } from '@ilera/contract/appointments/constants'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { formatLongDate } from '@ilera/contract/formats'
@@ -24,7 +25,10 @@ export function createReminders(parts: Parts, notices: Notices, shortMessages: S
   const appointments = createAppointments(database)
 
   const textOf = (appointment: AppointmentWithTimeline): string =>
-    `Your appointment at ${withMailSafeNames(appointment).hospitalName}: ${formatLongDate(appointment)}.`
+    m.notifications_patient_reminder({
+      hospitalName: withMailSafeNames(appointment).hospitalName,
+      when: formatLongDate(appointment),
+    })
 
   /** Postpones the SMS to the morning when a late or retried job runs in quiet hours. */
   async function sendMessage(planned: Reminder, { patientId, ...appointment }: AppointmentWithTimeline): Promise<void> {
