@@ -90,23 +90,15 @@ const screenTexts = [
   ['screens/public/landing', '6 months free support', `${contract}/shared/plans.ts`],
   ['screens/public/pharmacy', 'Pharmacy', `${ui}/screens/public/pharmacy.tsx`],
   ['screens/public/welcome', 'Join', `${ui}/screens/public/welcome.tsx`],
-  ['screens/patient/patient-hospital', 'Request an Appointment', `${ui}/screens/patient/patient-hospital.tsx`],
-  ['screens/patient/patient-hospital', 'View Appointments', `${ui}/screens/patient/patient-hospital.tsx`],
-  ['screens/patient/patient-hospital', 'Welcome to', `${ui}/screens/patient/patient-hospital.tsx`],
-  ['screens/patient/patient-dashboard', 'S/N', `${ui}/screens/patient/patient-dashboard.tsx`],
-  [
-    'screens/patient/patient-appointment-review',
-    'Request a Reschedule',
-    `${ui}/screens/patient/patient-appointment-review.tsx`,
-  ],
-  [
-    'screens/patient/patient-appointment-review',
-    'Pay for appointment',
-    `${ui}/screens/patient/patient-appointment-review.tsx`,
-  ],
+  ['screens/patient/patient-hospital', 'Request an Appointment', `${catalogue}/patients.json`],
+  ['screens/patient/patient-hospital', 'View Appointments', `${catalogue}/patients.json`],
+  ['screens/patient/patient-hospital', 'Welcome to', `${catalogue}/patients.json`],
+  ['screens/patient/patient-dashboard', 'S/N', `${catalogue}/patients.json`],
+  ['screens/patient/patient-appointment-review', 'Request a Reschedule', `${catalogue}/appointments.json`],
+  ['screens/patient/patient-appointment-review', 'Pay for appointment', `${catalogue}/appointments.json`],
   ['screens/patient/patient-appointment-review', 'RESCHEDULE', `${ui}/patterns/reschedule-form.tsx`],
-  ['screens/patient/appointment-history', 'PATIENT', `${ui}/screens/patient/appointment-history.tsx`],
-  ['screens/patient/appointment-history', 'PHONE NUMBER', `${ui}/screens/patient/appointment-history.tsx`],
+  ['screens/patient/appointment-history', 'PATIENT', `${catalogue}/appointments.json`],
+  ['screens/patient/appointment-history', 'PHONE NUMBER', `${catalogue}/appointments.json`],
   ['screens/hospital/admin-dashboard', 'All Appointment', `${contract}/appointments/statuses.ts`],
   ['screens/hospital/admin-appointment-review', 'Assign a doctor', `${catalogue}/appointments.json`],
   ['screens/hospital/admin-assign-doctor', 'Proceed', `${catalogue}/appointments.json`],
@@ -119,6 +111,7 @@ export const screenStatements = screenTexts.map(([story, text, file], index) => 
   story,
   text,
   broken: file.endsWith('.json')
-    ? { file, from: JSON.stringify(text), to: JSON.stringify(`${text.slice(0, -1)}¿`) }
+    ? // Without the closing quote, because parameters may follow.
+      { file, from: `"${text}`, to: `"${text.slice(0, -1)}¿` }
     : { file, from: text, to: `${text.slice(0, -1)}¿` },
 }))

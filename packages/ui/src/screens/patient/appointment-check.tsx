@@ -1,3 +1,4 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { m } from '@ilera/contract/messages'
 import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
 import { formatDay, formatTime } from '@ilera/contract/formats'
@@ -26,21 +27,32 @@ export type AppointmentCheckScreenProps = {
   onChange: () => void
 }
 
-const entered = (text: string) => text || 'Not said'
+const entered = (text: string) => text || m.appointments_not_said()
 
 /** The second step of an appointment request: check your answers, then send. */
 export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
   const { hospitalId, hospitalName, isDraftSaved, answers, busy, problem, profileProblem, onSend, onChange } = props
   return (
     <>
-      <PageHeader title="Check your answers" lead={hospitalName ? `For ${hospitalName}` : undefined} />
+      <PageHeader
+        title={m.appointments_check_title()}
+        lead={hospitalName ? m.appointments_check_lead({ hospitalName }) : undefined}
+      />
       {profileProblem ? (
         <Banner tone="warning" title={profileProblem} live>
           {isDraftSaved ? <span className="mr-1">{m.appointments_draft_saved()}</span> : null}
-          <Link href={hrefWithReturn('patientProfileUpdate', 'appointmentForm', { hospital: hospitalId })}>
-            Update your profile
-          </Link>
-          <span>, then send them.</span>
+          <span>
+            <ParaglideMessage
+              message={m.appointments_update_profile_then_send}
+              markup={{
+                link: ({ children }) => (
+                  <Link href={hrefWithReturn('patientProfileUpdate', 'appointmentForm', { hospital: hospitalId })}>
+                    {children}
+                  </Link>
+                ),
+              }}
+            />
+          </span>
         </Banner>
       ) : (
         <ErrorSummary problem={problem} />
@@ -48,20 +60,26 @@ export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
       <Card>
         <DetailsList
           items={[
-            { label: 'How you feel', value: answers.presentSymptoms },
-            { label: 'Last visit', value: entered(answers.lastVisitation) },
-            { label: 'Last diagnosis', value: entered(answers.lastDiagnosis) },
-            { label: 'Day', value: answers.preferredDate ? formatDay(answers.preferredDate) : 'Any day' },
-            { label: 'Time', value: answers.preferredTime ? formatTime(answers.preferredTime) : 'Any time' },
+            { label: m.appointments_how_you_feel_label(), value: answers.presentSymptoms },
+            { label: m.appointments_answers_last_visit_label(), value: entered(answers.lastVisitation) },
+            { label: m.appointments_last_diagnosis_label(), value: entered(answers.lastDiagnosis) },
+            {
+              label: m.appointments_day_label(),
+              value: answers.preferredDate ? formatDay(answers.preferredDate) : m.appointments_any_day(),
+            },
+            {
+              label: m.appointments_time_label(),
+              value: answers.preferredTime ? formatTime(answers.preferredTime) : m.appointments_any_time(),
+            },
           ]}
         />
       </Card>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => onSend()}>
-          Send request
+          {m.appointments_send_request_button()}
         </Button>
         <Button kind="secondary" onClick={() => onChange()}>
-          Change answers
+          {m.appointments_change_answers_button()}
         </Button>
       </div>
     </>

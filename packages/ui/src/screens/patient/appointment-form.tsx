@@ -36,12 +36,11 @@ export type AppointmentFormScreenProps = {
 export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
   const { hospitalName, hospitalProblem, isKept, busy, problem, defaultValues, today, onChange, onContinue } = props
   const error = (field: string) => problem?.fields[field]
+  const sentences = hospitalName ? [m.appointments_form_lead({ hospitalName })] : []
+  if (hospitalName && isKept) sentences.push(m.appointments_typed_is_kept())
   return (
     <>
-      <PageHeader
-        title="Request an Appointment"
-        lead={hospitalName ? `At ${hospitalName}.${isKept ? ` ${m.appointments_typed_is_kept()}` : ''}` : undefined}
-      />
+      <PageHeader title={m.appointments_form_title()} lead={sentences.join(' ')} />
       {hospitalProblem ? (
         <InlineRetry
           title={m.hospitals_load_failed()}
@@ -53,29 +52,29 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
       <Card>
         <Form fields={fields} busy={busy} onSubmit={onContinue} onEdit={onChange}>
           <Textarea
-            label="How do you feel?"
+            label={m.appointments_symptoms_question()}
             name="presentSymptoms"
-            hint="Say what troubles you, and since when."
+            hint={m.appointments_symptoms_hint()}
             rows={4}
             defaultValue={defaultValues?.presentSymptoms}
             error={error('presentSymptoms')}
           />
           <TextField
-            label="When did you last visit a hospital?"
+            label={m.appointments_last_visit_question()}
             name="lastVisitation"
             optional
             defaultValue={defaultValues?.lastVisitation}
             error={error('lastVisitation')}
           />
           <TextField
-            label="What did they say you had?"
+            label={m.appointments_last_diagnosis_question()}
             name="lastDiagnosis"
             optional
             defaultValue={defaultValues?.lastDiagnosis}
             error={error('lastDiagnosis')}
           />
           <DateField
-            label="Which day suits you?"
+            label={m.appointments_preferred_day_question()}
             name="preferredDate"
             optional
             min={today}
@@ -83,17 +82,17 @@ export function AppointmentFormScreen(props: AppointmentFormScreenProps) {
             error={error('preferredDate')}
           />
           <TimeField
-            label="Which time suits you?"
+            label={m.appointments_preferred_time_question()}
             name="preferredTime"
             optional
-            hint="From 8:00 AM to 4:00 PM"
+            hint={m.appointments_time_hint()}
             min={workingHours.from}
             max={workingHours.to}
             defaultValue={defaultValues?.preferredTime}
             error={error('preferredTime')}
           />
           <Button type="submit" busy={busy}>
-            Continue
+            {m.appointments_continue_button()}
           </Button>
         </Form>
       </Card>

@@ -31,39 +31,41 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
   const { hospitalId, hospitalName, hospitalProblem, onRetryHospital, rows, onDelete, ...list } = props
   return (
     <>
-      <PageHeader title="Appointment History" lead={hospitalName} />
+      <PageHeader title={m.appointments_history_title()} lead={hospitalName} />
       {hospitalProblem && list.state !== 'failed' ? (
         <InlineRetry title={m.hospitals_load_failed()} message={hospitalProblem} onRetry={() => onRetryHospital?.()} />
       ) : null}
       <ListPage
         {...list}
         noun="appointments"
-        linkIfMissing={{ label: 'Find a hospital', href: href('patient') }}
+        linkIfMissing={{ label: m.appointments_find_hospital_button(), href: href('patient') }}
         empty={
           <EmptyState
             title={m.appointments_none_found()}
             picture={<EmptyCalendar />}
             actions={
-              <Button href={href('appointmentForm', {}, { hospital: hospitalId })}>Request an Appointment</Button>
+              <Button href={href('appointmentForm', {}, { hospital: hospitalId })}>
+                {m.appointments_request_button()}
+              </Button>
             }
           />
         }
       >
         <Table
-          caption="Appointments"
+          caption={m.appointments_title()}
           captionHidden
           rows={rows}
           rowKey={(row) => row._id}
           columns={[
             {
               key: 'number',
-              header: 'S/N',
+              header: m.appointments_number_column(),
               desktopOnly: true,
               cell: (_, index) => (list.page - 1) * list.pageSize + index + 1,
             },
             {
               key: 'patient',
-              header: 'PATIENT',
+              header: m.appointments_history_patient_column(),
               rowHeader: true,
               cell: (row) => (
                 <Link kind="standalone" href={href('patientAppointment', { id: row._id })}>
@@ -71,24 +73,38 @@ export const AppointmentHistoryScreen = (props: AppointmentHistoryScreenProps) =
                 </Link>
               ),
             },
-            { key: 'email', header: 'EMAIL', cell: (row) => <EmailText address={row.patientEmail} /> },
+            {
+              key: 'email',
+              header: m.appointments_history_email_column(),
+              cell: (row) => <EmailText address={row.patientEmail} />,
+            },
             {
               key: 'phone',
               compact: true,
-              header: 'PHONE NUMBER',
+              header: m.appointments_history_phone_column(),
               cell: (row) => row.patientPhone ?? m.patients_no_phone(),
             },
-            { key: 'date', compact: true, header: 'DATE', cell: (row) => formatDate(row.date) },
-            { key: 'status', compact: true, header: 'STATUS', cell: (row) => <StatusBadge status={row.status} /> },
+            {
+              key: 'date',
+              compact: true,
+              header: m.appointments_history_date_column(),
+              cell: (row) => formatDate(row.date),
+            },
+            {
+              key: 'status',
+              compact: true,
+              header: m.appointments_history_status_column(),
+              cell: (row) => <StatusBadge status={row.status} />,
+            },
           ]}
           actions={(row) => (
             <Button
               kind="quiet"
               size="small"
-              aria-label={`Delete the appointment of ${formatDate(row.date)}`}
+              aria-label={m.appointments_history_delete_label({ date: formatDate(row.date) })}
               onClick={() => onDelete({ appointmentId: row._id, name: formatDate(row.date) })}
             >
-              Delete
+              {m.appointments_delete_button()}
             </Button>
           )}
         />

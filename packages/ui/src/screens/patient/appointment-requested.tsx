@@ -12,24 +12,26 @@ export type AppointmentRequestedScreenProps = { hospitalName?: string; appointme
  */
 export const AppointmentRequestedScreen = ({ hospitalName, appointmentId }: AppointmentRequestedScreenProps) => (
   <>
-    <PageHeader title="Your request has been sent" lead={hospitalName} />
+    <PageHeader title={m.appointments_requested_title()} lead={hospitalName} />
     <Card>
       <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center">
         <AllDone />
         <div className="grid gap-3">
           <p className="text-lg">{m.appointments_requested()}</p>
           <ol className="grid list-decimal gap-2 pl-5">
-            <li>The hospital reads your request.</li>
-            <li>It assigns a doctor, a day, a time and the fee.</li>
-            <li>You get an email and a notification. Then you can pay or ask for another time.</li>
+            <li>{m.appointments_requested_step_reads()}</li>
+            <li>{m.appointments_requested_step_assigns()}</li>
+            <li>{m.appointments_requested_step_tells()}</li>
           </ol>
         </div>
       </div>
     </Card>
     <div className="flex flex-wrap gap-3">
-      {appointmentId ? <Button href={href('patientAppointment', { id: appointmentId })}>See the request</Button> : null}
+      {appointmentId ? (
+        <Button href={href('patientAppointment', { id: appointmentId })}>{m.appointments_see_request_button()}</Button>
+      ) : null}
       <Button kind="secondary" href={href('appointments')}>
-        All my appointments
+        {m.appointments_all_mine_button()}
       </Button>
     </div>
   </>

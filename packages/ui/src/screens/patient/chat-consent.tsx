@@ -46,7 +46,7 @@ export const ChatConsentScreen = ({ agreeing, sentence, onAgree }: ChatConsentSc
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" href={href('patient')}>
-          Not now
+          {m.chat_not_now_button()}
         </Button>
         <Button busy={agreeing} onClick={() => onAgree()}>
           {m.chat_agree()}

@@ -66,7 +66,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
     return (
       <>
         <PageHeader title={m.chat_title()} />
-        <Banner tone="warning" actions={<Button href={href('patientLogin')}>Login</Button>}>
+        <Banner tone="warning" actions={<Button href={href('patientLogin')}>{m.chat_login_button()}</Button>}>
           {m.chat_not_logged_in()}
         </Banner>
       </>
@@ -76,7 +76,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
       <PageHeader title={m.chat_title()} lead={m.chat_lead({ emergencyNumber: siteConfig.emergencyNumbers[0] })} />
       {connection === 'reconnecting' ? (
         <Banner tone="warning" live>
-          The connection is lost. We try to reconnect.
+          {m.chat_reconnecting()}
         </Banner>
       ) : null}
       <div className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6">
@@ -85,11 +85,11 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
           own={messages.findLast(({ role }) => role === 'user')?._id}
           writing={writing.length > 0}
         >
-          {state === 'loading' ? <Skeleton kind="text" label="Loading your messages" rows={4} /> : null}
+          {state === 'loading' ? <Skeleton kind="text" label={m.chat_loading()} rows={4} /> : null}
           {state === 'failed' ? <ErrorState message={m.chat_failed()} onRetry={() => props.onReload()} /> : null}
           {state === 'shown' && messages.length === 0 && writing.length === 0 ? (
-            <EmptyState title="Ask a question" picture={<EmptyMessages />}>
-              For example: what should I watch for when a child has a fever?
+            <EmptyState title={m.chat_ask_title()} picture={<EmptyMessages />}>
+              {m.chat_ask_example()}
             </EmptyState>
           ) : null}
           {messages.map(({ _id, role, message, createdAt }, place) => {
@@ -122,12 +122,12 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
             live
             actions={
               <Button kind="secondary" size="small" onClick={() => props.onRetry()}>
-                Send again
+                {m.chat_send_again_button()}
               </Button>
             }
           >
             <span>{sentence}</span>
-            {draftMessage ? <span>{` Not sent: “${draftMessage}”`}</span> : null}
+            {draftMessage ? <span>{` ${m.chat_not_sent({ message: draftMessage })}`}</span> : null}
           </Banner>
         ) : null}
         <ChatComposer
@@ -144,11 +144,11 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
           <div className="flex flex-wrap gap-3">
             {messages.length > 0 ? (
               <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: false })}>
-                Delete my chat
+                {m.chat_delete_button()}
               </Button>
             ) : null}
             <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: true })}>
-              Take back my consent
+              {m.chat_take_back_consent_button()}
             </Button>
           </div>
         </section>

@@ -26,7 +26,7 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
   }
   return (
     <>
-      <PageHeader title="My appointments" lead="At all hospitals." />
+      <PageHeader title={m.appointments_mine_title()} lead={m.appointments_mine_lead()} />
       <ListPage
         {...list}
         noun="appointments"
@@ -34,15 +34,15 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
           <EmptyState
             title={m.appointments_none_found()}
             picture={<EmptyCalendar />}
-            actions={<Button href={href('patient')}>Find a hospital</Button>}
+            actions={<Button href={href('patient')}>{m.appointments_find_hospital_button()}</Button>}
           />
         }
       >
         <Group
-          title="Upcoming"
+          title={m.appointments_upcoming_title()}
           rows={rows.filter((row) => !isPast(row)).sort((one, other) => compareAscending(one.date, other.date))}
         />
-        <Group title="Past" rows={rows.filter(isPast)} />
+        <Group title={m.appointments_past_title()} rows={rows.filter(isPast)} />
       </ListPage>
     </>
   )
@@ -50,8 +50,11 @@ export function MyAppointmentsScreen({ rows, today, ...list }: MyAppointmentsScr
 
 type GroupProps = { title: string; rows: readonly HistoryRow[] }
 
-const dateLabel = ({ date, time, status }: HistoryRow) =>
-  appointmentStates[status].isRequest ? `Asked for ${formatDate(date)}` : formatLongDate({ date, time })
+function summary({ doctorName, date, time, status }: HistoryRow) {
+  const { isRequest } = appointmentStates[status]
+  const when = isRequest ? m.appointments_asked_for({ date: formatDate(date) }) : formatLongDate({ date, time })
+  return doctorName ? m.appointments_doctor_and_time({ doctorName, when }) : when
+}
 
 const Group = ({ title, rows }: GroupProps) =>
   rows.length === 0 ? null : (
@@ -65,7 +68,7 @@ const Group = ({ title, rows }: GroupProps) =>
             >
               <span className="grid min-w-0">
                 <span className="font-bold">{row.hospitalName}</span>
-                <span className="text-ink-soft">{[row.doctorName, dateLabel(row)].filter(Boolean).join(', ')}</span>
+                <span className="text-ink-soft">{summary(row)}</span>
               </span>
               <StatusBadge status={row.status} />
             </a>

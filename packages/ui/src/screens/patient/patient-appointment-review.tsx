@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { formatDay, formatNaira, formatTime, noneLabel } from '@ilera/contract/formats'
 import { balanceNotes } from '@ilera/contract/payments/balance-messages'
@@ -47,37 +48,37 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
   const { open, ...form } = reschedule
   return (
     <RecordPage
-      title="Appointment Review"
+      title={m.appointments_review_title()}
       lead={props.appointment?.hospitalName}
       state={props.state}
       record={props.appointment}
       sentence={props.sentence}
       isMissing={props.isMissing}
-      linkIfMissing={{ label: 'My appointments', href: href('appointments') }}
-      skeleton={{ kind: 'card', label: 'Loading the appointment' }}
+      linkIfMissing={{ label: m.appointments_mine_button(), href: href('appointments') }}
+      skeleton={{ kind: 'card', label: m.appointments_loading() }}
       onRetry={() => props.onRetry()}
     >
       {(appointment) => (
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <Card
             kind="accent"
-            title="Your appointment"
+            title={m.appointments_yours_title()}
             aside={<StatusBadge status={appointment.status} />}
             footer={
               <div className="flex flex-wrap gap-3">
                 {canPay ? (
                   <Button busy={payment.busy} onClick={() => props.onPay()}>
-                    Pay for appointment
+                    {m.appointments_pay_button()}
                   </Button>
                 ) : null}
                 {canReschedule ? (
                   <Button kind="secondary" aria-expanded={open} onClick={() => props.onOpenReschedule()}>
-                    Request a Reschedule
+                    {m.appointments_request_reschedule_button()}
                   </Button>
                 ) : null}
                 {hasReceipt(appointment.paymentStatus) ? (
                   <Link kind="standalone" href={href('receipt', { appointmentId: appointment._id })}>
-                    Receipt
+                    {m.appointments_receipt_link()}
                   </Link>
                 ) : null}
               </div>
@@ -85,13 +86,16 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
           >
             <DetailsList
               items={[
-                { label: 'Doctor', value: appointment.doctorName ?? noneLabel },
-                { label: 'Speciality', value: appointment.speciality ?? noneLabel },
-                { label: 'Appointment day', value: formatDay(appointment.date) },
-                { label: 'Time', value: `${formatTime(appointment.time)}, Lagos time` },
-                { label: 'Fee', value: formatNaira(appointment.fee) },
+                { label: m.appointments_doctor_label(), value: appointment.doctorName ?? noneLabel },
+                { label: m.appointments_speciality_label(), value: appointment.speciality ?? noneLabel },
+                { label: m.appointments_appointment_day_label(), value: formatDay(appointment.date) },
                 {
-                  label: 'Payment',
+                  label: m.appointments_time_label(),
+                  value: m.appointments_lagos_time({ time: formatTime(appointment.time) }),
+                },
+                { label: m.appointments_fee_label(), value: formatNaira(appointment.fee) },
+                {
+                  label: m.appointments_payment_label(),
                   value: (
                     <PaymentState
                       status={appointment.paymentStatus}
@@ -117,8 +121,10 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
           ) : null}
           {canReschedule && open ? (
             <Card
-              title="Reschedule"
-              aside={<IconButton label="Close" icon={<CloseIcon />} onClick={() => props.onCloseReschedule()} />}
+              title={m.appointments_reschedule_panel_title()}
+              aside={
+                <IconButton label={m.common_close()} icon={<CloseIcon />} onClick={() => props.onCloseReschedule()} />
+              }
             >
               <div className="grid gap-4">
                 <RescheduleForm {...form} onReschedule={props.onReschedule} />

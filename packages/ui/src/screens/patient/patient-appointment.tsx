@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatLongDate, formatNaira, noneLabel } from '@ilera/contract/formats'
@@ -30,21 +31,25 @@ export type PatientAppointmentScreenProps = {
 
 /** When the appointment takes place, or when it was requested. */
 const introText = (appointment: AppointmentWithTimeline) =>
-  appointment.date ? formatLongDate(appointment) : `Asked on ${formatDate(appointment.createdAt)}`
+  appointment.date ? formatLongDate(appointment) : m.appointments_asked_on({ date: formatDate(appointment.createdAt) })
 
 /** `/patientAppointment/:id`: one appointment of the patient in full (decisions). */
 export function PatientAppointmentScreen(props: PatientAppointmentScreenProps) {
   const { state, appointment, sentence, onRetry } = props
   return (
     <RecordPage
-      title={appointment ? `Appointment at ${appointment.hospitalName}` : 'Appointment'}
+      title={
+        appointment
+          ? m.appointments_one_title({ hospitalName: appointment.hospitalName })
+          : m.appointments_one_title_loading()
+      }
       lead={appointment && introText(appointment)}
       state={state}
       record={appointment}
       sentence={sentence}
       isMissing={props.isMissing}
-      linkIfMissing={{ label: 'My appointments', href: href('appointments') }}
-      skeleton={{ kind: 'card', label: 'Loading the appointment' }}
+      linkIfMissing={{ label: m.appointments_mine_button(), href: href('appointments') }}
+      skeleton={{ kind: 'card', label: m.appointments_loading() }}
       onRetry={onRetry}
     >
       {(record) => <Appointment {...props} appointment={record} />}
@@ -60,36 +65,47 @@ function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel
     <>
       <div className="flex flex-wrap gap-3">
         {canPay || events.includes('reschedule') ? (
-          <Button href={onReview}>{canPay ? 'Pay or reschedule' : 'Request a Reschedule'}</Button>
+          <Button href={onReview}>
+            {canPay ? m.appointments_pay_or_reschedule_button() : m.appointments_request_reschedule_button()}
+          </Button>
         ) : null}
         {calendarHref ? (
           <Link kind="standalone" href={calendarHref} download="appointment.ics">
-            Add to calendar
+            {m.appointments_add_to_calendar_link()}
           </Link>
         ) : null}
         {hasReceipt(appointment.paymentStatus) ? (
           <Link kind="standalone" href={href('receipt', { appointmentId: appointment._id })}>
-            Receipt
+            {m.appointments_receipt_link()}
           </Link>
         ) : null}
         {events.includes('cancel') ? (
           <Button kind="danger" busy={busy} onClick={() => onCancel({ appointmentId: appointment._id })}>
-            Cancel appointment
+            {m.appointments_cancel_button()}
           </Button>
         ) : null}
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <Card title="Details" aside={<StatusBadge status={appointment.status} />}>
+        <Card title={m.appointments_details_title()} aside={<StatusBadge status={appointment.status} />}>
           <DetailsList
             items={[
-              { label: 'Hospital', value: appointment.hospitalName },
-              { label: 'Address', value: appointment.hospitalAddress ?? noneLabel },
-              { label: 'Phone number', value: appointment.hospitalPhone ?? noneLabel },
-              { label: 'Doctor', value: appointment.doctorName ?? 'Not assigned yet' },
-              { label: 'When', value: appointment.date ? formatLongDate(appointment) : 'Not set yet' },
-              { label: 'Fee', value: appointment.fee === null ? 'Not set yet' : formatNaira(appointment.fee) },
+              { label: m.appointments_hospital_label(), value: appointment.hospitalName },
+              { label: m.patients_hospital_address_label(), value: appointment.hospitalAddress ?? noneLabel },
+              { label: m.patients_hospital_phone_label(), value: appointment.hospitalPhone ?? noneLabel },
               {
-                label: 'Payment',
+                label: m.appointments_doctor_label(),
+                value: appointment.doctorName ?? m.appointments_doctor_not_assigned(),
+              },
+              {
+                label: m.appointments_when_label(),
+                value: appointment.date ? formatLongDate(appointment) : m.appointments_when_not_set(),
+              },
+              {
+                label: m.appointments_fee_label(),
+                value: appointment.fee === null ? m.appointments_fee_not_set() : formatNaira(appointment.fee),
+              },
+              {
+                label: m.appointments_payment_label(),
                 value: (
                   <PaymentState
                     status={appointment.paymentStatus}
@@ -98,11 +114,11 @@ function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel
                   />
                 ),
               },
-              { label: 'How you feel', value: appointment.presentSymptoms },
+              { label: m.appointments_how_you_feel_label(), value: appointment.presentSymptoms },
             ]}
           />
         </Card>
-        <Card title="What happened so far">
+        <Card title={m.appointments_timeline_heading()}>
           <AppointmentTimeline entries={appointment.timeline} />
         </Card>
       </div>

@@ -16,48 +16,59 @@ export type PatientDashboardScreenProps = Omit<ListPageProps, 'noun' | 'empty' |
 /** `/patient`: the list of hospitals (spec section 2). */
 export const PatientDashboardScreen = ({ rows, onView, ...list }: PatientDashboardScreenProps) => (
   <>
-    <PageHeader
-      title="Hospitals"
-      lead="Choose a hospital to ask for an appointment, or search for one by its name or part of town."
-    />
+    <PageHeader title={m.patients_hospitals_title()} lead={m.patients_hospitals_lead()} />
     <ListPage
       {...list}
       noun="hospitals"
       empty={
-        <EmptyState title="No hospitals yet" picture={<LostPath />}>
-          Hospitals will stand here as soon as they join.
+        <EmptyState title={m.patients_no_hospitals()} picture={<LostPath />}>
+          {m.patients_no_hospitals_hint()}
         </EmptyState>
       }
     >
       <Table
-        caption="Hospitals"
+        caption={m.patients_hospitals_caption()}
         captionHidden
         rows={rows}
         rowKey={(hospital) => hospital._id}
         columns={[
           {
             key: 'number',
-            header: 'S/N',
+            header: m.patients_hospital_number_column(),
             desktopOnly: true,
             cell: (_, index) => (list.page - 1) * list.pageSize + index + 1,
           },
-          { key: 'name', header: 'Name of hospital', rowHeader: true, cell: (hospital) => hospital.hospitalName },
+          {
+            key: 'name',
+            header: m.patients_hospital_name_column(),
+            rowHeader: true,
+            cell: (hospital) => hospital.hospitalName,
+          },
           {
             key: 'address',
-            header: 'Address',
+            header: m.patients_hospital_address_label(),
             cell: (hospital) => hospital.hospitalAddress ?? m.hospitals_no_address(),
           },
-          { key: 'email', header: 'Email', cell: (hospital) => <EmailText address={hospital.email} /> },
-          { key: 'phone', compact: true, header: 'Phone number', cell: (hospital) => hospital.phoneNumber ?? 'none' },
+          {
+            key: 'email',
+            header: m.patients_hospital_email_label(),
+            cell: (hospital) => <EmailText address={hospital.email} />,
+          },
+          {
+            key: 'phone',
+            compact: true,
+            header: m.patients_hospital_phone_label(),
+            cell: (hospital) => hospital.phoneNumber ?? m.patients_hospital_no_phone(),
+          },
         ]}
         actions={(hospital) => (
           <Button
             kind="secondary"
             size="small"
-            aria-label={`View ${hospital.hospitalName}`}
+            aria-label={m.patients_hospital_view_button_label({ hospitalName: hospital.hospitalName })}
             onClick={() => onView({ hospitalId: hospital._id })}
           >
-            View
+            {m.patients_hospital_view_button()}
           </Button>
         )}
       />

@@ -40,8 +40,8 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
   if (state === 'none')
     return (
       <>
-        <PageHeader title="Choose a hospital" />
-        <Banner tone="info" actions={<Button href={href('patient')}>Find a hospital</Button>}>
+        <PageHeader title={m.patients_choose_hospital_title()} />
+        <Banner tone="info" actions={<Button href={href('patient')}>{m.appointments_find_hospital_button()}</Button>}>
           {isDraftSaved
             ? `${m.hospitals_choose_hospital_first()} ${m.hospitals_draft_saved()}`
             : m.hospitals_choose_hospital_first()}
@@ -50,46 +50,52 @@ export function PatientHospitalScreen(props: PatientHospitalScreenProps) {
     )
   return (
     <RecordPage
-      title={name ? `Welcome to ${name}` : 'Hospital'}
+      title={name ? m.patients_hospital_title({ hospitalName: name }) : m.patients_hospital_title_loading()}
       state={state}
       record={props.hospital}
       sentence={sentence}
       isMissing={props.isMissing}
-      linkIfMissing={{ label: 'Find a hospital', href: href('patient') }}
-      skeleton={{ kind: 'card', label: 'Loading the hospital' }}
+      linkIfMissing={{ label: m.appointments_find_hospital_button(), href: href('patient') }}
+      skeleton={{ kind: 'card', label: m.patients_hospital_loading() }}
       onRetry={onRetry}
     >
       {(hospital) => (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             <Tile
-              title="Request an Appointment"
+              title={m.patients_request_tile()}
               href={href('appointmentForm', {}, { hospital: hospital._id })}
               icon={<CalendarIcon />}
             >
-              Say what troubles you. The hospital answers with a doctor, a day and a time.
+              {m.patients_request_tile_hint()}
             </Tile>
             <Tile
-              title="View Appointments"
+              title={m.patients_history_tile()}
               href={href('appointmentHistory', {}, { hospital: hospital._id })}
               icon={<ClockIcon />}
               tone="accent"
             >
-              All you have asked of this hospital.
+              {m.patients_history_tile_hint()}
             </Tile>
           </div>
           {/* The contact details show first; the free days load in a request of their own. */}
           <div className="grid items-start gap-4 xl:grid-cols-2">
-            <Card title="Contact">
+            <Card title={m.patients_hospital_contact_title()}>
               <div className={clsx('grid gap-6', hospital.profilePicture.url && 'sm:grid-cols-[auto_minmax(0,1fr)]')}>
                 {hospital.profilePicture.url ? (
                   <Avatar name={hospital.hospitalName} src={hospital.profilePicture.url} size="large" />
                 ) : null}
                 <DetailsList
                   items={[
-                    { label: 'Address', value: hospital.hospitalAddress ?? m.hospitals_no_address() },
-                    { label: 'Email', value: <EmailText address={hospital.email} /> },
-                    { label: 'Phone number', value: hospital.phoneNumber ?? 'none' },
+                    {
+                      label: m.patients_hospital_address_label(),
+                      value: hospital.hospitalAddress ?? m.hospitals_no_address(),
+                    },
+                    { label: m.patients_hospital_email_label(), value: <EmailText address={hospital.email} /> },
+                    {
+                      label: m.patients_hospital_phone_label(),
+                      value: hospital.phoneNumber ?? m.patients_hospital_no_phone(),
+                    },
                   ]}
                 />
               </div>

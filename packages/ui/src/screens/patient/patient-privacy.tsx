@@ -1,8 +1,16 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
 import { m } from '@ilera/contract/messages'
 import { formatChatTime } from '@ilera/contract/formats'
-import { channelLabels, messageChannels, type MessageChannel } from '@ilera/contract/privacy/channels'
+import {
+  channelLabels,
+  messageChannels,
+  type ConsentPurpose,
+  type MessageChannel,
+  type MessageStatus,
+} from '@ilera/contract/privacy/channels'
 import type { Privacy } from '@ilera/contract/privacy/schemas'
 import { href } from '@ilera/contract/routes'
+import { ownProperty } from '@ilera/contract/shared/own-property'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
 import { Card } from '../../elements/card.tsx'
@@ -42,12 +50,25 @@ const Entries = ({ entries, none }: { entries: { id: string; text: string; at: s
     </ul>
   )
 
-/** The names of the consents' purposes. */
-const purposes: Record<string, string> = {
-  terms: 'Terms, Conditions and Policy',
-  chat: 'Health chat',
-  guardian: 'Parent or guardian',
-  ...channelLabels,
+const purposes: Record<ConsentPurpose, () => string> = {
+  terms: m.patients_consent_terms,
+  chat: m.patients_consent_chat,
+  guardian: m.patients_consent_guardian,
+  whatsapp: () => channelLabels.whatsapp,
+  sms: () => channelLabels.sms,
+}
+
+function consentLabel({ purpose, textVersion, given }: Privacy['consents'][number]) {
+  const inputs = { purpose: ownProperty(purposes, purpose)?.() ?? purpose, version: textVersion }
+  return given ? m.patients_consent_given(inputs) : m.patients_consent_taken_back(inputs)
+}
+
+const messageLabels: Record<MessageStatus, (inputs: { channel: string }) => string> = {
+  queued: m.patients_phone_message_queued,
+  sent: m.patients_phone_message_sent,
+  delivered: m.patients_phone_message_delivered,
+  failed: m.patients_phone_message_failed,
+  'fell-back': m.patients_phone_message_fell_back,
 }
 
 /** `/patient/privacy`: who has opened the record, consents, messages, a copy of the data, and its deletion. */
@@ -55,12 +76,12 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
   const { saving, saved, downloading, downloadProblem } = props
   return (
     <RecordPage
-      title="Your data"
-      lead="What we keep about you, who has seen it, and what you can do about it."
+      title={m.patients_data_title()}
+      lead={m.patients_data_lead()}
       state={props.state}
       record={props.privacy}
       sentence={props.sentence}
-      skeleton={{ kind: 'card', label: 'Loading your data' }}
+      skeleton={{ kind: 'card', label: m.patients_data_loading() }}
       onRetry={() => props.onRetry()}
     >
       {(privacy) => (
@@ -74,7 +95,7 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
                 props.onChoose({ channels: messageChannels.filter((channel) => values[channel] === 'on') })
               }
             >
-              <p>We always write by email. We also send confirmations and reminders by:</p>
+              <p>{m.patients_channels_intro()}</p>
               <div>
                 {messageChannels.map((channel) => (
                   <Checkbox
@@ -92,16 +113,16 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
               ) : null}
               <div>
                 <Button type="submit" busy={saving}>
-                  Save
+                  {m.patients_channels_save_button()}
                 </Button>
               </div>
             </Form>
             <Entries
-              none="No message has been sent to your phone yet."
+              none={m.patients_no_phone_messages()}
               entries={privacy.messages.map(({ _id, at, channel, status }) => ({
                 id: _id,
                 at,
-                text: `${channelLabels[channel]}: ${status.replace('-', ' ')}`,
+                text: messageLabels[status]({ channel: channelLabels[channel] }),
               }))}
             />
           </Card>
@@ -113,31 +134,30 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
           </Card>
           <Card title={m.privacy_titles_consents()}>
             <Entries
-              none="Nothing yet."
-              entries={privacy.consents.map(({ _id, at, purpose, textVersion, given }) => ({
-                id: _id,
-                at,
-                text: `${purposes[purpose] ?? purpose}, version ${textVersion}: ${given ? 'agreed' : 'taken back'}`,
+              none={m.patients_no_consents()}
+              entries={privacy.consents.map((consent) => ({
+                id: consent._id,
+                at: consent.at,
+                text: consentLabel(consent),
               }))}
             />
             <p>
-              Take back your consent to messages on this page, and that to the{' '}
-              <Link href={href('chat')}>health chat</Link> there.
+              <ParaglideMessage
+                message={m.patients_take_back_consent}
+                markup={{ link: ({ children }) => <Link href={href('chat')}>{children}</Link> }}
+              />
             </p>
           </Card>
           <Card title={m.privacy_titles_sessions()}>
-            <p>See every phone and computer that uses your account, and log out those that should not.</p>
+            <p>{m.patients_sessions_intro()}</p>
             <div>
               <Button kind="secondary" href={href('patientSessions')}>
-                See where you are logged in
+                {m.patients_sessions_button()}
               </Button>
             </div>
           </Card>
-          <Card title="A copy, or the end">
-            <p>
-              You can download everything that we keep about you: as a page that you can read and print, or as a file
-              for another program.
-            </p>
+          <Card title={m.patients_copy_title()}>
+            <p>{m.patients_copy_intro()}</p>
             {downloadProblem ? (
               <Banner tone="danger" live>
                 {downloadProblem}
@@ -145,13 +165,13 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
             ) : null}
             <div className="flex flex-wrap gap-3">
               <Button kind="secondary" busy={downloading} onClick={() => props.onDownload({ as: 'page' })}>
-                Download my data
+                {m.patients_download_page_button()}
               </Button>
               <Button kind="secondary" busy={downloading} onClick={() => props.onDownload({ as: 'json' })}>
-                Download for a program (JSON)
+                {m.patients_download_json_button()}
               </Button>
               <Button kind="danger" onClick={() => props.onDelete()}>
-                Delete my account
+                {m.patients_delete_account_button()}
               </Button>
             </div>
           </Card>

@@ -1,6 +1,7 @@
+import { m } from '@ilera/contract/messages'
 import { profileFieldNames, type ProfileField } from '@ilera/contract/patients/profile-fields'
 import { isMinorAge } from '@ilera/contract/patients/rules'
-import { genders } from '@ilera/contract/patients/options'
+import { genderLabel, genders } from '@ilera/contract/patients/options'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { href } from '@ilera/contract/routes'
 import { keysOf } from '@ilera/contract/shared/own-property'
@@ -19,24 +20,37 @@ export type ProfileValues = Record<ProfileField, string>
 
 type FieldProps = { name: ProfileField; defaultValue?: string | undefined; error?: string | undefined }
 
+const genderOptions = () => genders.map((gender) => ({ value: gender, label: genderLabel(gender) }))
+
 /** Renders each profile field, in form order. `age` is the typed age. */
 const inputs: Record<ProfileField, (field: FieldProps, age: string | undefined) => ReactNode> = {
-  patientAddress: (field) => <TextField {...field} label="Address" autoComplete="street-address" />,
+  patientAddress: (field) => <TextField {...field} label={m.patients_address_label()} autoComplete="street-address" />,
   phoneNumber: (field) => (
-    <TextField {...field} label="Phone number" type="tel" autoComplete="tel" hint="For example 0803 123 4567" />
+    <TextField
+      {...field}
+      label={m.patients_phone_label()}
+      type="tel"
+      autoComplete="tel"
+      hint={m.patients_phone_hint()}
+    />
   ),
-  gender: (field) => <Select {...field} label="Gender" options={genders} emptyLabel="Choose" />,
-  age: (field) => <TextField {...field} label="Age" inputMode="numeric" />,
+  gender: (field) => (
+    <Select
+      {...field}
+      label={m.patients_gender_label()}
+      options={genderOptions()}
+      emptyLabel={m.patients_gender_choose()}
+    />
+  ),
+  age: (field) => <TextField {...field} label={m.patients_age_label()} inputMode="numeric" />,
   guardianName: (field, age) =>
     isMinorAge(age) ? (
-      <TextField
-        {...field}
-        label="Parent or guardian"
-        hint="Under 18, one of them has to agree that you use Ilera. Their first and last name."
-      />
+      <TextField {...field} label={m.patients_guardian_label()} hint={m.patients_guardian_hint()} />
     ) : null,
-  allergies: (field) => <TextField {...field} label="Allergies" optional />,
-  bloodType: (field) => <TextField {...field} label="Blood type" optional hint="For example A+" />,
+  allergies: (field) => <TextField {...field} label={m.patients_allergies_label()} optional />,
+  bloodType: (field) => (
+    <TextField {...field} label={m.patients_blood_type_label()} optional hint={m.patients_blood_type_hint()} />
+  ),
 }
 
 export type PatientProfileUpdateScreenProps = {
@@ -63,10 +77,7 @@ export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProp
   const error = (field: string) => problem?.fields[field]
   return (
     <>
-      <PageHeader
-        title="Update your profile"
-        lead="Needed before you ask for an appointment. A hospital that you ask sees all of it but your address."
-      />
+      <PageHeader title={m.patients_update_title()} lead={m.patients_update_lead()} />
       {notice && !problem ? <Banner tone="warning">{notice}</Banner> : null}
       <ErrorSummary problem={problem} />
       <Card>
@@ -78,9 +89,9 @@ export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProp
           onEdit={({ values }) => setAge(values.age)}
         >
           <FileField
-            label="Profile picture"
+            label={m.patients_picture_label()}
             name="profilePicture"
-            hint="JPEG, PNG or WebP, at most 5 MB"
+            hint={m.patients_picture_hint()}
             optional
             currentUrl={pictureUrl}
             percent={uploaded === undefined ? undefined : Math.round(uploaded * 100)}
@@ -95,10 +106,10 @@ export function PatientProfileUpdateScreen(props: PatientProfileUpdateScreenProp
           ))}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
-              Update
+              {m.patients_update_button()}
             </Button>
             <Button kind="secondary" href={href('patientProfile')}>
-              Cancel
+              {m.patients_update_cancel_button()}
             </Button>
           </div>
         </Form>

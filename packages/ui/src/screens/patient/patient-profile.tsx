@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { genderLabel } from '@ilera/contract/patients/options'
 import type { ProfileField } from '@ilera/contract/patients/profile-fields'
 import type { Patient } from '@ilera/contract/patients/schemas'
 import { guardianName } from '@ilera/contract/patients/rules'
@@ -22,11 +23,11 @@ export type PatientProfileScreenProps = {
 /** `/patient/patientProfilePage`: the patient's profile, with the spec's fallbacks (spec section 2). */
 export const PatientProfileScreen = ({ state, patient, sentence, onRetry }: PatientProfileScreenProps) => (
   <RecordPage
-    title="Your profile"
+    title={m.patients_profile_title()}
     state={state}
     record={patient}
     sentence={sentence}
-    skeleton={{ kind: 'profile', label: 'Loading your profile' }}
+    skeleton={{ kind: 'profile', label: m.patients_profile_loading() }}
     onRetry={onRetry}
   >
     {(record) => <Profile patient={record} />}
@@ -37,15 +38,27 @@ export const PatientProfileScreen = ({ state, patient, sentence, onRetry }: Pati
 const rows: Record<ProfileField | 'email', (patient: Patient) => DetailsItem | undefined> = {
   // Shown below the name.
   age: () => undefined,
-  gender: ({ gender }) => ({ label: 'Gender', value: gender ?? m.patients_no_gender() }),
-  patientAddress: ({ patientAddress }) => ({ label: 'Address', value: patientAddress ?? m.patients_no_address() }),
-  email: ({ email }) => ({ label: 'Email', value: <EmailText address={email} /> }),
-  phoneNumber: ({ phoneNumber }) => ({ label: 'Phone number', value: phoneNumber ?? m.patients_no_phone() }),
-  allergies: ({ allergies }) => ({ label: 'Allergies', value: allergies ?? m.patients_no_allergies() }),
-  bloodType: ({ bloodType }) => ({ label: 'Blood type', value: bloodType ?? m.patients_no_blood_type() }),
+  gender: ({ gender }) => ({
+    label: m.patients_gender_label(),
+    value: gender === null ? m.patients_no_gender() : genderLabel(gender),
+  }),
+  patientAddress: ({ patientAddress }) => ({
+    label: m.patients_address_label(),
+    value: patientAddress ?? m.patients_no_address(),
+  }),
+  email: ({ email }) => ({ label: m.patients_email_label(), value: <EmailText address={email} /> }),
+  phoneNumber: ({ phoneNumber }) => ({ label: m.patients_phone_label(), value: phoneNumber ?? m.patients_no_phone() }),
+  allergies: ({ allergies }) => ({
+    label: m.patients_allergies_label(),
+    value: allergies ?? m.patients_no_allergies(),
+  }),
+  bloodType: ({ bloodType }) => ({
+    label: m.patients_blood_type_label(),
+    value: bloodType ?? m.patients_no_blood_type(),
+  }),
   guardianName: (patient) => {
     const guardian = guardianName(patient)
-    return guardian ? { label: 'Parent or guardian', value: guardian } : undefined
+    return guardian ? { label: m.patients_guardian_label(), value: guardian } : undefined
   },
 }
 
@@ -57,12 +70,12 @@ function Profile({ patient }: { patient: Patient }) {
         <div className="grid justify-items-center gap-3 text-center">
           <Avatar name={name} src={patient.profilePicture.url} size="large" />
           <p className="max-w-full font-display text-xl font-bold">{name}</p>
-          <p>{`Age: ${patient.age ?? m.patients_no_age()}`}</p>
+          <p>{m.patients_age_line({ age: patient.age ?? m.patients_no_age() })}</p>
           <Button href={href('patientProfileUpdate')} wide>
-            Update
+            {m.patients_profile_update_button()}
           </Button>
           <Link kind="standalone" href={href('patientPrivacy')}>
-            Your data
+            {m.patients_profile_data_link()}
           </Link>
         </div>
       </Card>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { formatLongDate, noneLabel } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
 import { receivedSentences, refundMessage } from '@ilera/contract/payments/balance-messages'
@@ -28,14 +29,14 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
   const { state, sentence, downloading, downloadProblem, onRetry, onDownload } = props
   return (
     <RecordPage
-      title="Payment receipt"
+      title={m.appointments_receipt_title()}
       lead={props.receipt?.hospitalName}
       state={state}
       record={props.receipt}
       sentence={sentence}
       isMissing={props.isMissing}
-      linkIfMissing={{ label: 'My appointments', href: href('appointments') }}
-      skeleton={{ kind: 'card', label: 'Loading the receipt' }}
+      linkIfMissing={{ label: m.appointments_mine_button(), href: href('appointments') }}
+      skeleton={{ kind: 'card', label: m.appointments_receipt_loading() }}
       onRetry={onRetry}
     >
       {(receipt) => {
@@ -49,25 +50,32 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
               aside={<PaymentBadge status={receipt.status} />}
               footer={
                 <Button busy={downloading} onClick={() => onDownload()}>
-                  Download as PDF
+                  {m.appointments_receipt_download_button()}
                 </Button>
               }
             >
               <DetailsList
                 items={[
-                  { label: 'Paid on', value: formatLongDate(receipt.paidAt) },
-                  { label: 'Paid by', value: receipt.patientName },
+                  { label: m.appointments_receipt_paid_on_label(), value: formatLongDate(receipt.paidAt) },
+                  { label: m.appointments_receipt_paid_by_label(), value: receipt.patientName },
                   {
-                    label: 'Paid to',
+                    label: m.appointments_receipt_paid_to_label(),
                     value: [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone]
                       .filter(Boolean)
                       .join('\n'),
                   },
-                  { label: 'Doctor', value: receipt.doctorName ?? noneLabel },
-                  { label: 'Appointment', value: formatLongDate({ date: receipt.date, time: receipt.time }) },
-                  { label: 'Reference', value: receipt.reference },
-                  ...(others.length > 0 ? [{ label: 'Also', value: others.join('\n') }] : []),
-                  ...(notes.length > 0 ? [{ label: 'Sent back', value: notes.join('\n') }] : []),
+                  { label: m.appointments_doctor_label(), value: receipt.doctorName ?? noneLabel },
+                  {
+                    label: m.appointments_receipt_appointment_label(),
+                    value: formatLongDate({ date: receipt.date, time: receipt.time }),
+                  },
+                  { label: m.appointments_receipt_reference_label(), value: receipt.reference },
+                  ...(others.length > 0
+                    ? [{ label: m.appointments_receipt_also_label(), value: others.join('\n') }]
+                    : []),
+                  ...(notes.length > 0
+                    ? [{ label: m.appointments_receipt_sent_back_label(), value: notes.join('\n') }]
+                    : []),
                 ]}
               />
               {downloadProblem ? (

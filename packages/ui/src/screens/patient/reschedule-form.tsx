@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -16,17 +17,16 @@ export type RescheduleFormScreenProps = RescheduleFormProps & {
   onRetry: () => void
 }
 
-const title = 'Request a Reschedule'
-
 /** `/patient/patientRescheduleForm`: the reschedule form as a page of its own. */
 export function RescheduleFormScreen(props: RescheduleFormScreenProps) {
   const { state, hospitalName, sentence, isMissing, onRetry, ...form } = props
+  const title = m.appointments_request_reschedule_title()
   if (state === 'none')
     return (
       <>
         <PageHeader title={title} lead={hospitalName} />
-        <Banner tone="info" actions={<Button href={href('appointments')}>My appointments</Button>}>
-          Choose the appointment that you want to move.
+        <Banner tone="info" actions={<Button href={href('appointments')}>{m.appointments_mine_button()}</Button>}>
+          {m.appointments_choose_to_reschedule()}
         </Banner>
       </>
     )
@@ -38,8 +38,8 @@ export function RescheduleFormScreen(props: RescheduleFormScreenProps) {
       record={form}
       sentence={sentence}
       isMissing={isMissing}
-      linkIfMissing={{ label: 'My appointments', href: href('appointments') }}
-      skeleton={{ kind: 'form', label: 'Loading the appointment' }}
+      linkIfMissing={{ label: m.appointments_mine_button(), href: href('appointments') }}
+      skeleton={{ kind: 'form', label: m.appointments_loading() }}
       onRetry={onRetry}
     >
       {(shown) => (
