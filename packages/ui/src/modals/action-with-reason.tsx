@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
@@ -40,7 +41,7 @@ export const ActionWithReasonModal = (props: ActionWithReasonModalProps) => (
     >
       {props.reason === 'none' ? null : (
         <Textarea
-          label="Reason"
+          label={m.appointments_reason()}
           name="reason"
           rows={3}
           optional={props.reason === 'optional'}
@@ -49,7 +50,7 @@ export const ActionWithReasonModal = (props: ActionWithReasonModalProps) => (
       )}
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={() => props.onCancel()}>
-          Go back
+          {m.common_go_back()}
         </Button>
         <Button type="submit" busy={props.busy}>
           {props.confirmLabel}

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href, sectionHref } from '@ilera/contract/routes'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
@@ -13,13 +14,13 @@ const look =
   'flex min-h-12 items-center rounded-md px-3 text-lg font-bold text-ink hover:bg-brand-soft hover:text-brand-text'
 
 const items = [
-  { item: 'home', label: 'Home', href: href('landing') },
-  { item: 'aboutUs', label: 'About Us', href: href('aboutUs') },
-  { item: 'pricing', label: 'Pricing', href: sectionHref('pricing') },
-  { item: 'faq', label: 'FAQ', href: href('faq') },
-  { item: 'contactUs', label: 'Contact Us', href: href('contactUs') },
-  { item: 'patientSignup', label: 'Patient SignUp', href: href('patientRegister') },
-  { item: 'hospitalSignup', label: 'Hospital SignUp', href: href('hospitalRegister') },
+  { item: 'home', label: m.navigation_home, href: href('landing') },
+  { item: 'aboutUs', label: m.navigation_about_us, href: href('aboutUs') },
+  { item: 'pricing', label: m.navigation_pricing, href: sectionHref('pricing') },
+  { item: 'faq', label: m.navigation_faq, href: href('faq') },
+  { item: 'contactUs', label: m.navigation_contact_us, href: href('contactUs') },
+  { item: 'patientSignup', label: m.navigation_patient_sign_up, href: href('patientRegister') },
+  { item: 'hospitalSignup', label: m.navigation_hospital_sign_up, href: href('hospitalRegister') },
 ] as const
 
 /**
@@ -35,21 +36,21 @@ export function BurgerPopupModal({ open, onClose, onChoose, onSection }: BurgerP
     <Dialog
       open={open}
       kind="side"
-      title="Menu"
+      title={m.navigation_menu()}
       closeLabel={null}
       actions={
         <Button kind="secondary" wide onClick={() => onClose()}>
-          Cancel
+          {m.common_cancel()}
         </Button>
       }
       onClose={onClose}
     >
-      <nav aria-label="Menu">
+      <nav aria-label={m.navigation_menu()}>
         <ul className="-mx-3 grid divide-y divide-line">
           {items.map(({ item, label, href }) => (
             <li key={item} className="py-0.5">
               <a href={href} onClick={() => choose(item)} className={look}>
-                {label}
+                {label()}
               </a>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
 
@@ -23,10 +24,10 @@ export const ConfirmDeleteModal = ({ open, title, text, busy, onConfirm, onCance
     actions={
       <>
         <Button kind="secondary" onClick={() => onCancel()}>
-          Keep it
+          {m.common_keep_it()}
         </Button>
         <Button kind="danger" busy={busy} onClick={() => onConfirm()}>
-          Delete
+          {m.common_delete()}
         </Button>
       </>
     }

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../elements/button.tsx'
 import { Dialog } from '../elements/dialog.tsx'
@@ -18,24 +19,24 @@ export const DeleteAccountModal = ({ open, busy, problem, onErase, onCancel }: D
   <Dialog
     open={open}
     tone="danger"
-    title="Delete your account?"
-    description="Your profile, chat and notifications are erased at once. This cannot be undone. Hospitals must keep their record of past visits and payments."
+    title={m.accounts_delete_title()}
+    description={m.accounts_delete_text()}
     onClose={() => onCancel()}
   >
     <ErrorSummary problem={problem} />
     <Form
       fields={['password']}
       busy={busy}
-      label="Delete your account"
+      label={m.accounts_delete_form()}
       onSubmit={({ values }) => onErase({ password: values.password })}
     >
-      <PasswordField label="Password" name="password" error={problem?.fields['password']} />
+      <PasswordField label={m.accounts_password_label()} name="password" error={problem?.fields['password']} />
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={() => onCancel()}>
-          Keep my account
+          {m.accounts_delete_keep()}
         </Button>
         <Button type="submit" kind="danger" busy={busy}>
-          Delete my account
+          {m.accounts_delete_submit()}
         </Button>
       </div>
     </Form>

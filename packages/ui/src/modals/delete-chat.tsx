@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { ConfirmDeleteModal } from './confirm-delete.tsx'
 
 export type DeleteChatModalProps = {
@@ -9,16 +10,11 @@ export type DeleteChatModalProps = {
   onCancel: () => void
 }
 
-const deleting = {
-  title: 'Delete your chat?',
-  text: 'Your messages and the answers are deleted at once. They cannot be brought back.',
-}
-const ending = {
-  title: 'Stop using the health chat?',
-  text: 'Your consent is taken back, and your messages and the answers are deleted at once. They cannot be brought back. You can agree again later.',
-}
-
 /** Confirms deleting the health chat, or stopping and deleting it. */
 export const DeleteChatModal = ({ stopping, ...modal }: DeleteChatModalProps) => (
-  <ConfirmDeleteModal {...modal} {...(stopping ? ending : deleting)} />
+  <ConfirmDeleteModal
+    {...modal}
+    title={stopping ? m.chat_stop_title() : m.chat_delete_title()}
+    text={stopping ? m.chat_stop_text() : m.chat_delete_text()}
+  />
 )

@@ -17,7 +17,7 @@ export const LoginSuccessModal = ({ open, message, onContinue }: LoginSuccessMod
     title={m.accounts_login_popup_title()}
     description={message}
     closeLabel={null}
-    actions={<Button onClick={() => onContinue()}>See my appointment</Button>}
+    actions={<Button onClick={() => onContinue()}>{m.accounts_see_appointment()}</Button>}
     onClose={onContinue}
   />
 )

@@ -17,7 +17,7 @@ export const OopsModal = ({ open, message, onClose }: OopsModalProps) => (
     title={m.accounts_login_failed_title()}
     description={message?.trim() || m.accounts_login_failed_fallback()}
     closeLabel={null}
-    actions={<Button onClick={() => onClose()}>Try again</Button>}
+    actions={<Button onClick={() => onClose()}>{m.common_try_again()}</Button>}
     onClose={onClose}
   />
 )

@@ -14,14 +14,14 @@ export const PatientDetailsModal = ({ patient, onClose }: PatientDetailsModalPro
     open={patient !== undefined}
     title={patient ? `${patient.firstName} ${patient.lastName}` : ''}
     onClose={() => onClose()}
-    actions={<Button onClick={() => onClose()}>Close</Button>}
+    actions={<Button onClick={() => onClose()}>{m.common_close()}</Button>}
   >
     <DetailsList
       items={[
-        { label: 'Email', value: <EmailText address={patient?.email} /> },
-        { label: 'Phone number', value: patient?.phoneNumber ?? m.patients_no_phone() },
-        { label: 'Appointments', value: formatCount(patient?.appointments ?? 0) },
-        { label: 'Last appointment', value: formatDate(patient?.lastAppointment) },
+        { label: m.accounts_email_label(), value: <EmailText address={patient?.email} /> },
+        { label: m.patients_phone_label(), value: patient?.phoneNumber ?? m.patients_no_phone() },
+        { label: m.patients_appointments_label(), value: formatCount(patient?.appointments ?? 0) },
+        { label: m.patients_last_appointment_label(), value: formatDate(patient?.lastAppointment) },
       ]}
     />
   </Dialog>

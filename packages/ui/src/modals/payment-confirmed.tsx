@@ -12,6 +12,6 @@ export const PaymentConfirmedModal = ({ open, onClose }: PaymentConfirmedModalPr
     title={m.payments_confirmed_title()}
     description={m.payments_confirmed_text()}
     onClose={() => onClose()}
-    actions={<Button onClick={() => onClose()}>Continue</Button>}
+    actions={<Button onClick={() => onClose()}>{m.common_continue()}</Button>}
   />
 )

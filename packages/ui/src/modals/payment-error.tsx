@@ -21,9 +21,9 @@ export const PaymentErrorModal = ({ open, detail, onRetry, onClose }: PaymentErr
     actions={
       <>
         <Button kind="secondary" onClick={() => onClose()}>
-          Not now
+          {m.common_not_now()}
         </Button>
-        <Button onClick={() => onRetry()}>Try again</Button>
+        <Button onClick={() => onRetry()}>{m.common_try_again()}</Button>
       </>
     }
   >

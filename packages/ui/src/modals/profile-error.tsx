@@ -12,6 +12,6 @@ export const ProfileErrorModal = ({ open, text, onClose }: ProfileErrorModalProp
     title={m.hospitals_error_title()}
     description={text}
     onClose={() => onClose()}
-    actions={<Button onClick={() => onClose()}>Close</Button>}
+    actions={<Button onClick={() => onClose()}>{m.common_close()}</Button>}
   />
 )

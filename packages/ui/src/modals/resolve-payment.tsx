@@ -53,10 +53,10 @@ export function ResolvePaymentModal({ payment, busy, problem, onResolve, onCance
         />
         <div className="flex flex-wrap gap-3">
           <Button kind="secondary" onClick={() => onCancel()}>
-            Go back
+            {m.common_go_back()}
           </Button>
           <Button type="submit" busy={busy}>
-            Confirm
+            {m.common_confirm()}
           </Button>
         </div>
       </Form>

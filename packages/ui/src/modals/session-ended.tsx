@@ -13,10 +13,10 @@ export const SessionEndedModal = ({ open, onLogin }: SessionEndedModalProps) => 
   <Dialog
     open={open}
     tone="warning"
-    title="Session ended"
+    title={m.common_session_ended_title()}
     description={m.common_session_ended()}
     closeLabel={null}
-    actions={<Button onClick={() => onLogin()}>Login</Button>}
+    actions={<Button onClick={() => onLogin()}>{m.accounts_login_button()}</Button>}
     onClose={onLogin}
   />
 )

@@ -19,7 +19,12 @@ export const AdminHeader = ({ hospitalName, unread, menu }: AdminHeaderProps) =>
       {menu}
       <Logo href={href('admin')} />
       <p className="ml-auto min-w-12 flex-1 truncate text-right font-bold">{hospitalName || m.hospitals_welcome()}</p>
-      <IconButton label="Notifications" icon={<BellIcon />} count={unread} href={href('adminNotifications')} />
+      <IconButton
+        label={m.navigation_notifications()}
+        icon={<BellIcon />}
+        count={unread}
+        href={href('adminNotifications')}
+      />
     </div>
   </header>
 )

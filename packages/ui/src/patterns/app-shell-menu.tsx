@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { MenuIcon } from '../elements/icons.tsx'
 import type { ReactNode } from 'react'
 
@@ -12,7 +13,7 @@ export type AppShellMenuProps = {
 export const AppShellMenu = ({ children }: AppShellMenuProps) => (
   <details className="relative lg:hidden">
     <summary
-      aria-label="Menu"
+      aria-label={m.navigation_menu()}
       className="grid size-11 cursor-pointer list-none place-items-center rounded-full hover:bg-brand-soft [&::-webkit-details-marker]:hidden"
     >
       <MenuIcon />

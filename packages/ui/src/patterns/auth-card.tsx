@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { ReactNode } from 'react'
 import { Adire } from '../elements/adire.tsx'
@@ -58,9 +59,7 @@ const Cloth = () => (
       <p className="font-display text-4xl font-bold" lang="yo">
         Ìlera lọrọ̀
       </p>
-      <p className="text-lg">
-        “Health is wealth”, as the Yorùbá say. Know your doctor, day, time and fee before you go.
-      </p>
+      <p className="text-lg">{m.accounts_proverb()}</p>
     </div>
   </aside>
 )

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { formatLongDate } from '@ilera/contract/formats'
 import { Banner } from '../elements/banner.tsx'
 
@@ -7,17 +8,12 @@ export type ConnectionBannerProps = {
   cachedSince?: Date
 }
 
-const texts = {
-  lost: 'The connection is lost. You can read what is shown; we try to reconnect.',
-  back: 'The connection is back. What is shown is up to date.',
-} as const
-
-const cachedText = (since: Date) =>
-  `The connection is lost. What you see was loaded on ${formatLongDate(since)}. We try to reconnect.`
+const lostText = (cachedSince?: Date) =>
+  cachedSince ? m.offline_lost_cached({ when: formatLongDate(cachedSince) }) : m.offline_lost()
 
 /** Says that the connection is lost, or back. */
 export const ConnectionBanner = ({ connection, cachedSince }: ConnectionBannerProps) => (
   <Banner tone={connection === 'lost' ? 'warning' : 'success'} live>
-    {connection === 'lost' && cachedSince ? cachedText(cachedSince) : texts[connection]}
+    {connection === 'lost' ? lostText(cachedSince) : m.offline_back()}
   </Banner>
 )

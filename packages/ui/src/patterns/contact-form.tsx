@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { useEffect } from 'react'
 import { Banner } from '../elements/banner.tsx'
@@ -43,23 +44,23 @@ export function ContactForm({ busy, problem, alert, defaultValues, draft, onSend
         </Banner>
       ) : null}
       <ErrorSummary problem={sent ? undefined : problem} failed={alert?.text} />
-      <Form id={id} label="Contact us" fields={fields} busy={busy} draft={draft} onSubmit={onSend}>
+      <Form id={id} label={m.contact_form()} fields={fields} busy={busy} draft={draft} onSubmit={onSend}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field('firstName', 'First Name')} autoComplete="given-name" />
-          <TextField {...field('lastName', 'Last Name')} autoComplete="family-name" />
+          <TextField {...field('firstName', m.contact_first_name())} autoComplete="given-name" />
+          <TextField {...field('lastName', m.contact_last_name())} autoComplete="family-name" />
         </div>
         <TextField
-          {...field('email', 'Email')}
+          {...field('email', m.contact_email())}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextField {...field('title', 'Title')} />
-        <Textarea {...field('content', 'Message')} rows={6} />
+        <TextField {...field('title', m.contact_title())} />
+        <Textarea {...field('content', m.contact_message())} rows={6} />
         <div>
           <Button type="submit" busy={busy}>
-            Submit
+            {m.contact_submit()}
           </Button>
         </div>
       </Form>

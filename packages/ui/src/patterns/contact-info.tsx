@@ -1,29 +1,32 @@
+import { m } from '@ilera/contract/messages'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import type { ReactElement, ReactNode } from 'react'
 import { MailIcon, PhoneIcon, PinIcon } from '../elements/icons.tsx'
 import { Link } from '../elements/link.tsx'
 
+const [emergency, emergencyInLagos] = siteConfig.emergencyNumbers
+
 /** The site owner's phone number, email address and branch office. */
 export const ContactInfo = () => (
   <div className="grid content-start gap-5 rounded-lg bg-sunken p-6">
-    <h2 className="text-2xl">Contact information</h2>
+    <h2 className="text-2xl">{m.contact_information()}</h2>
     <ul className="grid gap-4">
-      <Way icon={<PhoneIcon />} name="Phone">
+      <Way icon={<PhoneIcon />} name={m.contact_phone()}>
         <Link href={`tel:${siteConfig.phone.replaceAll(' ', '')}`} kind="standalone">
           {siteConfig.phone}
         </Link>
       </Way>
-      <Way icon={<MailIcon />} name="Email">
+      <Way icon={<MailIcon />} name={m.contact_email()}>
         <Link href={`mailto:${siteConfig.email}`} kind="standalone">
           {siteConfig.email}
         </Link>
       </Way>
-      <Way icon={<PinIcon />} name="Branch office">
+      <Way icon={<PinIcon />} name={m.contact_branch_office()}>
         <p className="py-2">{siteConfig.branchOffice}</p>
       </Way>
     </ul>
     <p className="text-sm text-ink-soft">
-      {`This is not for emergencies. In an emergency call ${siteConfig.emergencyNumbers.join(' or ')} at once.`}
+      {m.contact_not_for_emergencies({ first: emergency, second: emergencyInLagos })}
     </p>
   </div>
 )

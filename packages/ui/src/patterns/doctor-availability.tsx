@@ -21,14 +21,16 @@ export type DoctorAvailabilityProps = {
  */
 export function DoctorAvailability({ state, day, sentence, disabled, onChoose, onRetry }: DoctorAvailabilityProps) {
   if (state === 'none') return null
-  if (state === 'loading') return <Skeleton kind="text" label="Loading the doctor's day" rows={2} />
+  if (state === 'loading') return <Skeleton kind="text" label={m.doctors_day_loading()} rows={2} />
   if (state === 'failed' || !day)
     return <InlineRetry title={m.doctors_free_times_failed()} message={sentence} onRetry={onRetry} />
   return (
-    <section aria-label="Free times" className="grid gap-2 rounded-md bg-sunken p-4 forced-colors:border">
-      <h2 className="font-sans text-base font-bold">{`${day.doctorName} on ${formatDay(day.date)}`}</h2>
+    <section aria-label={m.doctors_free_times()} className="grid gap-2 rounded-md bg-sunken p-4 forced-colors:border">
+      <h2 className="font-sans text-base font-bold">
+        {m.doctors_day_heading({ doctorName: day.doctorName, day: formatDay(day.date) })}
+      </h2>
       {day.free.length === 0 ? (
-        <p role="status">No time is free on this day.</p>
+        <p role="status">{m.doctors_none_free_on_day()}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           {day.free.map((time) => (
@@ -39,7 +41,9 @@ export function DoctorAvailability({ state, day, sentence, disabled, onChoose, o
         </div>
       )}
       {day.taken.length > 0 ? (
-        <p className="text-sm text-ink-soft">{`Taken: ${day.taken.map((time) => formatTime(time)).join(', ')}`}</p>
+        <p className="text-sm text-ink-soft">
+          {m.doctors_taken({ times: day.taken.map((time) => formatTime(time)).join(', ') })}
+        </p>
       ) : null}
     </section>
   )

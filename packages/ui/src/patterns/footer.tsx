@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href, type LandingSection, sectionHref } from '@ilera/contract/routes'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import type { ReactNode } from 'react'
@@ -11,10 +12,11 @@ export type FooterProps = {
 }
 
 const look = 'inline-flex min-h-11 items-center gap-2.5 rounded-sm decoration-1 underline-offset-4 hover:underline'
+const [emergency, emergencyInLagos] = siteConfig.emergencyNumbers
 const legal = [
-  { label: 'Terms', href: href('terms') },
-  { label: 'Condition', href: href('conditions') },
-  { label: 'Policy', href: href('policy') },
+  { label: m.navigation_terms, href: href('terms') },
+  { label: m.navigation_conditions, href: href('conditions') },
+  { label: m.navigation_policy, href: href('policy') },
 ]
 
 /** The footer of every public page: the site's owner, contact details and links. */
@@ -27,7 +29,7 @@ export const Footer = ({ onSection }: FooterProps) => (
           <LogoMark className="size-10" />
           <span>{siteConfig.name}</span>
         </p>
-        <h2 className="mt-2 font-sans text-sm text-deep-accent">Branch Office</h2>
+        <h2 className="mt-2 font-sans text-sm text-deep-accent">{m.navigation_branch_office()}</h2>
         <p className="flex items-start gap-2.5">
           <PinIcon className="mt-1 size-[1.25em]" />
           <span>{siteConfig.branchOffice}</span>
@@ -41,21 +43,21 @@ export const Footer = ({ onSection }: FooterProps) => (
           <span>{siteConfig.email}</span>
         </a>
       </div>
-      <Links title="Quick Links">
-        <FooterLink href={href('landing')}>Home</FooterLink>
-        <FooterLink href={href('aboutUs')}>About</FooterLink>
+      <Links title={m.navigation_quick_links()}>
+        <FooterLink href={href('landing')}>{m.navigation_home()}</FooterLink>
+        <FooterLink href={href('aboutUs')}>{m.navigation_about()}</FooterLink>
         <FooterLink href={sectionHref('services')} onClick={() => onSection?.({ section: 'services' })}>
-          Services
+          {m.navigation_services()}
         </FooterLink>
       </Links>
-      <Links title="Legal Links">
+      <Links title={m.navigation_legal_links()}>
         {legal.map((link) => (
-          <FooterLink key={link.label} href={link.href}>
-            {link.label}
+          <FooterLink key={link.href} href={link.href}>
+            {link.label()}
           </FooterLink>
         ))}
       </Links>
-      <Links title="Social Links">
+      <Links title={m.navigation_social_links()}>
         {Object.entries(siteConfig.socialLinks).map(([name, address]) => (
           <FooterLink key={name} href={address}>
             {name}
@@ -66,7 +68,7 @@ export const Footer = ({ onSection }: FooterProps) => (
     <div className="relative mx-auto w-full max-w-6xl px-4 pb-8 text-sm sm:px-6">
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-on-deep/25 pt-5">
         <p>{`© ${siteConfig.copyrightYear} ${siteConfig.name}`}</p>
-        <p>{`In an emergency, call ${siteConfig.emergencyNumbers.join(' or ')} at once.`}</p>
+        <p>{m.navigation_emergency({ first: emergency, second: emergencyInLagos })}</p>
       </div>
     </div>
   </footer>

@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import type { FreeDays as SpecialityDays } from '@ilera/contract/doctors/schemas'
-import { formatCount, formatDay } from '@ilera/contract/formats'
+import { formatDay } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
 import { InlineRetry } from '../elements/inline-retry.tsx'
@@ -16,20 +16,18 @@ export type FreeDaysProps = {
   onRetry: () => void
 }
 
-const times = (count: number) => (count === 1 ? '1 free time' : `${formatCount(count)} free times`)
-
 /**
  * The next free days of each speciality of a hospital. Each day links to the request form. Renders nothing if no doctor
  * is known.
  */
 export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: FreeDaysProps) {
-  if (state === 'loading') return <Skeleton kind="text" label="Loading the free days" rows={3} />
+  if (state === 'loading') return <Skeleton kind="text" label={m.doctors_free_days_loading()} rows={3} />
   if (state === 'failed')
     return <InlineRetry title={m.doctors_free_days_failed()} message={sentence} onRetry={onRetry} />
   if (!specialities?.length) return null
   return (
-    <Card title="Next free days">
-      <p className="text-ink-soft">Choose a day that suits you. The hospital has the last word on day and time.</p>
+    <Card title={m.doctors_free_days()}>
+      <p className="text-ink-soft">{m.doctors_free_days_hint()}</p>
       <ul className="grid">
         {specialities.map(({ speciality, days }) => (
           <li key={speciality} className="grid gap-2 border-b border-line py-3 last:border-b-0">
@@ -42,10 +40,11 @@ export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: Fre
                   kind="secondary"
                   size="small"
                   href={hrefOf({ date: day.date })}
-                  aria-label={`${speciality}, ${formatDay(day.date)}, ${times(day.times)}`}
+                  aria-label={m.doctors_free_day({ speciality, day: formatDay(day.date), count: day.times })}
                 >
                   <span className="wrap-anywhere">
-                    <span>{formatDay(day.date)}</span> <span className="font-normal">{times(day.times)}</span>
+                    <span>{formatDay(day.date)}</span>{' '}
+                    <span className="font-normal">{m.doctors_free_times_count({ count: day.times })}</span>
                   </span>
                 </Button>
               ))}

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { LandingSection } from '@ilera/contract/routes'
 import { BellIcon, CalendarIcon, ChatIcon, ShieldIcon } from '../elements/icons.tsx'
 import { Band } from './band.tsx'
@@ -6,26 +7,26 @@ const id: LandingSection = 'services'
 
 const services = [
   {
-    title: 'Appointments',
-    text: 'Ask for a visit in a few minutes. Change the day if your plans change.',
+    title: m.landing_service_appointments,
+    text: m.landing_service_appointments_text,
     icon: <CalendarIcon />,
     look: 'bg-brand-soft text-brand-text',
   },
   {
-    title: 'AI health chat',
-    text: 'Ask a health question at any hour. It tells you when to see a doctor at once.',
+    title: m.landing_service_chat,
+    text: m.landing_service_chat_text,
     icon: <ChatIcon />,
     look: 'bg-success-soft text-success-text',
   },
   {
-    title: 'Notifications',
-    text: 'We tell you when the hospital replies, by email and in the app.',
+    title: m.landing_service_notifications,
+    text: m.landing_service_notifications_text,
     icon: <BellIcon />,
     look: 'bg-warning-soft text-warning-text',
   },
   {
-    title: 'Secure data',
-    text: 'Only you and your hospital see your record. You can see who opened it.',
+    title: m.landing_service_data,
+    text: m.landing_service_data_text,
     icon: <ShieldIcon />,
     look: 'bg-accent-soft text-accent-text',
   },
@@ -33,22 +34,17 @@ const services = [
 
 /** The landing page's list of services. */
 export const LandingServices = () => (
-  <Band
-    id={id}
-    title="Our services"
-    lead="All you need between feeling unwell and meeting a doctor."
-    background="sunken"
-  >
+  <Band id={id} title={m.landing_services()} lead={m.landing_services_text()} background="sunken">
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {services.map(({ title, text, icon, look }) => (
         <li
-          key={title}
+          key={look}
           className="flex items-start gap-4 rounded-lg border border-line bg-surface p-5 shadow-low sm:flex-col sm:gap-3"
         >
           <span className={`grid size-12 shrink-0 place-items-center rounded-md text-2xl ${look}`}>{icon}</span>
           <div className="grid min-w-0 gap-1.5">
-            <h3 className="text-xl">{title}</h3>
-            <p className="text-ink-soft">{text}</p>
+            <h3 className="text-xl">{title()}</h3>
+            <p className="text-ink-soft">{text()}</p>
           </div>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { formatDate } from '@ilera/contract/formats'
 import { PageTitle } from './page-title.tsx'
 import { PublicPage, type PublicScreenProps } from './public-page.tsx'
@@ -24,7 +25,7 @@ export const LegalText = ({ title, lead, since, parts, menu }: LegalTextProps) =
   <PublicPage menu={menu}>
     <PageTitle title={title} lead={lead} />
     <article className="mx-auto grid w-full max-w-3xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
-      <p className="text-sm text-ink-soft">{`In force since ${formatDate(since)}`}</p>
+      <p className="text-sm text-ink-soft">{m.legal_since({ date: formatDate(since) })}</p>
       {parts.map(({ heading, text, points }, index) => (
         <section key={heading} className="grid gap-3">
           <h2 className="text-2xl">{`${index + 1}. ${heading}`}</h2>

@@ -44,7 +44,7 @@ export const LoginForm = ({ busy, problem, notice, success, defaultValues, asksF
     <ErrorSummary problem={problem} />
     <Form fields={asksForCode ? onSubmitWithCode : isSoleForm} busy={busy} onSubmit={onLogin}>
       <TextField
-        label="Email"
+        label={m.accounts_email_label()}
         name="email"
         type="email"
         autoComplete="username"
@@ -55,22 +55,22 @@ export const LoginForm = ({ busy, problem, notice, success, defaultValues, asksF
       />
       <div className="grid gap-1">
         <PasswordField
-          label="Password"
+          label={m.accounts_password_label()}
           name="password"
           defaultValue={defaultValues?.password}
           error={problem?.fields['password']}
         />
         <span className="justify-self-end text-sm">
           <Link href={href('setNewPassword')} kind="standalone">
-            Forgot password?
+            {m.accounts_forgot_password()}
           </Link>
         </span>
       </div>
       {asksForCode ? (
         <TextField
-          label="Code"
+          label={m.two_factor_code()}
           name="code"
-          hint="Six digits. No phone at hand? Type one of your recovery codes."
+          hint={m.two_factor_login_code_hint()}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
@@ -79,7 +79,7 @@ export const LoginForm = ({ busy, problem, notice, success, defaultValues, asksF
         />
       ) : null}
       <Button type="submit" busy={busy} wide>
-        Login
+        {m.accounts_login_button()}
       </Button>
     </Form>
   </>

@@ -68,7 +68,7 @@ export function MessageLog({ latest, own, writing, children }: MessageLogProps) 
       <div
         ref={log}
         role="log"
-        aria-label="Messages"
+        aria-label={m.chat_messages()}
         aria-busy={writing}
         tabIndex={0}
         onScroll={look}

@@ -15,31 +15,31 @@ export type NewPasswordFormProps = {
   onSetPassword: (submission: { values: NewPasswordValues }) => void
 }
 
-const newLink = { label: 'Ask for a new link', href: href('enterEmail') }
+const newLink = () => ({ label: m.accounts_ask_for_new_link(), href: href('enterEmail') })
 
 /** The form for a new password, typed twice. If the mailed link has expired, the error links to a new one. */
 export const NewPasswordForm = ({ busy, problem, onSetPassword }: NewPasswordFormProps) => (
   <>
     <ErrorSummary
       problem={problem}
-      recoveryLink={problem?.summary === m.accounts_reset_link_invalid() ? newLink : undefined}
+      recoveryLink={problem?.summary === m.accounts_reset_link_invalid() ? newLink() : undefined}
     />
     <Form fields={['password', 'confirmPassword']} busy={busy} onSubmit={onSetPassword}>
       <PasswordField
-        label="New password"
+        label={m.accounts_new_password_label()}
         name="password"
-        hint={`At least ${limits.passwordMinLength} characters`}
+        hint={m.accounts_new_password_hint({ count: limits.passwordMinLength })}
         autoComplete="new-password"
         error={problem?.fields['password']}
       />
       <PasswordField
-        label="Confirm password"
+        label={m.accounts_confirm_password_label()}
         name="confirmPassword"
         autoComplete="new-password"
         error={problem?.fields['confirmPassword']}
       />
       <Button type="submit" busy={busy} wide>
-        Set new password
+        {m.accounts_set_new_password_button()}
       </Button>
     </Form>
   </>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { ElementChildren } from '../elements/element-children.ts'
 import { Avatar } from '../elements/avatar.tsx'
@@ -25,13 +26,18 @@ export const PatientHeader = ({ name, pictureUrl, loginMessage, search, menu, un
       {menu}
       <Logo href={href('patient')} />
       <div className="order-last w-full min-w-0 md:order-none md:mx-auto md:w-96">
-        <SearchBox label="Search for a hospital" emptyText="No hospital found" {...search} />
+        <SearchBox label={m.hospitals_search()} emptyText={m.hospitals_search_empty()} {...search} />
       </div>
       <div className="ml-auto flex items-center gap-1 md:ml-0">
-        <IconButton label="Notifications" icon={<BellIcon />} count={unread} href={href('patientNotifications')} />
-        <IconButton label="Health chat" icon={<ChatIcon />} href={href('chat')} />
+        <IconButton
+          label={m.navigation_notifications()}
+          icon={<BellIcon />}
+          count={unread}
+          href={href('patientNotifications')}
+        />
+        <IconButton label={m.navigation_health_chat()} icon={<ChatIcon />} href={href('chat')} />
         <a href={href('patientProfile')} className="grid min-h-11 min-w-11 place-items-center">
-          <span className="sr-only">{`Profile of ${name}`}</span>
+          <span className="sr-only">{m.navigation_profile_of({ name })}</span>
           <Avatar name={name} src={pictureUrl} size="small" decorative />
         </a>
         {loginMessage ? <span className="hidden text-sm text-ink-soft xl:inline">{loginMessage}</span> : null}

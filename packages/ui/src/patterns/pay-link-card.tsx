@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { formatChatTime } from '@ilera/contract/formats'
 import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
@@ -16,10 +17,8 @@ export type PayLinkCardProps = {
 
 /** Creates a link that lets somebody else pay. The link shows the hospital and the amount, and no health data. */
 export const PayLinkCard = ({ state, link, expiresAt, sentence, onCreate, onCopy }: PayLinkCardProps) => (
-  <Card title="Let somebody else pay">
-    <p>
-      Make a link and send it to them. They see the hospital and the amount. They do not see your name or your illness.
-    </p>
+  <Card title={m.payments_link_title()}>
+    <p>{m.payments_link_text()}</p>
     {sentence ? (
       <Banner tone="danger" live>
         {sentence}
@@ -28,17 +27,17 @@ export const PayLinkCard = ({ state, link, expiresAt, sentence, onCreate, onCopy
     {state === 'made' && link ? (
       <div className="grid gap-2">
         <p className="rounded-md bg-sunken p-3 break-all select-all">{link}</p>
-        <p className="text-sm text-ink-soft">{`Works until ${formatChatTime(expiresAt)}. A new link ends this one.`}</p>
+        <p className="text-sm text-ink-soft">{m.payments_link_expires({ when: formatChatTime(expiresAt) })}</p>
         <div>
           <Button kind="secondary" onClick={() => onCopy()}>
-            Copy the link
+            {m.payments_link_copy()}
           </Button>
         </div>
       </div>
     ) : (
       <div>
         <Button kind="secondary" busy={state === 'making'} onClick={() => onCreate()}>
-          Make a pay link
+          {m.payments_link_create()}
         </Button>
       </div>
     )}

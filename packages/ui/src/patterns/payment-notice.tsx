@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
 
@@ -17,7 +18,7 @@ export const PaymentNotice = ({ sentence, canRetry, onRetry }: PaymentNoticeProp
       actions={
         canRetry ? (
           <Button kind="secondary" size="small" onClick={() => onRetry()}>
-            Try again
+            {m.common_try_again()}
           </Button>
         ) : undefined
       }

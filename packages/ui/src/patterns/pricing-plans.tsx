@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { formatNaira } from '@ilera/contract/formats'
 import { href, type LandingSection } from '@ilera/contract/routes'
 import { planFeatures, plans } from '@ilera/contract/shared/plans'
@@ -10,38 +11,38 @@ const id: LandingSection = 'pricing'
 
 /** The three one-time plans of spec section 9. */
 export const PricingPlans = () => (
-  <Band id={id} title="Pricing" lead="Pay once. There is no subscription. The fee of a visit is paid apart.">
+  <Band id={id} title={m.landing_pricing()} lead={m.landing_pricing_text()}>
     <ul className="grid gap-4 lg:grid-cols-3">
-      {plans.map(({ name, naira }) => (
+      {plans.map(({ name, naira, isRecommended }) => (
         <li
-          key={name}
+          key={naira}
           className={clsx(
             'grid content-start gap-5 rounded-lg border bg-surface p-6',
-            name === 'Standard' ? 'border-line border-t-4 border-t-accent shadow-mid' : 'border-line shadow-low',
+            isRecommended ? 'border-line border-t-4 border-t-accent shadow-mid' : 'border-line shadow-low',
           )}
         >
           <div className="grid gap-1">
-            <h3 className="text-xl">{name}</h3>
+            <h3 className="text-xl">{name()}</h3>
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-display text-4xl font-bold">{formatNaira(naira)}</span>
-              <span className="text-ink-soft">one-time</span>
+              <span className="text-ink-soft">{m.landing_plan_one_time()}</span>
             </p>
           </div>
           <ul className="grid gap-2.5">
             {planFeatures.map((feature) => (
-              <li key={feature} className="flex items-start gap-2.5">
+              <li key={feature()} className="flex items-start gap-2.5">
                 <CheckIcon className="mt-0.5 size-5 text-success-text" />
-                <span>{feature}</span>
+                <span>{feature()}</span>
               </li>
             ))}
           </ul>
           <Button
             href={href('accountType')}
-            kind={name === 'Standard' ? 'primary' : 'secondary'}
-            aria-label={`Choose ${name}`}
+            kind={isRecommended ? 'primary' : 'secondary'}
+            aria-label={m.landing_plan_choose({ plan: name() })}
             wide
           >
-            {`Choose ${name}`}
+            {m.landing_plan_choose({ plan: name() })}
           </Button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href, type LandingSection, sectionHref } from '@ilera/contract/routes'
 import { clsx } from 'clsx'
 import { IconButton } from '../elements/icon-button.tsx'
@@ -37,25 +38,26 @@ export type PublicHeaderProps = PublicMenuProps & {
   current?: 'home' | 'about' | 'faq' | 'contact'
 }
 
-type Item = { label: string; href: string; at?: PublicHeaderProps['current']; section?: LandingSection }
+type Item = { label: () => string; href: string; at?: PublicHeaderProps['current']; section?: LandingSection }
 
 const items: readonly Item[] = [
-  { label: 'Home', href: href('landing'), at: 'home' },
-  { label: 'About Us', href: href('aboutUs'), at: 'about' },
-  { label: 'Pricing', href: sectionHref('pricing'), section: 'pricing' },
-  { label: "FAQ's", href: href('faq'), at: 'faq' },
-  { label: 'Contact Us', href: href('contactUs'), at: 'contact' },
+  { label: m.navigation_home, href: href('landing'), at: 'home' },
+  { label: m.navigation_about_us, href: href('aboutUs'), at: 'about' },
+  { label: m.navigation_pricing, href: sectionHref('pricing'), section: 'pricing' },
+  { label: m.navigation_faqs, href: href('faq'), at: 'faq' },
+  { label: m.navigation_contact_us, href: href('contactUs'), at: 'contact' },
 ]
-const dropdowns = {
-  login: [
-    { item: 'patientLogin', label: 'Patient', href: href('patientLogin') },
-    { item: 'hospitalLogin', label: 'Hospital', href: href('hospitalLogin') },
-  ],
-  signUp: [
-    { item: 'patientSignup', label: 'patient', href: href('patientRegister') },
-    { item: 'hospitalSignup', label: 'hospital', href: href('hospitalRegister') },
-  ],
-} as const
+const dropdowns = () =>
+  ({
+    login: [
+      { item: 'patientLogin', label: m.navigation_login_patient(), href: href('patientLogin') },
+      { item: 'hospitalLogin', label: m.navigation_login_hospital(), href: href('hospitalLogin') },
+    ],
+    signUp: [
+      { item: 'patientSignup', label: m.navigation_sign_up_patient(), href: href('patientRegister') },
+      { item: 'hospitalSignup', label: m.navigation_sign_up_hospital(), href: href('hospitalRegister') },
+    ],
+  }) as const
 
 /**
  * The header of every public page (spec section 2), with one open menu at a time. Below 1024 px the burger button opens
@@ -63,7 +65,7 @@ const dropdowns = {
  */
 export function PublicHeader({ current, openMenu, onOpen, onClose, onChoose, onSection }: PublicHeaderProps) {
   const dropdown = (menu: 'signUp' | 'login') => ({
-    links: dropdowns[menu],
+    links: dropdowns()[menu],
     open: openMenu === menu,
     onOpen: () => onOpen?.({ menu }),
     onClose: () => onClose?.({ menu }),
@@ -73,23 +75,23 @@ export function PublicHeader({ current, openMenu, onOpen, onClose, onChoose, onS
     <header className="print:hidden relative z-20 border-b border-line bg-surface">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-2 px-4 py-2.5 sm:px-6">
         <Logo href={href('landing')} />
-        <nav aria-label="Main" className="mx-auto hidden lg:block">
+        <nav aria-label={m.navigation_main()} className="mx-auto hidden lg:block">
           <ul className="flex items-center gap-1">
             {items.map((item) => (
-              <li key={item.label}>
+              <li key={item.href}>
                 <NavLink item={item} current={current} onSection={onSection} />
               </li>
             ))}
           </ul>
         </nav>
         <div className="ml-auto flex flex-wrap items-center gap-2 lg:ml-0">
-          <HeaderDropdown label="Login" kind="secondary" {...dropdown('login')} />
+          <HeaderDropdown label={m.navigation_login()} kind="secondary" {...dropdown('login')} />
           <div className="hidden sm:block">
-            <HeaderDropdown label="Sign up" kind="primary" {...dropdown('signUp')} />
+            <HeaderDropdown label={m.navigation_sign_up()} kind="primary" {...dropdown('signUp')} />
           </div>
           <span className="inline-flex lg:hidden">
             <IconButton
-              label="Menu"
+              label={m.navigation_menu()}
               icon={<MenuIcon />}
               aria-haspopup="dialog"
               aria-expanded={openMenu === 'burger'}
@@ -117,7 +119,7 @@ function NavLink({ item, current, onSection }: NavLinkProps) {
         here ? 'text-brand-text underline' : 'text-ink hover:bg-brand-soft hover:text-brand-text',
       )}
     >
-      {label}
+      {label()}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { Banner } from '../elements/banner.tsx'
 import { Button } from '../elements/button.tsx'
 import { Card } from '../elements/card.tsx'
@@ -10,15 +11,12 @@ export type RecoveryCodesProps = {
 
 /** The recovery codes for a login without the phone. They are shown once, and the hospital saves them. */
 export const RecoveryCodes = ({ codes, onSave, onDone }: RecoveryCodesProps) => (
-  <Card title="Keep these recovery codes">
+  <Card title={m.two_factor_codes()}>
     <div className="grid gap-5">
       <Banner tone="warning" live>
-        The second step is on. We show these codes only now.
+        {m.two_factor_codes_shown_once()}
       </Banner>
-      <p>
-        Each opens your account once, if the phone is lost or broken. Keep them where only you find them, not on that
-        phone.
-      </p>
+      <p>{m.two_factor_codes_text()}</p>
       <ol className="grid gap-x-8 gap-y-2 font-bold sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -26,9 +24,9 @@ export const RecoveryCodes = ({ codes, onSave, onDone }: RecoveryCodesProps) => 
       </ol>
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={() => onSave()}>
-          Save as a file
+          {m.two_factor_codes_save()}
         </Button>
-        <Button onClick={() => onDone()}>I have kept them</Button>
+        <Button onClick={() => onDone()}>{m.two_factor_codes_kept()}</Button>
       </div>
     </div>
   </Card>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { workingHours } from '@ilera/contract/appointments/constants'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Button } from '../elements/button.tsx'
@@ -23,19 +24,24 @@ export type RescheduleFormProps = {
 export const RescheduleForm = ({ busy, problem, today, draft, onReschedule }: RescheduleFormProps) => (
   <>
     <ErrorSummary problem={problem} />
-    <Form fields={fields} busy={busy} label="Reschedule" draft={draft} onSubmit={onReschedule}>
-      <DateField label="Date" name="date" min={today} error={problem?.fields['date']} />
+    <Form fields={fields} busy={busy} label={m.appointments_reschedule_form()} draft={draft} onSubmit={onReschedule}>
+      <DateField label={m.appointments_reschedule_date()} name="date" min={today} error={problem?.fields['date']} />
       <TimeField
-        label="Time"
+        label={m.appointments_reschedule_time()}
         name="time"
-        hint="From 8:00 AM to 4:00 PM"
+        hint={m.appointments_reschedule_time_hint()}
         min={workingHours.from}
         max={workingHours.to}
         error={problem?.fields['time']}
       />
-      <Textarea label="Reason" name="reasonForReschedule" rows={3} error={problem?.fields['reasonForReschedule']} />
+      <Textarea
+        label={m.appointments_reason()}
+        name="reasonForReschedule"
+        rows={3}
+        error={problem?.fields['reasonForReschedule']}
+      />
       <Button type="submit" busy={busy}>
-        RESCHEDULE
+        {m.appointments_reschedule_submit()}
       </Button>
     </Form>
   </>

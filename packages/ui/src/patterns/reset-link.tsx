@@ -20,8 +20,8 @@ export function ResetLink({ link, sentence = m.common_check_your_network(), onRe
   if (link === 'checking') {
     return (
       <p className="flex min-h-12 items-center gap-3">
-        <Spinner label="Checking your link" late={false} />
-        <span aria-hidden>Checking your link</span>
+        <Spinner label={m.accounts_reset_link_checking()} late={false} />
+        <span aria-hidden>{m.accounts_reset_link_checking()}</span>
       </p>
     )
   }
@@ -36,16 +36,16 @@ export function ResetLink({ link, sentence = m.common_check_your_network(), onRe
           {m.accounts_reset_link_invalid()}
         </Banner>
         <Button href={href('enterEmail')} wide>
-          Ask for a new link
+          {m.accounts_ask_for_new_link()}
         </Button>
       </>
     )
   }
   return (
     <>
-      <p>Give us your email address, and we will send you a link. Open the link to choose a new password.</p>
+      <p>{m.accounts_reset_link_missing()}</p>
       <Button href={href('enterEmail')} wide>
-        Enter email
+        {m.accounts_enter_email_button()}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { LogOutIcon } from '../elements/icons.tsx'
@@ -41,7 +42,7 @@ export const SideNav = ({ label, items, current, onLogout }: SideNavProps) => (
       <li>
         <button type="button" className={clsx(row, notCurrent)} onClick={() => onLogout()}>
           <LogOutIcon />
-          Logout
+          <span>{m.navigation_logout()}</span>
         </button>
       </li>
     </ul>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { MouseEvent } from 'react'
 
 export type SkipLinkProps = {
@@ -20,7 +21,7 @@ export function SkipLink({ target = 'main' }: SkipLinkProps) {
       onClick={skip}
       className="print:hidden sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:inline-flex focus:min-h-11 focus:items-center focus:rounded-md focus:bg-brand focus:px-5 focus:py-2 focus:font-bold focus:text-on-brand"
     >
-      Skip to main content
+      {m.navigation_skip()}
     </a>
   )
 }

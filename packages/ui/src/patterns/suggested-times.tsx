@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { Slot } from '@ilera/contract/appointments/schemas'
 import { formatLongDate } from '@ilera/contract/formats'
 import { Button } from '../elements/button.tsx'
@@ -11,8 +12,8 @@ export type SuggestedTimesProps = {
 /** The next free times after a booking conflict, as buttons. */
 export const SuggestedTimes = ({ slots, disabled, onChoose }: SuggestedTimesProps) =>
   slots.length === 0 ? null : (
-    <section aria-label="Free times" className="grid gap-2">
-      <h2 className="font-sans text-base font-bold">Free times of this doctor</h2>
+    <section aria-label={m.doctors_free_times()} className="grid gap-2">
+      <h2 className="font-sans text-base font-bold">{m.doctors_free_times_of_doctor()}</h2>
       <div className="flex flex-wrap gap-2">
         {slots.map((slot) => (
           <Button

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { PasswordField } from '../elements/password-field.tsx'
 import { TextField } from '../elements/text-field.tsx'
@@ -8,7 +9,7 @@ export type TwoFactorFieldsProps = { problem?: ValidationErrors; codeHint: strin
 export const TwoFactorFields = ({ problem, codeHint }: TwoFactorFieldsProps) => (
   <>
     <TextField
-      label="Code"
+      label={m.two_factor_code()}
       name="code"
       hint={codeHint}
       autoComplete="one-time-code"
@@ -17,9 +18,9 @@ export const TwoFactorFields = ({ problem, codeHint }: TwoFactorFieldsProps) => 
       error={problem?.fields['code']}
     />
     <PasswordField
-      label="Password"
+      label={m.accounts_password_label()}
       name="password"
-      hint="Your password once more, because this is about who gets in."
+      hint={m.two_factor_password_hint()}
       error={problem?.fields['password']}
     />
   </>

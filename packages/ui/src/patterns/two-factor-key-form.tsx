@@ -1,3 +1,5 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react'
+import { m } from '@ilera/contract/messages'
 import type { TwoFactorProof } from '@ilera/contract/two-factor/rules'
 import type { TwoFactorSecret } from '@ilera/contract/two-factor/schemas'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
@@ -25,31 +27,38 @@ const grouped = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ')
  * secret.
  */
 export const TwoFactorKeyForm = ({ secretKey, busy, problem, onTurnOn, onCancel }: TwoFactorKeyFormProps) => (
-  <Card title="Connect your app">
+  <Card title={m.two_factor_connect()}>
     <div className="grid gap-5">
+      <p>{m.two_factor_connect_text()}</p>
+      <QrCode text={secretKey.uri} label={m.two_factor_picture()} />
       <p>
-        Open an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis. Add an
-        account there, and scan this picture.
+        <ParaglideMessage
+          message={m.two_factor_open_app}
+          markup={{
+            link: ({ children }) => (
+              <Link href={secretKey.uri} kind="standalone">
+                {children}
+              </Link>
+            ),
+          }}
+        />
       </p>
-      <QrCode text={secretKey.uri} label="Picture for the camera of your authenticator app" />
       <p>
-        Is the app on this phone?{' '}
-        <Link href={secretKey.uri} kind="standalone">
-          Open it there
-        </Link>
-      </p>
-      <p>
-        No camera? Type this key into the app: <code className="font-bold break-words">{grouped(secretKey.key)}</code>
+        <ParaglideMessage
+          message={m.two_factor_type_key}
+          inputs={{ secretKey: grouped(secretKey.key) }}
+          markup={{ key: ({ children }) => <code className="font-bold break-words">{children}</code> }}
+        />
       </p>
       <ErrorSummary problem={problem} />
       <Form fields={['code', 'password']} busy={busy} onSubmit={onTurnOn}>
-        <TwoFactorFields problem={problem} codeHint="The six digits that the app shows now." />
+        <TwoFactorFields problem={problem} codeHint={m.two_factor_connect_code_hint()} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel="Turning on...">
-            Turn on
+          <Button type="submit" busy={busy} busyLabel={m.two_factor_turning_on()}>
+            {m.two_factor_turn_on()}
           </Button>
           <Button kind="secondary" onClick={() => onCancel()}>
-            Cancel
+            {m.common_cancel()}
           </Button>
         </div>
       </Form>

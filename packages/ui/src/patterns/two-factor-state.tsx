@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { formatDate } from '@ilera/contract/formats'
 import type { TwoFactorProof } from '@ilera/contract/two-factor/rules'
 import type { TwoFactor } from '@ilera/contract/two-factor/schemas'
@@ -25,33 +26,31 @@ export function TwoFactorState({ twoFactor, busy, problem, onBegin, onTurnOff }:
   const { since, recoveryCodesLeft: left } = twoFactor
   if (!since)
     return (
-      <Card title="It is off">
+      <Card title={m.two_factor_is_off()}>
         <div className="grid gap-5">
           <ErrorSummary problem={problem} />
-          <p>
-            A password alone opens your account. You need a phone with an authenticator app to turn the second step on.
-          </p>
+          <p>{m.two_factor_off_text()}</p>
           <div>
             <Button busy={busy} onClick={() => onBegin()}>
-              Begin
+              {m.two_factor_begin()}
             </Button>
           </div>
         </div>
       </Card>
     )
   return (
-    <Card title={`It is on since ${formatDate(since)}`}>
+    <Card title={m.two_factor_on_since({ date: formatDate(since) })}>
       <div className="grid gap-5">
         <Banner tone={left < fewCodes ? 'warning' : 'info'}>
-          <span>{left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}</span>
-          {left < fewCodes ? <span> Turn the second step off and on again for new ones.</span> : null}
+          <span>{m.two_factor_codes_left({ count: left })}</span>
+          {left < fewCodes ? <span>{` ${m.two_factor_codes_renew()}`}</span> : null}
         </Banner>
         <ErrorSummary problem={problem} />
-        <Form label="Turn the second step off" fields={['code', 'password']} busy={busy} onSubmit={onTurnOff}>
-          <TwoFactorFields problem={problem} codeHint="The six digits that your app shows, or a recovery code." />
+        <Form label={m.two_factor_off_form()} fields={['code', 'password']} busy={busy} onSubmit={onTurnOff}>
+          <TwoFactorFields problem={problem} codeHint={m.two_factor_off_code_hint()} />
           <div>
-            <Button type="submit" kind="danger" busy={busy} busyLabel="Turning off...">
-              Turn off
+            <Button type="submit" kind="danger" busy={busy} busyLabel={m.two_factor_turning_off()}>
+              {m.two_factor_turn_off()}
             </Button>
           </div>
         </Form>
