@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { Card } from '../../elements/card.tsx'
 import { CalendarIcon, ClockIcon, ShieldIcon } from '../../elements/icons.tsx'
@@ -7,37 +8,35 @@ import { PageTitle } from '../../patterns/page-title.tsx'
 import { Portrait } from '../../patterns/portrait.tsx'
 import { PublicPage, type PublicScreenProps } from '../../patterns/public-page.tsx'
 
-const features = [
-  { title: 'Easy scheduling', text: 'Ask for a visit in a few short steps, on any phone.', icon: <CalendarIcon /> },
-  { title: 'Secure data', text: 'Your record is kept under lock, and you see who opened it.', icon: <ShieldIcon /> },
-  { title: 'Real-time availability', text: 'A time that is taken is never offered again.', icon: <ClockIcon /> },
+const features = () => [
+  { title: m.public_about_scheduling_heading(), text: m.public_about_scheduling_text(), icon: <CalendarIcon /> },
+  { title: m.public_about_data_heading(), text: m.public_about_data_text(), icon: <ShieldIcon /> },
+  { title: m.public_about_availability_heading(), text: m.public_about_availability_text(), icon: <ClockIcon /> },
 ]
 
 const team = [
-  { who: 'femi', name: 'Dr Fẹ́mi Adébáyọ̀', work: 'Medical lead' },
-  { who: 'ngozi', name: 'Ngozi Eze', work: 'Product' },
-  { who: 'ejiro', name: 'Ejiro Omamogho', work: 'Engineering' },
-  { who: 'amina', name: 'Amina Yusuf', work: 'Hospital care' },
-  { who: 'tunde', name: 'Túndé Ògúnlẹ́yẹ', work: 'Patient care' },
+  { who: 'femi', name: 'Dr Fẹ́mi Adébáyọ̀', work: m.public_about_medical_lead },
+  { who: 'ngozi', name: 'Ngozi Eze', work: m.public_about_product },
+  { who: 'ejiro', name: 'Ejiro Omamogho', work: m.public_about_engineering },
+  { who: 'amina', name: 'Amina Yusuf', work: m.public_about_hospital_care },
+  { who: 'tunde', name: 'Túndé Ògúnlẹ́yẹ', work: m.public_about_patient_care },
 ] as const
 
 /** `/aboutUs`: mission, vision, key features and the five team members. */
 export const AboutUsScreen = ({ menu }: PublicScreenProps) => (
   <PublicPage current="about" menu={menu}>
-    <PageTitle title="About Us" lead="We are a small team in Lagos. We want nobody to lose a day in a queue." />
+    <PageTitle title={m.public_about_title()} lead={m.public_about_lead()} />
     <div className="mx-auto grid w-full max-w-6xl gap-4 px-4 pt-12 sm:px-6 md:grid-cols-2">
-      <Card title="Our mission" kind="accent">
-        <p className="text-lg">
-          To bring every person in Nigeria to the right doctor, on a day and at a price they know beforehand.
-        </p>
+      <Card title={m.public_about_mission_heading()} kind="accent">
+        <p className="text-lg">{m.public_about_mission_text()}</p>
       </Card>
-      <Card title="Our vision" kind="accent">
-        <p className="text-lg">A country where asking for care is as easy as sending a message to a friend.</p>
+      <Card title={m.public_about_vision_heading()} kind="accent">
+        <p className="text-lg">{m.public_about_vision_text()}</p>
       </Card>
     </div>
-    <Band title="Key features">
+    <Band title={m.public_about_features_heading()}>
       <ul className="grid gap-6 md:grid-cols-3">
-        {features.map(({ title, text, icon }) => (
+        {features().map(({ title, text, icon }) => (
           <li key={title} className="flex gap-4">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-2xl text-accent-text">
               {icon}
@@ -50,22 +49,22 @@ export const AboutUsScreen = ({ menu }: PublicScreenProps) => (
         ))}
       </ul>
     </Band>
-    <Band title="Our team" lead="Five people, one promise: we answer every message ourselves." background="sunken">
+    <Band title={m.public_about_team_heading()} lead={m.public_about_team_lead()} background="sunken">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-5">
         {team.map(({ who, name, work }) => (
           <li key={who} className="grid content-start justify-items-center gap-1 text-center">
             <Portrait who={who} className="mb-2 size-28" />
             <h3 className="text-lg">{name}</h3>
-            <p className="text-sm text-ink-soft">{work}</p>
+            <p className="text-sm text-ink-soft">{work()}</p>
           </li>
         ))}
       </ul>
     </Band>
     <div className="pt-12">
       <CallToAction
-        title="Do you run a hospital?"
-        text="Receive requests in one place, and never book a doctor twice."
-        action={{ label: 'Register a hospital', href: href('hospitalRegister') }}
+        title={m.public_about_action_title()}
+        text={m.public_about_action_text()}
+        action={{ label: m.public_about_action_button(), href: href('hospitalRegister') }}
       />
     </div>
   </PublicPage>

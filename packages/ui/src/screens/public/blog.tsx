@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -8,18 +9,18 @@ import { PublicPage, type PublicScreenProps } from '../../patterns/public-page.t
 /** `/blog`: a placeholder, as the spec defines it. */
 export const BlogScreen = ({ menu }: PublicScreenProps) => (
   <PublicPage menu={menu}>
-    <PageTitle title="Blog" />
+    <PageTitle title={m.public_blog_title()} />
     <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6 sm:py-14">
       <EmptyState
-        title="Nothing to read yet"
+        title={m.public_blog_empty()}
         picture={<EmptyMessages />}
         actions={
           <Button kind="secondary" href={href('faq')}>
-            Read the FAQ
+            {m.public_blog_faq_button()}
           </Button>
         }
       >
-        Our first stories will appear here.
+        {m.public_blog_empty_text()}
       </EmptyState>
     </div>
   </PublicPage>

@@ -1,54 +1,49 @@
+import { m } from '@ilera/contract/messages'
 import { defaultFee, reservationMinutes, restoreDays, workingHours } from '@ilera/contract/appointments/constants'
 import { formatNaira, formatTime } from '@ilera/contract/formats'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { LegalText, type LegalPart } from '../../patterns/legal-text.tsx'
 import type { PublicScreenProps } from '../../patterns/public-page.tsx'
 
-const parts: readonly LegalPart[] = [
+const parts = (): readonly LegalPart[] => [
   {
-    heading: 'Booking',
+    heading: m.legal_conditions_booking_heading(),
     text: [
-      'A request is not yet a booking. It becomes one when the hospital confirms it.',
-      `Visits start between ${formatTime(workingHours.from)} and ${formatTime(workingHours.to)}, Lagos time.`,
-      `A hospital keeps a proposed time for ${reservationMinutes} minutes. After that it may be given to someone else.`,
+      m.legal_conditions_booking_confirm(),
+      m.legal_conditions_booking_hours({ from: formatTime(workingHours.from), to: formatTime(workingHours.to) }),
+      m.legal_conditions_booking_reserved({ minutes: reservationMinutes }),
     ],
   },
   {
-    heading: 'Fees and payment',
+    heading: m.legal_conditions_fees_heading(),
     text: [
-      `Each hospital sets the fee. It is ${formatNaira(defaultFee)} unless the hospital says otherwise.`,
-      'You see the fee before you pay. It does not change after the booking is confirmed.',
-      'Payments go through a licensed payment company. We never see the number of your card.',
+      m.legal_conditions_fees_fee({ fee: formatNaira(defaultFee) }),
+      m.legal_conditions_fees_known(),
+      m.legal_conditions_fees_company(),
     ],
   },
   {
-    heading: 'Changing the day',
-    text: [
-      'You may ask for another day or time once a booking is confirmed. Say why, so that the hospital can help.',
-      'Your old time is kept until the hospital replies. A visit that you paid for stays paid.',
-    ],
+    heading: m.legal_conditions_changing_heading(),
+    text: [m.legal_conditions_changing_ask(), m.legal_conditions_changing_old_time()],
   },
   {
-    heading: 'Cancelling and refunds',
-    text: ['You or the hospital may cancel before the visit. The other side is told at once.'],
+    heading: m.legal_conditions_cancelling_heading(),
+    text: [m.legal_conditions_cancelling_either()],
     points: [
-      'If you paid, the money is marked for refund as soon as the visit is cancelled.',
-      'It goes back the way it came. Banks may need up to ten working days.',
-      'If you do not come and do not cancel, the fee is not returned.',
+      m.legal_conditions_cancelling_refund(),
+      m.legal_conditions_cancelling_banks(),
+      m.legal_conditions_cancelling_no_show(),
     ],
   },
   {
-    heading: 'Plans',
-    text: [
-      'Basic, Standard and Premium are paid once. They do not renew.',
-      'The fee of a visit is not part of a plan.',
-    ],
+    heading: m.legal_conditions_plans_heading(),
+    text: [m.legal_conditions_plans_once(), m.legal_conditions_plans_fee()],
   },
   {
-    heading: 'Deleting an appointment',
+    heading: m.legal_conditions_deleting_heading(),
     text: [
-      `A deleted appointment leaves your lists. It can be brought back for ${restoreDays} days.`,
-      `For help with any of this, call ${siteConfig.phone}.`,
+      m.legal_conditions_deleting_restore({ days: restoreDays }),
+      m.legal_conditions_deleting_help({ phone: siteConfig.phone }),
     ],
   },
 ]
@@ -57,9 +52,9 @@ const parts: readonly LegalPart[] = [
 export const ConditionsScreen = ({ menu }: PublicScreenProps) => (
   <LegalText
     menu={menu}
-    title="Conditions"
-    lead="How booking, paying, changing and cancelling work."
+    title={m.legal_conditions_title()}
+    lead={m.legal_conditions_lead()}
     since="2026-11-01"
-    parts={parts}
+    parts={parts()}
   />
 )

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { CallToAction } from '../../patterns/call-to-action.tsx'
 import { ContactForm, type ContactFormProps } from '../../patterns/contact-form.tsx'
@@ -10,7 +11,7 @@ export type ContactUsScreenProps = PublicScreenProps & ContactFormProps
 /** `/contactUs`: contact details, and a form for messages to the site's owner. */
 export const ContactUsScreen = ({ menu, ...form }: ContactUsScreenProps) => (
   <PublicPage current="contact" menu={menu}>
-    <PageTitle title="Contact Us" lead="Write to us, or call. We answer on every working day." />
+    <PageTitle title={m.public_contact_title()} lead={m.public_contact_lead()} />
     <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-[1.5fr_1fr] lg:gap-12">
       <ContactForm {...form} />
       <div>
@@ -18,9 +19,9 @@ export const ContactUsScreen = ({ menu, ...form }: ContactUsScreenProps) => (
       </div>
     </div>
     <CallToAction
-      title="Have you read our FAQ?"
-      text="Six short answers on booking, changing a day and your data."
-      action={{ label: 'Read the FAQ', href: href('faq') }}
+      title={m.public_contact_faq_title()}
+      text={m.public_contact_faq_text()}
+      action={{ label: m.public_contact_faq_button(), href: href('faq') }}
     />
   </PublicPage>
 )

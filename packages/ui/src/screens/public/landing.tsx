@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { CallToAction } from '../../patterns/call-to-action.tsx'
 import { LandingHero } from '../../patterns/landing-hero.tsx'
@@ -16,9 +17,9 @@ export const LandingScreen = ({ menu }: PublicScreenProps) => (
     <Testimonials />
     <PricingPlans />
     <CallToAction
-      title="Feeling unwell? Start here."
-      text="Open an account in one minute. You choose the hospital."
-      action={{ label: 'Create an account', href: href('accountType') }}
+      title={m.public_landing_action_title()}
+      text={m.public_landing_action_text()}
+      action={{ label: m.public_landing_action_button(), href: href('accountType') }}
     />
   </PublicPage>
 )

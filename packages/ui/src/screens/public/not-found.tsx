@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { EmptyState } from '../../elements/empty-state.tsx'
@@ -8,21 +9,21 @@ import { PublicPage, type PublicScreenProps } from '../../patterns/public-page.t
 /** The page for unknown addresses. */
 export const NotFoundScreen = ({ menu }: PublicScreenProps) => (
   <PublicPage menu={menu}>
-    <PageTitle title="Page not found" />
+    <PageTitle title={m.public_not_found_title()} />
     <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6 sm:py-14">
       <EmptyState
-        title="This path leads nowhere"
+        title={m.public_not_found_heading()}
         picture={<LostPath />}
         actions={
           <>
-            <Button href={href('landing')}>Go to Home</Button>
+            <Button href={href('landing')}>{m.public_not_found_home_button()}</Button>
             <Button kind="secondary" href={href('contactUs')}>
-              Contact Us
+              {m.public_not_found_contact_button()}
             </Button>
           </>
         }
       >
-        The address may be mistyped, or the page has moved.
+        {m.public_not_found_text()}
       </EmptyState>
     </div>
   </PublicPage>

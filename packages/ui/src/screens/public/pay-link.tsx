@@ -32,7 +32,7 @@ export function PayLinkScreen({
   onRetryPayment,
 }: PayLinkScreenProps) {
   return (
-    <AuthCard title="Pay for an appointment" lead="Somebody asked you to pay for a visit to this hospital.">
+    <AuthCard title={m.payments_link_page_title()} lead={m.payments_link_lead()}>
       {state === 'failed' ? (
         // An expired or used link stays invalid, so there is no retry.
         <ErrorState
@@ -40,19 +40,19 @@ export function PayLinkScreen({
           onRetry={sentence === m.payments_link_ended() ? undefined : () => onRetry()}
         />
       ) : null}
-      {state === 'loading' ? <Skeleton kind="text" label="Loading what is to be paid" rows={3} /> : null}
+      {state === 'loading' ? <Skeleton kind="text" label={m.payments_link_loading()} rows={3} /> : null}
       {state === 'shown' && payLink ? (
         <>
           <DetailsList
             items={[
-              { label: 'Hospital', value: payLink.hospitalName },
-              { label: 'Amount', value: formatNaira(payLink.amount) },
-              { label: 'Works until', value: formatChatTime(payLink.expiresAt) },
+              { label: m.payments_link_hospital_label(), value: payLink.hospitalName },
+              { label: m.payments_link_amount_label(), value: formatNaira(payLink.amount) },
+              { label: m.payments_link_works_until_label(), value: formatChatTime(payLink.expiresAt) },
             ]}
           />
           {payLink.status === 'open' ? (
             <Button busy={payment.busy} onClick={() => onPay()} wide>
-              {`Pay ${formatNaira(payLink.amount)}`}
+              {m.payments_link_pay_button({ amount: formatNaira(payLink.amount) })}
             </Button>
           ) : (
             <Banner tone={payLink.status === 'paid' ? 'success' : 'info'}>

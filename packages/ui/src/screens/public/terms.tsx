@@ -1,67 +1,59 @@
+import { m } from '@ilera/contract/messages'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { LegalText, type LegalPart } from '../../patterns/legal-text.tsx'
 import type { PublicScreenProps } from '../../patterns/public-page.tsx'
 
-const parts: readonly LegalPart[] = [
+const parts = (): readonly LegalPart[] => [
   {
-    heading: 'Who we are',
+    heading: m.legal_terms_who_heading(),
     text: [
-      `${siteConfig.name} is run from ${siteConfig.branchOffice}. You reach us on ${siteConfig.phone} and at ${siteConfig.email}.`,
-      'We bring patients and hospitals together. We are not a hospital, and we do not treat anyone.',
+      m.legal_terms_who_reach({
+        siteName: siteConfig.name,
+        branchOffice: siteConfig.branchOffice,
+        phone: siteConfig.phone,
+        email: siteConfig.email,
+      }),
+      m.legal_terms_who_not_a_hospital(),
     ],
   },
   {
-    heading: 'Your account',
-    text: ['You need an account to book. Opening one is free.'],
+    heading: m.legal_terms_account_heading(),
+    text: [m.legal_terms_account_free()],
     points: [
-      'Give your own name and an email address that you read.',
-      'You must be 18 or older. A parent or guardian may book for a child.',
-      'Keep your password to yourself. Tell us at once if someone else knows it.',
-      'You may delete your account on any day.',
+      m.legal_terms_account_name(),
+      m.legal_terms_account_age(),
+      m.legal_terms_account_password(),
+      m.legal_terms_account_delete(),
     ],
   },
   {
-    heading: 'What we promise',
-    text: ['We work with care, as a good neighbour would.'],
-    points: [
-      'We pass your request to the hospital you chose, and to no other.',
-      'We show you the doctor, the day, the time and the fee before you pay.',
-      'We tell you when something changes.',
-    ],
+    heading: m.legal_terms_promise_heading(),
+    text: [m.legal_terms_promise_care()],
+    points: [m.legal_terms_promise_pass(), m.legal_terms_promise_show(), m.legal_terms_promise_tell()],
   },
   {
-    heading: 'What we ask of you',
-    text: ['Please treat hospitals and their staff with respect.'],
-    points: [
-      'Come on time, or cancel as early as you can.',
-      'Tell the truth about your symptoms and your allergies.',
-      'Do not try to open the records of other people.',
-    ],
+    heading: m.legal_terms_ask_heading(),
+    text: [m.legal_terms_ask_respect()],
+    points: [m.legal_terms_ask_come(), m.legal_terms_ask_truth(), m.legal_terms_ask_records()],
   },
   {
-    heading: 'The AI health chat',
+    heading: m.legal_terms_chat_heading(),
     text: [
-      'The chat gives general information. It is not a doctor, and it can be wrong.',
-      `In an emergency do not use the chat. Call ${siteConfig.emergencyNumbers.join(' or ')} at once.`,
+      m.legal_terms_chat_information(),
+      m.legal_terms_chat_emergency({ first: siteConfig.emergencyNumbers[0], second: siteConfig.emergencyNumbers[1] }),
     ],
   },
   {
-    heading: 'When things go wrong',
+    heading: m.legal_terms_wrong_heading(),
     text: [
-      'The hospital answers for the care it gives. We answer for our service and for the data we keep.',
-      'Nothing here takes away the rights that the law of Nigeria gives you.',
-      `Write to ${siteConfig.email} first. We answer within seven days. After that, the courts of Lagos State decide.`,
+      m.legal_terms_wrong_answer(),
+      m.legal_terms_wrong_rights(),
+      m.legal_terms_wrong_write({ email: siteConfig.email }),
     ],
   },
 ]
 
 /** `/terms`: the terms of service. */
 export const TermsScreen = ({ menu }: PublicScreenProps) => (
-  <LegalText
-    menu={menu}
-    title="Terms"
-    lead="These are the rules between you and us. They are short so that you can read them."
-    since="2026-11-01"
-    parts={parts}
-  />
+  <LegalText menu={menu} title={m.legal_terms_title()} lead={m.legal_terms_lead()} since="2026-11-01" parts={parts()} />
 )

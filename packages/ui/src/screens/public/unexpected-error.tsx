@@ -23,14 +23,14 @@ export const UnexpectedErrorScreen = ({ onReload }: UnexpectedErrorScreenProps) 
       <Heading level={1} focusable>
         {m.common_unexpected_error()}
       </Heading>
-      <p className="text-lg">Something broke on our side. What you have already sent to us is safe.</p>
-      <p>{`Load the page again. If this stays, call ${siteConfig.phone} or write to ${siteConfig.email}.`}</p>
+      <p className="text-lg">{m.common_unexpected_error_text()}</p>
+      <p>{m.common_unexpected_error_advice({ phone: siteConfig.phone, email: siteConfig.email })}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button icon={<RetryIcon />} onClick={() => onReload()}>
-          Load again
+          {m.common_unexpected_error_reload_button()}
         </Button>
         <Button kind="secondary" href={href('landing')}>
-          Go to Home
+          {m.common_unexpected_error_home_button()}
         </Button>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { Button } from '../../elements/button.tsx'
 import { Form } from '../../elements/form.tsx'
 import { TextField } from '../../elements/text-field.tsx'
@@ -11,26 +12,31 @@ export type WelcomeScreenProps = {
 }
 
 const people = [
-  { who: 'adaeze', label: 'A woman in a gèlè' },
-  { who: 'ejiro', label: 'A man with a beard' },
-  { who: 'amina', label: 'A woman in a hijab' },
-  { who: 'tunde', label: 'A man in a fìlà' },
+  { who: 'adaeze', label: m.public_welcome_woman_in_gele },
+  { who: 'ejiro', label: m.public_welcome_man_with_beard },
+  { who: 'amina', label: m.public_welcome_woman_in_hijab },
+  { who: 'tunde', label: m.public_welcome_man_in_fila },
 ] as const
 
 /** `/welcomepage`: four pictures, a name field and Join. */
 export const WelcomeScreen = ({ defaultValues, onJoin }: WelcomeScreenProps) => (
-  <AuthCard title="Welcome to Ilera" lead="Good health starts with a name. What may we call you?">
+  <AuthCard title={m.public_welcome_title()} lead={m.public_welcome_lead()}>
     <ul className="grid grid-cols-4 gap-2 sm:gap-4">
       {people.map(({ who, label }) => (
         <li key={who} className="grid justify-items-center">
-          <Portrait who={who} label={label} className="h-auto w-full max-w-24" />
+          <Portrait who={who} label={label()} className="h-auto w-full max-w-24" />
         </li>
       ))}
     </ul>
     <Form fields={['name']} onSubmit={onJoin}>
-      <TextField label="Your name" name="name" autoComplete="name" defaultValue={defaultValues?.name} />
+      <TextField
+        label={m.public_welcome_name_field()}
+        name="name"
+        autoComplete="name"
+        defaultValue={defaultValues?.name}
+      />
       <Button type="submit" wide>
-        Join
+        {m.public_welcome_join_button()}
       </Button>
     </Form>
   </AuthCard>

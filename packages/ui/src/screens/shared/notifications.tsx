@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { Notification } from '@ilera/contract/notifications/schemas'
 import { formatChatTime } from '@ilera/contract/formats'
 import { Badge } from '../../elements/badge.tsx'
@@ -17,11 +18,11 @@ export type NotificationsScreenProps = Omit<ListPageProps, 'noun' | 'empty' | 'c
 /** `/admin/notifications` and `/patient/notifications`: the notifications, newest first. */
 export const NotificationsScreen = ({ rows, onView, ...list }: NotificationsScreenProps) => (
   <>
-    <PageHeader title="Notifications" />
+    <PageHeader title={m.notifications_title()} />
     <ListPage
       {...list}
       noun="notifications"
-      empty={<EmptyState title="No notifications yet" picture={<EmptyMessages />} />}
+      empty={<EmptyState title={m.notifications_empty()} picture={<EmptyMessages />} />}
     >
       <Card>
         <ul className="grid">
@@ -31,7 +32,7 @@ export const NotificationsScreen = ({ rows, onView, ...list }: NotificationsScre
               className="grid gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 sm:flex sm:items-center"
             >
               <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-                {readAt ? null : <Badge tone="info">New</Badge>}
+                {readAt ? null : <Badge tone="info">{m.notifications_new()}</Badge>}
                 <span className="min-w-0">{text}</span>
               </span>
               <span className="flex shrink-0 items-center justify-between gap-3 text-sm text-ink-soft">
@@ -40,10 +41,10 @@ export const NotificationsScreen = ({ rows, onView, ...list }: NotificationsScre
                   <Button
                     kind="secondary"
                     size="small"
-                    aria-label={`View: ${text}`}
+                    aria-label={m.notifications_view_label({ text })}
                     onClick={() => onView({ appointmentId })}
                   >
-                    View
+                    {m.notifications_view_button()}
                   </Button>
                 ) : null}
               </span>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { LoginSession } from '@ilera/contract/accounts/schemas'
 import { formatChatTime } from '@ilera/contract/formats'
 import { Badge } from '../../elements/badge.tsx'
@@ -35,12 +36,12 @@ export function SessionsScreen({
 }: SessionsScreenProps) {
   return (
     <RecordPage
-      title="Where you are logged in"
-      lead="A device that you do not know? Log it out, then reset your password."
+      title={m.accounts_sessions_title()}
+      lead={m.accounts_sessions_lead()}
       state={state}
       record={sessions}
       sentence={sentence}
-      skeleton={{ kind: 'card', label: 'Loading your devices' }}
+      skeleton={{ kind: 'card', label: m.accounts_sessions_loading() }}
       onRetry={onRetry}
     >
       {(shown) => (
@@ -60,10 +61,13 @@ export function SessionsScreen({
                   <div className="grid min-w-0 gap-0.5">
                     <p className="flex flex-wrap items-center gap-2 font-bold">
                       <span>{device}</span>
-                      {current ? <Badge tone="info">This device</Badge> : null}
+                      {current ? <Badge tone="info">{m.accounts_sessions_this_device()}</Badge> : null}
                     </p>
                     <p className="text-sm text-ink-soft">
-                      {`Last used ${formatChatTime(lastSeenAt)}, logged in ${formatChatTime(createdAt)}`}
+                      {m.accounts_sessions_times({
+                        lastUsed: formatChatTime(lastSeenAt),
+                        loggedIn: formatChatTime(createdAt),
+                      })}
                     </p>
                   </div>
                   {current ? null : (
@@ -71,10 +75,10 @@ export function SessionsScreen({
                       kind="secondary"
                       size="small"
                       busy={ending === _id}
-                      aria-label={`Log out ${device}`}
+                      aria-label={m.accounts_sessions_end_label({ device })}
                       onClick={() => onEnd({ id: _id })}
                     >
-                      Log out
+                      {m.accounts_sessions_end_button()}
                     </Button>
                   )}
                 </li>
@@ -83,7 +87,7 @@ export function SessionsScreen({
             {shown.length > 2 ? (
               <div>
                 <Button kind="secondary" busy={ending === 'others'} onClick={() => onEndOthers()}>
-                  Log out all other devices
+                  {m.accounts_sessions_end_others_button()}
                 </Button>
               </div>
             ) : null}
