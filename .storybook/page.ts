@@ -1,7 +1,19 @@
-/** What the toolbars set on the page: theme, text size, and stillness while pictures are taken. */
-export function setPage({ theme, textSize, still }: { theme: string; textSize: string; still: boolean }): void {
+import { configure } from 'storybook/test'
+import { assertIsLocale, overwriteGetLocale } from '@ilera/contract/locale'
+
+export const pseudoLocale = 'en-XA'
+
+type Page = { theme: string; textSize: string; locale: string; still: boolean }
+
+/** What the toolbars set on the page: theme, text size, language, and stillness while pictures are taken. */
+export function setPage({ theme, textSize, locale, still }: Page): void {
   const root = document.documentElement
-  root.lang = 'en-NG'
+  const chosen = assertIsLocale(locale)
+  overwriteGetLocale(() => chosen)
+  // A play looks for English names: in another language it ends at the first one.
+  configure({ asyncUtilTimeout: chosen === pseudoLocale ? 50 : 1_000 })
+  root.lang = chosen === pseudoLocale ? pseudoLocale : 'en-NG'
+  root.dir = chosen === pseudoLocale ? 'rtl' : 'ltr'
   root.dataset['theme'] = theme
   root.style.fontSize = textSize
   root.toggleAttribute('data-still', still)

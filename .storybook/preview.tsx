@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { ThemedDocsContainer } from './docs-container.tsx'
-import { keepPage, setPage } from './page.ts'
+import { keepPage, pseudoLocale, setPage } from './page.ts'
 import './stories.css'
 
 keepPage()
@@ -95,6 +95,18 @@ const preview: Preview = {
         ],
       },
     },
+    locale: {
+      description: 'Language',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: pseudoLocale, title: 'Pseudo-locale: accents, longer, right to left' },
+        ],
+      },
+    },
     motion: {
       description: 'Motion',
       toolbar: {
@@ -107,12 +119,15 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light', textSize: '100%', motion: 'on' },
+  initialGlobals: { theme: 'light', textSize: '100%', locale: 'en', motion: 'on' },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { args, globals }) => {
+      // Tests tell the story's own values from the component's texts.
+      Object.assign(window, { storyArgs: args })
       setPage({
         theme: String(globals['theme']),
         textSize: String(globals['textSize']),
+        locale: String(globals['locale']),
         still: globals['motion'] === 'off' || navigator.webdriver,
       })
       return <Story />
