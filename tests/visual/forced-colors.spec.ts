@@ -159,7 +159,7 @@ const drawn: [what: string, story: string, selector: string][] = [
   ['the number of unread notifications', 'primitives-icon-button--with-count', 'button > span:last-child'],
   ['a toast', 'primitives-toast--success', 'section > div'],
   ['a dialog', 'primitives-dialog--question', '[role=dialog]'],
-  ['a banner', 'primitives-banner--info', '[class*=border-l-4]'],
+  ['a banner', 'primitives-banner--info', '[class*=border-s-4]'],
   ['a bar that says that the page is loading', 'primitives-loading-bar--plain', '[role=status] > [aria-hidden]'],
 ]
 

@@ -26,7 +26,7 @@ export function Banner({ tone = 'info', title, children, actions, live }: Banner
   const { look, icon } = looks[tone]
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
   return (
-    <div role={role} className={clsx('flex gap-3 rounded-md border border-l-4 px-4 py-3', look)}>
+    <div role={role} className={clsx('flex gap-3 rounded-md border border-s-4 px-4 py-3', look)}>
       <span className="mt-0.5 text-lg">{icon}</span>
       <div className="grid min-w-0 flex-1 gap-1">
         {title ? <p className="font-bold">{title}</p> : null}

@@ -64,9 +64,9 @@ export function ChatMessage({
       <div
         className={clsx(
           'grid max-w-[min(36rem,80%)] min-w-0 gap-1 rounded-lg px-4 py-2.5',
-          own && 'rounded-br-sm bg-brand text-on-brand forced-colors:border-2 print:border',
-          emergency && 'rounded-bl-sm border-2 border-danger bg-danger-soft text-danger-text',
-          !own && !emergency && 'rounded-bl-sm border border-line bg-surface',
+          own && 'rounded-ee-sm bg-brand text-on-brand forced-colors:border-2 print:border',
+          emergency && 'rounded-es-sm border-2 border-danger bg-danger-soft text-danger-text',
+          !own && !emergency && 'rounded-es-sm border border-line bg-surface',
         )}
       >
         <p dir="auto" className="whitespace-pre-line">
@@ -74,7 +74,7 @@ export function ChatMessage({
           {writing ? (
             <span
               aria-hidden
-              className="ml-1 inline-block h-[1em] w-2 animate-breathe bg-current align-text-bottom forced-colors:bg-[CanvasText]"
+              className="ms-1 inline-block h-[1em] w-2 animate-breathe bg-current align-text-bottom forced-colors:bg-[CanvasText]"
             />
           ) : null}
         </p>
@@ -91,7 +91,7 @@ export function ChatMessage({
         {writing ? null : (
           <time
             dateTime={createdAt}
-            className={clsx('text-xs tabular-nums', own ? 'text-right' : emergency ? undefined : 'text-ink-soft')}
+            className={clsx('text-xs tabular-nums', own ? 'text-end' : emergency ? undefined : 'text-ink-soft')}
           >
             {formatChatTime(createdAt)}
           </time>

@@ -31,7 +31,7 @@ const tones = {
 
 const kinds = {
   centre: 'relative w-full max-w-lg rounded-xl',
-  side: 'fixed inset-y-0 right-0 w-[min(22rem,calc(100vw-3rem))] overflow-y-auto overscroll-contain rounded-l-xl',
+  side: 'fixed inset-y-0 end-0 w-[min(22rem,calc(100vw-3rem))] overflow-y-auto overscroll-contain rounded-s-xl',
 } as const
 
 /**
@@ -101,14 +101,14 @@ export function Dialog(props: DialogProps) {
                 {tones[tone].icon}
               </span>
             ) : null}
-            <Radix.Title className={clsx('text-2xl', closeLabel && !tone && 'pr-12')}>{title}</Radix.Title>
+            <Radix.Title className={clsx('text-2xl', closeLabel && !tone && 'pe-12')}>{title}</Radix.Title>
             {description ? <Radix.Description className="text-ink-soft">{description}</Radix.Description> : null}
             {children}
             {actions ? <div className="mt-2 flex flex-wrap-reverse justify-end gap-3">{actions}</div> : null}
             {closeLabel ? (
               <Radix.Close
                 aria-label={closeLabel}
-                className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-xl hover:bg-brand-soft"
+                className="absolute top-3 end-3 grid size-11 place-items-center rounded-full text-xl hover:bg-brand-soft"
               >
                 <CloseIcon />
               </Radix.Close>

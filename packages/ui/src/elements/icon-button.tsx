@@ -21,7 +21,7 @@ export function IconButton({ label, icon, count = 0, href, ...rest }: IconButton
       {icon}
       <span className="sr-only">{label}</span>
       {count > 0 ? (
-        <span className="absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent forced-colors:border forced-colors:bg-[Canvas]">
+        <span className="absolute -top-0.5 -end-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-bold text-on-accent forced-colors:border forced-colors:bg-[Canvas]">
           {count > 99 ? '99+' : count}
         </span>
       ) : null}

@@ -74,7 +74,7 @@ export function SearchBox(props: SearchBoxProps) {
   }
   return (
     <search className="relative block min-w-0">
-      <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft">
+      <span className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center text-ink-soft">
         <SearchIcon />
       </span>
       <input
@@ -93,7 +93,7 @@ export function SearchBox(props: SearchBoxProps) {
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={press}
-        className={`${controlClass} rounded-full! pl-11! [&::-webkit-search-cancel-button]:grayscale`}
+        className={`${controlClass} rounded-full! ps-11! [&::-webkit-search-cancel-button]:grayscale`}
       />
       <p role="status" className="sr-only">
         {shown ? status || m.lists_found({ count: results.length }) : ''}
@@ -140,7 +140,7 @@ const Result = ({ id, result, active, onChoose }: ResultProps) => (
     onPointerDown={(event) => event.preventDefault()}
     onClick={onChoose}
     className={clsx(
-      'grid min-h-11 w-full text-left rounded-md px-3 py-2 hover:bg-brand-soft',
+      'grid min-h-11 w-full text-start rounded-md px-3 py-2 hover:bg-brand-soft',
       active && 'bg-brand-soft outline-2 outline-focus',
     )}
   >

@@ -16,7 +16,7 @@ export function Select({ options, emptyLabel, ...props }: SelectProps) {
     <Field {...frame}>
       {(control) => (
         <span className="relative block">
-          <select {...native} {...control} className={`${controlClass} appearance-none truncate pr-11`}>
+          <select {...native} {...control} className={`${controlClass} appearance-none truncate pe-11`}>
             {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
             {options.map((option) => {
               const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
@@ -27,7 +27,7 @@ export function Select({ options, emptyLabel, ...props }: SelectProps) {
               )
             })}
           </select>
-          <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-brand-text">
+          <span className="pointer-events-none absolute inset-y-0 end-3.5 grid place-items-center text-brand-text">
             <ChevronDownIcon />
           </span>
         </span>

@@ -47,8 +47,8 @@ const cellLook = 'py-1 @4xl:px-3 @4xl:py-3 @4xl:align-middle @4xl:table-cell'
 /** Keeps compact cells on one line, up to a maximum width. */
 const compactClass = '@4xl:inline-block @4xl:w-max @4xl:max-w-52'
 /** As wide as its buttons: a narrower column would make them overlap (WebKit). */
-const actionsLook = 'flex flex-wrap gap-2 @4xl:ml-auto @4xl:w-max @4xl:flex-nowrap'
-const endClass = '@4xl:text-right @4xl:whitespace-nowrap'
+const actionsLook = 'flex flex-wrap gap-2 @4xl:ms-auto @4xl:w-max @4xl:flex-nowrap'
+const endClass = '@4xl:text-end @4xl:whitespace-nowrap'
 
 /** A table that turns into cards below 56rem of width. Digits line up. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -56,7 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className="@container min-w-0">
       <table {...as.table} className="block w-full tabular-nums @4xl:table @4xl:border-separate @4xl:border-spacing-0">
-        <caption className={captionHidden ? 'sr-only' : 'block pb-3 text-left font-bold @4xl:table-caption'}>
+        <caption className={captionHidden ? 'sr-only' : 'block pb-3 text-start font-bold @4xl:table-caption'}>
           {caption}
         </caption>
         <thead {...as.rowgroup} className="block @4xl:table-header-group">
@@ -104,7 +104,7 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
   const { key, header, align, sortable } = column
   const direction = sort?.key === key ? sort.direction : undefined
   const base =
-    'text-left text-sm font-bold text-ink-soft @4xl:table-cell @4xl:whitespace-nowrap! @4xl:border-b-2 @4xl:border-line-strong'
+    'text-start text-sm font-bold text-ink-soft @4xl:table-cell @4xl:whitespace-nowrap! @4xl:border-b-2 @4xl:border-line-strong'
   if (!sortable || !onSort) {
     return (
       <th
@@ -157,7 +157,7 @@ function BodyCell<Row>({ column, children }: { column: TableColumn<Row>; childre
       <th
         {...as.rowheader}
         scope="row"
-        className={clsx(cellLook, rowLine, 'text-left text-lg font-bold @4xl:min-w-28 @4xl:text-base')}
+        className={clsx(cellLook, rowLine, 'text-start text-lg font-bold @4xl:min-w-28 @4xl:text-base')}
       >
         {children}
       </th>

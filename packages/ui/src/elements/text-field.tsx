@@ -17,11 +17,11 @@ export function TextField({ prefix, ...props }: TextFieldProps) {
           <span className="relative block">
             <span
               aria-hidden
-              className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft"
+              className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center text-ink-soft"
             >
               {prefix}
             </span>
-            <input type="text" {...native} {...control} className={`${controlClass} pl-9`} />
+            <input type="text" {...native} {...control} className={`${controlClass} ps-9`} />
           </span>
         ) : (
           <input type="text" {...native} {...control} className={controlClass} />

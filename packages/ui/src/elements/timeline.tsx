@@ -26,11 +26,11 @@ const dots = {
 export const Timeline = ({ label, entries }: TimelineProps) => (
   <ol aria-label={label} className="grid">
     {entries.map(({ id, title, when, detail, tone = 'brand' }) => (
-      <li key={id} className="relative grid min-w-0 gap-0.5 pb-6 pl-8 last:pb-0">
-        <span aria-hidden className="absolute inset-y-0 left-[0.4rem] border-l-2 border-dashed border-line-strong" />
+      <li key={id} className="relative grid min-w-0 gap-0.5 pb-6 ps-8 last:pb-0">
+        <span aria-hidden className="absolute inset-y-0 start-[0.4rem] border-s-2 border-dashed border-line-strong" />
         <span
           aria-hidden
-          className={clsx('absolute top-1.5 left-0 size-4 rounded-full border-2 border-surface', dots[tone])}
+          className={clsx('absolute top-1.5 start-0 size-4 rounded-full border-2 border-surface', dots[tone])}
         />
         <p className="font-bold">{title}</p>
         <p className="text-sm text-ink-soft tabular-nums">{when}</p>

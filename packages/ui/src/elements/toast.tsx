@@ -23,20 +23,20 @@ export type ToastRegionProps = {
 }
 
 const kinds = {
-  success: { edge: 'border-l-success', ink: 'text-success', icon: <SuccessIcon /> },
-  error: { edge: 'border-l-danger', ink: 'text-danger', icon: <ErrorIcon /> },
-  info: { edge: 'border-l-info', ink: 'text-info', icon: <InfoIcon /> },
+  success: { edge: 'border-s-success', ink: 'text-success', icon: <SuccessIcon /> },
+  error: { edge: 'border-s-danger', ink: 'text-danger', icon: <ErrorIcon /> },
+  info: { edge: 'border-s-info', ink: 'text-info', icon: <InfoIcon /> },
 } as const
 
 const top = 'top-[calc(1rem+var(--above,0px))] content-start'
 const bottom = 'bottom-[calc(1rem+var(--below,0px))] content-end'
 const places = {
   usual:
-    'top-[calc(1rem+var(--above,0px))] content-start sm:top-auto sm:bottom-[calc(1rem+var(--below,0px))] sm:left-auto sm:content-end',
-  topRight: `${top} sm:left-auto`,
-  bottomRight: `${bottom} sm:left-auto`,
-  topLeft: `${top} sm:right-auto`,
-  bottomLeft: `${bottom} sm:right-auto`,
+    'top-[calc(1rem+var(--above,0px))] content-start sm:top-auto sm:bottom-[calc(1rem+var(--below,0px))] sm:start-auto sm:content-end',
+  topRight: `${top} sm:start-auto`,
+  bottomRight: `${bottom} sm:start-auto`,
+  topLeft: `${top} sm:end-auto`,
+  bottomLeft: `${bottom} sm:end-auto`,
   // Hidden, but still announced.
   waiting: `${top} opacity-0`,
 } satisfies Record<ToastPlace, string>
@@ -56,7 +56,7 @@ export function ToastRegion({ toasts, onDismiss, onAct }: ToastRegionProps) {
       aria-live="polite"
       aria-relevant="additions text"
       className={clsx(
-        'pointer-events-none fixed inset-x-4 z-60 ml-auto grid max-h-toasts max-w-sm gap-2 overflow-y-auto sm:w-96 print:hidden',
+        'pointer-events-none fixed inset-x-4 z-60 ms-auto grid max-h-toasts max-w-sm gap-2 overflow-y-auto sm:w-96 print:hidden',
         places[place],
       )}
     >
@@ -90,7 +90,7 @@ function ToastCard({ toast, waiting, onDismiss, onAct }: ToastCardProps) {
       onBlur={() => setPaused(false)}
       className={clsx(
         waiting ? 'pointer-events-none' : 'pointer-events-auto',
-        'flex animate-rise items-start gap-3 rounded-md border border-l-4 border-line bg-surface py-2 pr-1 pl-4 text-ink shadow-high',
+        'flex animate-rise items-start gap-3 rounded-md border border-s-4 border-line bg-surface py-2 pe-1 ps-4 text-ink shadow-high',
         edge,
       )}
     >

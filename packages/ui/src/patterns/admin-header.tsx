@@ -18,7 +18,7 @@ export const AdminHeader = ({ hospitalName, unread, menu }: AdminHeaderProps) =>
     <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-6">
       {menu}
       <Logo href={href('admin')} />
-      <p className="ml-auto min-w-12 flex-1 truncate text-right font-bold">{hospitalName || m.hospitals_welcome()}</p>
+      <p className="ms-auto min-w-12 flex-1 truncate text-end font-bold">{hospitalName || m.hospitals_welcome()}</p>
       <IconButton
         label={m.navigation_notifications()}
         icon={<BellIcon />}

@@ -20,7 +20,7 @@ export const AppShellMenu = ({ children }: AppShellMenuProps) => (
     </summary>
     <div
       data-popup
-      className="absolute top-full left-0 z-30 mt-2 w-64 rounded-lg border border-line bg-surface p-2 shadow-high"
+      className="absolute top-full start-0 z-30 mt-2 w-64 rounded-lg border border-line bg-surface p-2 shadow-high"
     >
       {children}
     </div>

@@ -58,7 +58,7 @@ export function HeaderDropdown<Item extends string>(props: HeaderDropdownProps<I
         <ul
           id={listId}
           data-popup
-          className="absolute top-full right-0 z-30 mt-2 grid min-w-48 animate-rise gap-1 rounded-md border border-line bg-surface p-2 shadow-high"
+          className="absolute top-full end-0 z-30 mt-2 grid min-w-48 animate-rise gap-1 rounded-md border border-line bg-surface p-2 shadow-high"
         >
           {links.map((link) => (
             <li key={link.href}>

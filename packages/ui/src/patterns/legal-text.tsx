@@ -35,7 +35,7 @@ export const LegalText = ({ title, lead, since, parts, menu }: LegalTextProps) =
             </p>
           ))}
           {points ? (
-            <ul className="grid max-w-prose list-disc gap-1.5 pl-6 marker:text-accent-text">
+            <ul className="grid max-w-prose list-disc gap-1.5 ps-6 marker:text-accent-text">
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}

@@ -28,7 +28,7 @@ export const PatientHeader = ({ name, pictureUrl, loginMessage, search, menu, un
       <div className="order-last w-full min-w-0 md:order-none md:mx-auto md:w-96">
         <SearchBox label={m.hospitals_search()} emptyText={m.hospitals_search_empty()} {...search} />
       </div>
-      <div className="ml-auto flex items-center gap-1 md:ml-0">
+      <div className="ms-auto flex items-center gap-1 md:ms-0">
         <IconButton
           label={m.navigation_notifications()}
           icon={<BellIcon />}

@@ -84,7 +84,7 @@ export function PublicHeader({ current, openMenu, onOpen, onClose, onChoose, onS
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex flex-wrap items-center gap-2 lg:ml-0">
+        <div className="ms-auto flex flex-wrap items-center gap-2 lg:ms-0">
           <HeaderDropdown label={m.navigation_login()} kind="secondary" {...dropdown('login')} />
           <div className="hidden sm:block">
             <HeaderDropdown label={m.navigation_sign_up()} kind="primary" {...dropdown('signUp')} />

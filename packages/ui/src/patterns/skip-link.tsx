@@ -19,7 +19,7 @@ export function SkipLink({ target = 'main' }: SkipLinkProps) {
     <a
       href={`#${target}`}
       onClick={skip}
-      className="print:hidden sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:inline-flex focus:min-h-11 focus:items-center focus:rounded-md focus:bg-brand focus:px-5 focus:py-2 focus:font-bold focus:text-on-brand"
+      className="print:hidden sr-only focus:not-sr-only focus:fixed focus:top-2 focus:start-2 focus:z-50 focus:inline-flex focus:min-h-11 focus:items-center focus:rounded-md focus:bg-brand focus:px-5 focus:py-2 focus:font-bold focus:text-on-brand"
     >
       {m.navigation_skip()}
     </a>

@@ -40,7 +40,7 @@ export function AppointmentCheckScreen(props: AppointmentCheckScreenProps) {
       />
       {profileProblem ? (
         <Banner tone="warning" title={profileProblem} live>
-          {isDraftSaved ? <span className="mr-1">{m.appointments_draft_saved()}</span> : null}
+          {isDraftSaved ? <span className="me-1">{m.appointments_draft_saved()}</span> : null}
           <span>
             <ParaglideMessage
               message={m.appointments_update_profile_then_send}

@@ -18,7 +18,7 @@ export const AppointmentRequestedScreen = ({ hospitalName, appointmentId }: Appo
         <AllDone />
         <div className="grid gap-3">
           <p className="text-lg">{m.appointments_requested()}</p>
-          <ol className="grid list-decimal gap-2 pl-5">
+          <ol className="grid list-decimal gap-2 ps-5">
             <li>{m.appointments_requested_step_reads()}</li>
             <li>{m.appointments_requested_step_assigns()}</li>
             <li>{m.appointments_requested_step_tells()}</li>

@@ -28,7 +28,7 @@ export const ChatConsentScreen = ({ agreeing, sentence, onAgree }: ChatConsentSc
   <>
     <PageHeader title={m.chat_title()} lead={m.chat_lead({ emergencyNumber: siteConfig.emergencyNumbers[0] })} />
     <Card title={m.chat_consent_title()}>
-      <ul className="grid max-w-prose list-disc gap-3 pl-6">
+      <ul className="grid max-w-prose list-disc gap-3 ps-6">
         {consentItems().map((point) => (
           <li key={point}>{point}</li>
         ))}
