@@ -184,7 +184,6 @@ test('a doctor’s hours are those that were saved last', () =>
     walk({
       stands: 'last',
       values: true,
-      late: false,
       async prepare() {
         const { server, hospital, row } = stage()
         const { doctorName } = aDoctor()

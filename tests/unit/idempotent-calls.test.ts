@@ -1,7 +1,7 @@
 import { calls, type Call, type CallName } from '@ilera/contract/calls'
 import { expect, test } from 'vitest'
 
-/** Writes that need no Idempotency-Key, with the reason why a repeat does no harm. */
+/** Writes that need no Idempotency-Key, with the reason why neither a repeat nor a late arrival does harm. */
 const idempotentWithoutKey: Partial<Record<CallName, string>> = {
   login: 'a second session is opened, which ends by itself and can be ended; a kept answer would be a kept token',
   adminLogin: 'as login',
@@ -11,16 +11,8 @@ const idempotentWithoutKey: Partial<Record<CallName, string>> = {
   endSession: 'an ended session stays ended',
   endOtherSessions: 'ended sessions stay ended',
   deleteMyAccount: 'an erased account stays erased; the repeat is told that it is',
-  chooseChannels: 'sets what is chosen; notes a consent only where it changes',
-  decideOnChat: 'sets what is decided; notes a consent only where it changes',
   messageReport: 'sets the state of one message',
-  updateProfile: 'sets the values that are given',
-  uploadImage: 'replaces the picture',
-  updateHospital: 'sets the values that are given; mails only where the e-mail changes',
-  uploadHospitalImage: 'replaces the picture',
-  updateDoctor: 'sets the hours that are given',
   paymentWebhook: 'says only which payment to look at',
-  deleteMessages: 'deleted messages stay deleted',
   readNotifications: 'read notifications stay read',
 }
 

@@ -15,10 +15,12 @@ export type Call = {
   path: string
   who: CallerRole
   /**
-   * Set for writes that must not run twice: clients send an Idempotency-Key. Other writes have the same result when repeated
-   * (docs/decisions/048).
+   * Set for writes that must not run twice, and for those that set values, where an older request could arrive after a newer
+   * one: clients send an Idempotency-Key (docs/decisions/048, 088).
    */
   idempotent?: IdempotencyMode
+  /** Takes a file as multipart/form-data. The key is taken once the file has arrived, because a lease ends after a minute. */
+  isUpload?: true
   /**
    * A read that clients may cache and show offline (decision 018). A hospital's opening of a patient's record is not cached,
    * because each opening must be logged.
@@ -48,7 +50,7 @@ export const calls = {
   turnOffTwoFactor: { method: 'POST', path: '/second-step/off', who: 'hospital', idempotent: 'lease' },
   myData: { method: 'GET', path: '/my-data', who: 'either' },
   privacy: { method: 'GET', path: '/my-privacy', who: 'patient' },
-  chooseChannels: { method: 'PUT', path: '/my-channels', who: 'patient' },
+  chooseChannels: { method: 'PUT', path: '/my-channels', who: 'patient', idempotent: 'transaction' },
   messageReport: { method: 'POST', path: '/message-report/:provider', who: 'provider' },
   deleteMyAccount: { method: 'DELETE', path: '/my-account', who: 'either' },
 
@@ -59,11 +61,17 @@ export const calls = {
   searchHospitals: { method: 'GET', path: '/hospitals-search', who: 'patient' },
 
   getOneUser: { method: 'GET', path: '/get-one-user', who: 'patient', readOffline: true },
-  updateProfile: { method: 'PUT', path: '/update-profile/:id', who: 'patient' },
-  uploadImage: { method: 'PUT', path: '/uploadimage', who: 'patient' },
+  updateProfile: { method: 'PUT', path: '/update-profile/:id', who: 'patient', idempotent: 'transaction' },
+  uploadImage: { method: 'PUT', path: '/uploadimage', who: 'patient', idempotent: 'lease', isUpload: true },
   oneAdmin: { method: 'GET', path: '/one-admin', who: 'hospital', readOffline: true },
-  updateHospital: { method: 'PUT', path: '/admin-profile-update/:id', who: 'hospital' },
-  uploadHospitalImage: { method: 'PUT', path: '/admin-uploadimage', who: 'hospital' },
+  updateHospital: { method: 'PUT', path: '/admin-profile-update/:id', who: 'hospital', idempotent: 'lease' },
+  uploadHospitalImage: {
+    method: 'PUT',
+    path: '/admin-uploadimage',
+    who: 'hospital',
+    idempotent: 'lease',
+    isUpload: true,
+  },
 
   allAppointments: { method: 'GET', path: '/all-appointments', who: 'hospital', readOffline: true },
   pendingReschedules: { method: 'GET', path: '/all-pending-reschedule', who: 'hospital', readOffline: true },
@@ -84,7 +92,7 @@ export const calls = {
   deleteAppointment: { method: 'DELETE', path: '/delete-appointment/:id', who: 'either', idempotent: 'transaction' },
   restoreAppointment: { method: 'PUT', path: '/restore-appointment/:id', who: 'either', idempotent: 'transaction' },
   doctors: { method: 'GET', path: '/doctors', who: 'hospital' },
-  updateDoctor: { method: 'PUT', path: '/doctors/:id', who: 'hospital' },
+  updateDoctor: { method: 'PUT', path: '/doctors/:id', who: 'hospital', idempotent: 'transaction' },
   freeDays: { method: 'GET', path: '/free-days/:id', who: 'patient' },
   doctorAvailability: { method: 'GET', path: '/doctor-availability', who: 'hospital' },
 
@@ -109,8 +117,8 @@ export const calls = {
 
   getMessages: { method: 'GET', path: '/get-messages', who: 'patient' },
   postMessage: { method: 'POST', path: '/messages', who: 'patient', idempotent: 'transaction' },
-  deleteMessages: { method: 'DELETE', path: '/messages', who: 'patient' },
-  decideOnChat: { method: 'PUT', path: '/chat-consent', who: 'patient' },
+  deleteMessages: { method: 'DELETE', path: '/messages', who: 'patient', idempotent: 'transaction' },
+  decideOnChat: { method: 'PUT', path: '/chat-consent', who: 'patient', idempotent: 'transaction' },
 
   notifications: { method: 'GET', path: '/notifications', who: 'either', readOffline: true },
   readNotifications: { method: 'PUT', path: '/notifications/read', who: 'either' },

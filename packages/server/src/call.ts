@@ -27,15 +27,15 @@ const problem = { $ref: 'Problem#' }
 
 /**
  * Registers a call of the contract: method, path, schema and who may make it. Its transactions fail with 401 when the caller's
- * session ends before they commit. Idempotent calls support Idempotency-Key. The handler returns the response or throws
- * `httpError(…)`.
+ * session ends before they commit. Idempotent calls support Idempotency-Key; uploads support it themselves, after they have read
+ * the file. The handler returns the response or throws `httpError(…)`.
  */
 export function serveCall<const Name extends CallName>(
   app: FastifyInstance,
   name: Name,
   handler: CallHandler<Name>,
 ): void {
-  const { method, path, who, idempotent }: Call = calls[name]
+  const { method, path, who, idempotent, isUpload }: Call = calls[name]
   const { response, status: created, ...checks }: CallSchema = schemas[name]
   const status = created ?? 200
   const sessions = createSessions(app.parts)
@@ -49,7 +49,7 @@ export function serveCall<const Name extends CallName>(
     handler: (request, reply) => {
       reply.code(status)
       const answer = async () =>
-        idempotent
+        idempotent && !isUpload
           ? withIdempotency(request, reply, idempotent, () => handler(request, reply))
           : handler(request, reply)
       return writes ? sessions.withLiveSession(request.account.sessionId, answer) : answer()

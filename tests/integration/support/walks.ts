@@ -20,7 +20,7 @@ const ways = {
   'done later': ['late request'],
 } as const satisfies Record<string, readonly Fault[]>
 
-type Orders = { moves: readonly Move[]; late: boolean; tries: 2 | 3 }
+type Orders = { moves: readonly Move[]; tries: 2 | 3 }
 
 /** `npm test` walks up to two attempts; `npm run trust` walks up to three, which takes two minutes more. */
 const mostTries = process.env['WALK_TRIES'] === '3' ? 3 : 2
@@ -31,8 +31,8 @@ const mostTries = process.env['WALK_TRIES'] === '3' ? 3 : 2
  * Orders that equal shorter ones are left out: repeating what was not done, and, once the second tab has succeeded, the
  * kinds of failure of the first.
  */
-function walksOf({ moves, late, tries }: Orders): Walk[] {
-  const kinds = [ways['not done'], ways.done, ...(late ? [ways['done later']] : [])]
+function walksOf({ moves, tries }: Orders): Walk[] {
+  const kinds = [ways['not done'], ways.done, ways['done later']]
   const short = kinds.flat().flatMap((fault) => moves.map((move) => [{ fault, move }]))
   let turn = 0
   const inTurn = (faults: readonly Fault[]): Fault => {
@@ -85,8 +85,6 @@ export type Scene = {
   tries?: 2 | 3
   /** The user's moves between attempts. Default: all. */
   moves?: readonly Move[]
-  /** False for calls that set values without an idempotency key: the last one to arrive counts. */
-  late?: boolean
   prepare: () => Promise<Play>
 }
 
@@ -173,7 +171,7 @@ async function walkOnce({ server, line, browser }: World, scene: Scene, walk: Wa
 export async function walkAll(world: World, scene: Scene): Promise<number> {
   const all: Move[] = ['again', 'changed', 'second tab', 'reload']
   const moves = (scene.moves ?? all).filter((move) => scene.values || move !== 'changed')
-  const walks = walksOf({ moves, late: scene.late ?? true, tries: scene.tries === 2 ? 2 : mostTries })
+  const walks = walksOf({ moves, tries: scene.tries === 2 ? 2 : mostTries })
   for (const walk of walks) await walkOnce(world, scene, walk)
   return walks.length
 }

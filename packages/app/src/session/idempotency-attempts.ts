@@ -68,6 +68,14 @@ const attempts = createIdempotencyKeys({
   clock: { stamp, ageOf },
 })
 
+/** A form is described by its file. The server compares the content. */
+function comparableValues(body: object | undefined): unknown {
+  if (!(body instanceof FormData)) return body
+  return Array.from(body.values(), (value) =>
+    typeof value === 'string' ? value : [value.name, value.type, value.size, value.lastModified],
+  )
+}
+
 /** Starts an attempt at an idempotent call; undefined for all other calls (docs/decisions/049). */
 export function startAttempt(
   name: CallName,
@@ -78,5 +86,5 @@ export function startAttempt(
   if (!('idempotent' in calls[name])) return undefined
   const maxAge = isCreation.has(name) ? creationTtlMs : updateTtlMs
   const scope = [name, url, account, recordOf(name, options.body)].filter(Boolean).join(' ')
-  return attempts.start(scope, options.body, maxAge, !neverReplaces.has(name))
+  return attempts.start(scope, comparableValues(options.body), maxAge, !neverReplaces.has(name))
 }

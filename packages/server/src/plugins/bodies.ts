@@ -1,11 +1,8 @@
 import { m } from '@ilera/contract/messages'
-import type { CallName } from '@ilera/contract/calls'
+import { calls, type Call } from '@ilera/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { httpError } from '../http-error.ts'
 import { wrongNumbers, typeErrors } from './json-types.ts'
-
-/** The calls that take files. */
-const uploadCalls = new Set<CallName>(['uploadImage', 'uploadHospitalImage'])
 
 /**
  * Parses JSON bodies. A missing body counts as an empty object, so that validation reports each missing field. Providers'
@@ -27,7 +24,8 @@ export function registerBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config
     const type = request.headers['content-type'] ?? ''
-    if (!call || uploadCalls.has(call) || !/^multipart\//i.test(type)) return
+    const { isUpload }: Partial<Call> = call ? calls[call] : {}
+    if (!call || isUpload || !/^multipart\//i.test(type)) return
     reply.header('connection', 'close')
     throw httpError(415, m.common_unsupported_type())
   })

@@ -1,12 +1,14 @@
 import { m } from '@ilera/contract/messages'
+import { createHash } from 'node:crypto'
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { profilePictures } from '@ilera/contract/calls'
+import { calls, profilePictures } from '@ilera/contract/calls'
 import { IdParams } from '@ilera/contract/shared/schema-parts'
 import { limits } from '@ilera/contract/shared/limits'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serveCall } from '../call.ts'
 import { requireLiveSession } from '../plugins/auth.ts'
+import { withIdempotency } from '../plugins/idempotency.ts'
 import { httpError } from '../http-error.ts'
 import { createImages } from '../repositories/images.ts'
 import { pictureUrl } from '../repositories/picture-url.ts'
@@ -38,10 +40,15 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
   registerPictureDeletion(jobs, store)
   await app.register(multipart)
 
-  const keep = (request: FastifyRequest, role: Role) => uploads.run(() => receive(request, role))
+  const keep = (request: FastifyRequest, reply: FastifyReply, role: Role) =>
+    uploads.run(async () => {
+      const upload = await uploaded(request)
+      // The idempotency key belongs to this file.
+      request.body = { profilePicture: createHash('sha256').update(upload).digest('base64') }
+      return withIdempotency(request, reply, calls.uploadImage.idempotent, () => receive(request, role, upload))
+    })
 
-  async function receive(request: FastifyRequest, role: Role) {
-    const upload = await uploaded(request)
+  async function receive(request: FastifyRequest, role: Role, upload: Buffer) {
     await requireLiveSession(request)
     // Loaded at its first use, because it takes 7 MB of memory.
     const { processProfilePicture } = await import('../services/process-profile-picture.ts')
@@ -64,8 +71,8 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
     return { message: m.patients_picture_updated(), data: { profilePicture: { url: pictureUrl(id) } } }
   }
 
-  serveCall(app, 'uploadImage', (request) => keep(request, 'patient'))
-  serveCall(app, 'uploadHospitalImage', (request) => keep(request, 'hospital'))
+  serveCall(app, 'uploadImage', (request, reply) => keep(request, reply, 'patient'))
+  serveCall(app, 'uploadHospitalImage', (request, reply) => keep(request, reply, 'hospital'))
 
   app.get<{ Params: { id: string } }>(
     profilePictures.path,
