@@ -57,7 +57,7 @@ const Cloth = () => (
         <Portrait who="femi" className="size-16" />
       </span>
       <p className="font-display text-4xl font-bold" lang="yo">
-        Ìlera lọrọ̀
+        {m.accounts_proverb_yoruba()}
       </p>
       <p className="text-lg">{m.accounts_proverb()}</p>
     </div>

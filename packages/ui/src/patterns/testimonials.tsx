@@ -5,20 +5,20 @@ import { Portrait } from './portrait.tsx'
 const testimonials = [
   {
     who: 'adaeze',
-    name: 'Adaeze Okonkwo',
-    place: 'Enugu',
+    name: m.landing_testimonial_adaeze_name,
+    place: m.landing_testimonial_adaeze_place,
     words: m.landing_testimonial_adaeze,
   },
   {
     who: 'tunde',
-    name: 'Túndé Bákàrè',
-    place: 'Ìbàdàn',
+    name: m.landing_testimonial_tunde_name,
+    place: m.landing_testimonial_tunde_place,
     words: m.landing_testimonial_tunde,
   },
   {
     who: 'amina',
-    name: 'Amina Ɗanjuma',
-    place: 'Kano',
+    name: m.landing_testimonial_amina_name,
+    place: m.landing_testimonial_amina_place,
     words: m.landing_testimonial_amina,
   },
 ] as const
@@ -34,8 +34,8 @@ export const Testimonials = () => (
             <figcaption className="flex items-center gap-3">
               <Portrait who={who} className="size-14" />
               <span className="grid">
-                <span className="font-bold">{name}</span>
-                <span className="text-sm text-ink-soft">{place}</span>
+                <span className="font-bold">{name()}</span>
+                <span className="text-sm text-ink-soft">{place()}</span>
               </span>
             </figcaption>
           </figure>

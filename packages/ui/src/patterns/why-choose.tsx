@@ -12,7 +12,7 @@ const reasons = [
 ]
 
 const example = () => [
-  { icon: <DoctorIcon />, text: m.landing_example_doctor({ doctorName: 'Dr Folákẹ́ Adéyẹmí' }) },
+  { icon: <DoctorIcon />, text: m.landing_example_doctor() },
   { icon: <CalendarIcon />, text: formatDay('2026-11-05') },
   { icon: <ClockIcon />, text: m.landing_example_time({ time: formatTime('09:30') }) },
   { icon: <NairaIcon />, text: m.landing_example_fee({ fee: formatNaira(defaultFee) }) },
