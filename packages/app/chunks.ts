@@ -19,7 +19,7 @@ export const groups = inOrder([
       ui('elements', 'button|heading|icons|logo|spinner|toast'),
       /\/packages\/contract\/src\/(?:routes|shared\/(?:limits|site-config|text-fields|timings|validation))\.ts$/,
       /\/packages\/app\/src\/(?:support\/(?:error-boundary|fetch-module|in-app-links|loadable|page|pending-navigation|pending-pages|reload-page|server-version|toast-container)\.tsx?|toasts\.ts|session\/client-state\.ts)$/,
-      messages('common'),
+      messages('common|pages'),
       /rolldown|vite\/preload-helper/,
     ),
   },
@@ -33,6 +33,7 @@ export const groups = inOrder([
       ),
       /\/packages\/contract\/src\/(?:formats|appointments\/constants|shared\/(?:lagos-time|plans))\.ts$/,
       /\/packages\/app\/src\/support\/(?:menus|public-menu|smooth-scroll)\.tsx?$/,
+      messages('navigation'),
     ),
   },
   // Used by pages of every kind. In the `area` group, a public page would load all of that group.
@@ -70,6 +71,7 @@ export const groups = inOrder([
       /\/packages\/contract\/src\/(?:appointments|hospitals|notifications|patients|payments|privacy)\//,
       /\/packages\/flows\/src\/list\//,
       /\/packages\/app\/src\/(?:live|offline|session|support)\//,
+      messages('lists|offline'),
     ),
   },
 ])

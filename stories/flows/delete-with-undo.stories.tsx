@@ -20,7 +20,7 @@ const flow = defineFlow({
     ]),
   }),
   world,
-  input: { failed: 'Failed to delete appointment. Please try again.' },
+  input: { failed: () => 'Failed to delete appointment. Please try again.' },
   events: [{ type: 'delete', thing }, { type: 'confirm' }, { type: 'cancel' }, { type: 'undo', id: thing.id }],
   screen: (snapshot, send) => (
     <main className="grid justify-items-start gap-4 p-6">

@@ -21,7 +21,7 @@ function open() {
       refused('This appointment can no longer be brought back.'),
     ]),
   })
-  const actor = createActor(machine, { input: { failed }, clock: world.clock })
+  const actor = createActor(machine, { input: { failed: () => failed }, clock: world.clock })
   const said = listen(actor)
   actor.start()
   return { world, machine, actor, said }
@@ -70,6 +70,8 @@ describe('delete with undo', () => {
   test('behaves along every path', async () => {
     const { world, machine } = open()
     const events = [{ type: 'delete', thing }, { type: 'confirm' }, { type: 'cancel' }, { type: 'undo', id: 'a1' }]
-    await expect(walkEverything({ world, machine, events, input: { failed } })).resolves.toEqual(everything)
+    await expect(walkEverything({ world, machine, events, input: { failed: () => failed } })).resolves.toEqual(
+      everything,
+    )
   })
 })

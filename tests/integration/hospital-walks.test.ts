@@ -239,7 +239,7 @@ describe('what is deleted is gone once, and what is brought back is there once',
             open(page, clock) {
               const actor = createActor(page.deletionMachine({ name, as: 'hospital' }), {
                 clock,
-                input: { failed: 'Failed' },
+                input: { failed: () => 'Failed' },
               })
               changes = 0
               actor.on('changed', () => void (changes += 1))

@@ -8,7 +8,7 @@ const { Content: PatientArea } = areas.patient
 const { Content: AdminArea } = areas.admin
 
 const renderPage = ({ title, Content }: PageEntry) => (
-  <Page title={title}>
+  <Page title={title()}>
     <Content />
   </Page>
 )

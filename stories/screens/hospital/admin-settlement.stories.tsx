@@ -1,5 +1,4 @@
 import { m } from '@ilera/contract/messages'
-import { genericErrorMessage } from '@ilera/contract/shared/validation'
 import { AdminSettlementScreen } from '@ilera/ui/screens/hospital/admin-settlement'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
@@ -36,7 +35,7 @@ export const Saving: Story = { args: { busy: true } }
 export const Problems: Story = {
   args: {
     problem: {
-      summary: genericErrorMessage,
+      summary: m.common_problem(),
       fields: { bankCode: m.settlement_bank_required(), accountNumber: m.settlement_account_number() },
     },
   },

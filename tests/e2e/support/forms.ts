@@ -2,7 +2,6 @@ import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
 import { basePath, calls, type CallName } from '@ilera/contract/calls'
 import { href, type RouteName } from '@ilera/contract/routes'
-import { genericErrorMessage } from '@ilera/contract/shared/validation'
 import { limits } from '@ilera/contract/shared/limits'
 import { open, pages } from './areas.ts'
 import { expect, newEmail, password } from './test.ts'
@@ -83,25 +82,25 @@ export const forms: FormCase[] = [
     },
     longest: { hospitalName: limits.name, hospitalAddress: limits.address },
   },
-  { name: 'patientLogin', submit: 'Login', call: 'login', empty: { summary: genericErrorMessage, fields: login } },
+  { name: 'patientLogin', submit: 'Login', call: 'login', empty: { summary: m.common_problem(), fields: login } },
   {
     name: 'hospitalLogin',
     submit: 'Login',
     call: 'adminLogin',
-    empty: { summary: genericErrorMessage, fields: login },
+    empty: { summary: m.common_problem(), fields: login },
   },
   {
     name: 'appointmentLogin',
     params: { appointmentId: '019a9a6c-0000-7000-8000-00000000dead' },
     submit: 'Login',
     call: 'login',
-    empty: { summary: genericErrorMessage, fields: login },
+    empty: { summary: m.common_problem(), fields: login },
   },
   {
     name: 'enterEmail',
     submit: 'Submit',
     call: 'forgot',
-    empty: { summary: genericErrorMessage, fields: { email: m.accounts_email_required() } },
+    empty: { summary: m.common_problem(), fields: { email: m.accounts_email_required() } },
   },
   {
     name: 'patientProfileUpdate',
@@ -124,7 +123,7 @@ export const forms: FormCase[] = [
     submit: 'Continue',
     call: 'requestAppointment',
     next: 'Send request',
-    empty: { summary: genericErrorMessage, fields: { presentSymptoms: m.appointments_symptoms_required() } },
+    empty: { summary: m.common_problem(), fields: { presentSymptoms: m.appointments_symptoms_required() } },
     wrong: [
       ['preferredDate', lagosYear(-2), m.appointments_date_in_past()],
       ['preferredDate', lagosYear(3), m.appointments_date_too_far()],

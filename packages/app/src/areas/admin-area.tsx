@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { DashboardIcon, CardIcon, PeopleIcon, PersonIcon } from '@ilera/ui/elements/icons'
 import { AdminHeader } from '@ilera/ui/patterns/admin-header'
@@ -16,11 +17,11 @@ import { createProfilePictureStore } from '../support/profile-pictures.ts'
 
 const pictures = createProfilePictureStore('hospital')
 
-const items = [
-  { label: 'Dashboard', href: href('admin'), icon: <DashboardIcon /> },
-  { label: 'Patient', href: href('adminPatients'), icon: <PeopleIcon /> },
-  { label: 'View Profile', href: href('adminProfile'), icon: <PersonIcon /> },
-  { label: 'Payment', href: href('adminPayments'), icon: <CardIcon /> },
+const items = () => [
+  { label: m.navigation_dashboard(), href: href('admin'), icon: <DashboardIcon /> },
+  { label: m.navigation_patients(), href: href('adminPatients'), icon: <PeopleIcon /> },
+  { label: m.navigation_view_profile(), href: href('adminProfile'), icon: <PersonIcon /> },
+  { label: m.navigation_payments(), href: href('adminPayments'), icon: <CardIcon /> },
 ]
 
 /** The header and the side navigation around every hospital page. */
@@ -31,8 +32,8 @@ function HospitalShellFrame() {
   const unread = useUnread('hospital')
   const nav = (
     <SideNav
-      label="Hospital"
-      items={items}
+      label={m.navigation_hospital_area()}
+      items={items()}
       current={`#${pathname}`}
       onLogout={() => sessions.hospital.send({ type: 'logout' })}
     />

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href, routePath } from '@ilera/contract/routes'
 import { createHospitalSearchMachine } from '@ilera/flows/hospital-search/hospital-search.machine'
 import { hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search.view'
@@ -25,9 +26,9 @@ const search = createHospitalSearchMachine({
 
 const pictures = createProfilePictureStore('patient')
 
-const items = [
-  { label: 'Dashboard', href: href('patient'), icon: <DashboardIcon /> },
-  { label: 'View Profile', href: href('patientProfile'), icon: <PersonIcon /> },
+const items = () => [
+  { label: m.navigation_dashboard(), href: href('patient'), icon: <DashboardIcon /> },
+  { label: m.navigation_view_profile(), href: href('patientProfile'), icon: <PersonIcon /> },
 ]
 
 /** The header and the side navigation around every patient page. */
@@ -42,8 +43,8 @@ function PatientShellFrame() {
 
   const nav = (
     <SideNav
-      label="Patient"
-      items={items}
+      label={m.navigation_patient_area()}
+      items={items()}
       current={`#${pathname}`}
       onLogout={() => sessions.patient.send({ type: 'logout' })}
     />

@@ -34,7 +34,7 @@ const machines = {
   attended: listOf('confirmedAppointments'),
   pending: listOf('pendingAppointments'),
 }
-const deletion = startDeleting({ name: 'deleteAppointment', as: 'hospital', failed: m.appointments_delete_failed() })
+const deletion = startDeleting({ name: 'deleteAppointment', as: 'hospital', failed: m.appointments_delete_failed })
 const startDeletion = ({ appointment }: { appointment: Appointment }) =>
   deletion.current().send({ type: 'delete', thing: { id: appointment._id, name: appointment.fullName } })
 const pageSize = 20
@@ -73,10 +73,8 @@ export function AdminDashboardRoute() {
       />
       <DeletionDialog
         deletion={deletion}
-        title="Delete this appointment?"
-        text={(name) =>
-          `The appointment of ${name} leaves your lists. If it is still to come, it is cancelled, and that cannot be undone.`
-        }
+        title={m.appointments_delete_title()}
+        text={(name) => m.appointments_delete_text({ name })}
         onChanged={() => {
           for (const list of Object.values(lists)) list.send({ type: 'changed' })
         }}

@@ -18,7 +18,7 @@ const machine = createListMachine<PatientRow>({
   ),
   watch: appointmentSubscription('hospital'),
 })
-const deletion = startDeleting({ name: 'deletePatient', as: 'hospital', failed: m.patients_remove_failed() })
+const deletion = startDeleting({ name: 'deletePatient', as: 'hospital', failed: m.patients_remove_failed })
 
 export function AdminPatientsRoute() {
   const { view, send, setPage } = useList(machine, 20)
@@ -37,10 +37,8 @@ export function AdminPatientsRoute() {
       <PatientDetailsModal patient={patient} onClose={() => setPatient(undefined)} />
       <DeletionDialog
         deletion={deletion}
-        title="Take this patient off your list?"
-        text={(name) =>
-          `${name} leaves your list. Appointments and payments stay. A new request brings the patient back.`
-        }
+        title={m.patients_remove_title()}
+        text={(name) => m.patients_remove_text({ name })}
         onChanged={() => send({ type: 'changed' })}
       />
     </>

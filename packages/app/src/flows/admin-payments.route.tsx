@@ -23,7 +23,7 @@ const machine = createListMachine<Payment>({
   ),
   watch: appointmentSubscription('hospital'),
 })
-const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: m.payments_hide_failed() })
+const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: m.payments_hide_failed })
 
 export function AdminPaymentsRoute() {
   const { view, query, send, setPage, filter } = useList(machine, 20)
@@ -62,8 +62,8 @@ export function AdminPaymentsRoute() {
       />
       <DeletionDialog
         deletion={deletion}
-        title="Take this payment off your list?"
-        text={(name) => `The payment of ${name} leaves your list. The money and its record stay.`}
+        title={m.payments_hide_title()}
+        text={(name) => m.payments_hide_text({ name })}
         onChanged={() => send({ type: 'changed' })}
       />
     </>

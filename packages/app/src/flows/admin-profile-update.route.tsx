@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { routePath } from '@ilera/contract/routes'
 import { hospitalProfileUpdateView } from '@ilera/flows/hospital-profile-update/hospital-profile-update.view'
 import { ProfileErrorModal } from '@ilera/ui/modals/profile-error'
@@ -30,10 +31,10 @@ export function AdminProfileUpdateRoute() {
   if (state !== 'shown')
     return (
       <RecordPage
-        title="Update the hospital profile"
+        title={m.hospitals_update_title()}
         state={state}
         sentence={sentence}
-        skeleton={{ kind: 'card', label: 'Loading the profile' }}
+        skeleton={{ kind: 'card', label: m.hospitals_profile_loading() }}
         onRetry={reload}
       >
         {nothing}

@@ -7,7 +7,7 @@ import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useList } from '../support/use-list.ts'
 import { hospitalHistoryList } from './history-lists.ts'
 
-const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', failed: m.appointments_delete_failed() })
+const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', failed: m.appointments_delete_failed })
 
 type Hospital = Pick<ReturnType<typeof useChosenHospital>, 'hospitalId' | 'hospitalName' | 'isMissing' | 'reload'> & {
   hospitalProblem?: string
@@ -38,10 +38,8 @@ function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload 
       />
       <DeletionDialog
         deletion={deletion}
-        title="Delete this appointment?"
-        text={(name) =>
-          `The appointment of ${name} leaves your lists. If it is still to come, it is cancelled, and that cannot be undone.`
-        }
+        title={m.appointments_delete_title()}
+        text={(name) => m.appointments_delete_text({ name })}
         onChanged={() => send({ type: 'changed' })}
       />
     </>

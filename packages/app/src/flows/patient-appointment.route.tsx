@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { createCalendarEvent } from '@ilera/contract/appointments/icalendar'
 import { allowedEvents } from '@ilera/contract/appointments/transitions'
 import { canPay } from '@ilera/contract/payments/statuses'
@@ -46,9 +47,9 @@ function PatientAppointment({ id }: { id: string }) {
       />
       <ActionWithReasonModal
         open={asked !== undefined}
-        title="Cancel this appointment?"
-        text="The time is given back, and others can take it. This cannot be undone. What you have paid is sent back."
-        confirmLabel="Cancel the appointment"
+        title={m.appointments_cancel_title()}
+        text={m.appointments_cancel_text_patient()}
+        confirmLabel={m.appointments_cancel_confirm()}
         reason="optional"
         busy={busy}
         problem={problem}

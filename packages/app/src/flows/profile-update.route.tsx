@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { emptiedFields, typedProfile } from '@ilera/contract/patients/rules'
 import { routePath } from '@ilera/contract/routes'
 import { profileUpdateView } from '@ilera/flows/profile-update/profile-update.view'
@@ -34,10 +35,10 @@ export function ProfileUpdateRoute() {
   if (state !== 'shown')
     return (
       <RecordPage
-        title="Update your profile"
+        title={m.patients_update_title()}
         state={state}
         sentence={sentence}
-        skeleton={{ kind: 'card', label: 'Loading your profile' }}
+        skeleton={{ kind: 'card', label: m.patients_profile_loading() }}
         onRetry={reload}
       >
         {nothing}

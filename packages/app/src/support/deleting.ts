@@ -18,7 +18,7 @@ type Deleting = {
   name: Removal
   as: Role
   /** The error message when the deletion fails. */
-  failed: string
+  failed: () => string
 }
 
 /** The machine that deletes and restores one kind of record, wired to the server. */

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { LoadingBar } from '@ilera/ui/elements/loading-bar'
 import { useSyncExternalStore } from 'react'
 import { pendingPages } from './pending-pages.ts'
@@ -8,5 +9,5 @@ import { pendingPages } from './pending-pages.ts'
  */
 export function PendingNavigation() {
   const isPending = useSyncExternalStore(pendingPages.subscribe, pendingPages.any, () => false)
-  return isPending ? <LoadingBar label="The page is on its way." /> : null
+  return isPending ? <LoadingBar label={m.common_page_loading()} /> : null
 }

@@ -12,11 +12,11 @@ import { RoleContext } from './role-context.ts'
 const logins = { patient: 'patientLogin', hospital: 'hospitalLogin' } as const
 
 /** Why a page asks for a login, if a session has ended in this tab. */
-const notices: Partial<Record<SessionView<unknown>['session'], string>> = {
-  expired: m.common_session_ended(),
-  endedElsewhere: m.common_session_ended(),
-  erased: m.accounts_deleted(),
-  deletedElsewhere: m.accounts_deleted(),
+const notices: Partial<Record<SessionView<unknown>['session'], () => string>> = {
+  expired: m.common_session_ended,
+  endedElsewhere: m.common_session_ended,
+  erased: m.accounts_deleted,
+  deletedElsewhere: m.accounts_deleted,
 }
 
 type GuardProps = { role: Role; children: ReactNode }
@@ -49,6 +49,6 @@ export function RequireLogin({ role, children }: GuardProps) {
     return <WrongRoleScreen role={other} onLogout={() => sessions[other].send({ type: 'logout' })} />
   // The page on which the account was deleted leads to the landing page. Pages that are opened later need another login.
   if (session === 'erased' && sessionAtFirst !== 'erased') return <Navigate to={routePath('landing')} replace />
-  const state = { returnTo: pathname + search, notice: notices[session] }
+  const state = { returnTo: pathname + search, notice: notices[session]?.() }
   return <Navigate to={routePath(logins[role])} replace state={state} />
 }

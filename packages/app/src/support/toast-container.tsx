@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { ToastRegion } from '@ilera/ui/elements/toast'
 import { useSyncExternalStore } from 'react'
 import { toasts } from '../toasts.ts'
@@ -12,7 +13,7 @@ export function ToastContainer() {
         kind: tone,
         text,
         duration: ms,
-        actionLabel: undo && 'Undo',
+        actionLabel: undo && m.common_undo(),
       }))}
       onDismiss={({ id }) => toasts.dismiss(id)}
       onAct={({ id }) => toasts.undo(id)}

@@ -27,8 +27,8 @@ export function checkContactMessage(input: {
     firstName: isRequiredMissing(values.firstName, m.accounts_first_name_missing()),
     lastName: isRequiredMissing(values.lastName, m.accounts_last_name_missing()),
     email: isRequiredMissing(values.email, m.accounts_email_missing()),
-    title: isRequiredMissing(values.title, 'Enter a title for your message'),
-    content: isRequiredMissing(values.content, 'Enter your message'),
+    title: isRequiredMissing(values.title, m.contact_title_missing()),
+    content: isRequiredMissing(values.content, m.contact_message_missing()),
   }
   if (Object.values(empty).some(Boolean)) return toValidationResult(values, empty, m.contact_all_required())
   return toValidationResult(values, {

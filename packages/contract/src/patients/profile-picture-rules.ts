@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { genericErrorMessage, type ValidationErrors } from '../shared/validation.ts'
+import { type ValidationErrors } from '../shared/validation.ts'
 import { limits } from '../shared/limits.ts'
 import { pictureTypes } from './options.ts'
 
@@ -14,5 +14,5 @@ export function validatePicture({ type, size }: SelectedFile): ValidationErrors<
     : size > limits.picture
       ? m.patients_picture_too_large()
       : undefined
-  return sentence ? { summary: genericErrorMessage, fields: { profilePicture: sentence } } : undefined
+  return sentence ? { summary: m.common_problem(), fields: { profilePicture: sentence } } : undefined
 }

@@ -40,9 +40,9 @@ export const emptiedFields = (
 const maxLengthError = (kind: TextType, most: number) => (value: string) => textSentence(kind, value, most)
 
 const oneOfError =
-  (allowed: readonly string[], sentence: string) =>
+  (allowed: readonly string[], sentence: () => string) =>
   (value: string): string | undefined =>
-    allowed.includes(value) ? undefined : sentence
+    allowed.includes(value) ? undefined : sentence()
 
 const ageError = (value: string) =>
   /^\d{1,3}$/.test(value) && Number(value) <= limits.ageMax ? undefined : m.patients_age_invalid()
@@ -65,8 +65,8 @@ const cleanField = (field: ProfileField, value: FormValue): string =>
 
 /** Additional rules of fields, beside type and length of the text. */
 const ownRules: Partial<Record<ProfileField, (value: string) => string | undefined>> = {
-  bloodType: oneOfError(bloodTypes, m.patients_blood_type_invalid()),
-  gender: oneOfError(genders, m.patients_gender_invalid()),
+  bloodType: oneOfError(bloodTypes, m.patients_blood_type_invalid),
+  gender: oneOfError(genders, m.patients_gender_invalid),
   age: ageError,
   phoneNumber: (value) => (isPhoneNumber(value) ? undefined : m.patients_phone_invalid()),
 }

@@ -1,3 +1,5 @@
+import { m } from '@ilera/contract/messages'
+
 /** Validation errors: the heading of the summary, and a message per field. */
 export type ValidationErrors<Field extends string = string> = {
   summary: string
@@ -6,8 +8,6 @@ export type ValidationErrors<Field extends string = string> = {
 
 /** The result of a validation: normalized values, or errors. */
 export type ValidationResult<Values> = { ok: true; values: Values } | { ok: false; findings: ValidationErrors }
-
-export const genericErrorMessage = 'There is a problem'
 
 type FieldErrors = Record<string, string | undefined>
 
@@ -22,11 +22,11 @@ export function toValidationResult<Values>(
 ): ValidationResult<Values> {
   const fields = Object.fromEntries(Object.entries(sentences).filter((entry): entry is [string, string] => !!entry[1]))
   if (Object.keys(fields).length === 0) return { ok: true, values }
-  return { ok: false, findings: { summary: general ?? genericErrorMessage, fields } }
+  return { ok: false, findings: { summary: general ?? m.common_problem(), fields } }
 }
 
 /** The message for a toast or for a response's `message`: the spec's general text, else the first field's message. */
 export function errorSummary(findings: ValidationErrors): string {
   const first = Object.values(findings.fields)[0]
-  return findings.summary === genericErrorMessage && first ? first : findings.summary
+  return findings.summary === m.common_problem() && first ? first : findings.summary
 }

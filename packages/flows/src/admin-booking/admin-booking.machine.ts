@@ -88,8 +88,8 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
       ),
       forget: assign({ problem: undefined, suggestions: [] }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
-      sayAssignFailed: emit(errorToast(m.appointments_assign_failed(), timings.toastAdminError)),
-      sayBooked: emit(successToast(m.appointments_booked(), timings.toastAdminSuccess)),
+      sayAssignFailed: emit(() => errorToast(m.appointments_assign_failed(), timings.toastAdminError)),
+      sayBooked: emit(() => successToast(m.appointments_booked(), timings.toastAdminSuccess)),
     },
     guards: {
       opensOnAssign: ({ context }) => context.step === 'assign',
@@ -118,7 +118,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           ],
           onError: { target: 'failed', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
         },
-        after: { requestTimeOut: { target: 'failed', actions: assign({ problem: failureToErrors(undefined) }) } },
+        after: { requestTimeOut: { target: 'failed', actions: assign({ problem: () => failureToErrors(undefined) }) } },
       },
       failed: { on: { retry: 'loading' } },
       opened: {
@@ -189,7 +189,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
         after: {
           requestTimeOut: {
             target: 'assigning',
-            actions: [assign({ problem: failureToErrors(undefined) }), 'sayAssignFailed'],
+            actions: [assign({ problem: () => failureToErrors(undefined) }), 'sayAssignFailed'],
           },
         },
         on: { cancel: 'assigning' },
@@ -244,7 +244,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
         after: {
           requestTimeOut: {
             target: 'bookingReview',
-            actions: [assign({ problem: failureToErrors(undefined) }), 'sayProblem'],
+            actions: [assign({ problem: () => failureToErrors(undefined) }), 'sayProblem'],
           },
         },
       },

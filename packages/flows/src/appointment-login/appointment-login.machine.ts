@@ -93,7 +93,7 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
         after: {
           requestTimeOut: {
             target: 'offline',
-            actions: assign({ problem: timeoutErrors, popup: loginFailed(undefined) }),
+            actions: assign({ problem: timeoutErrors, popup: () => loginFailed(undefined) }),
           },
         },
         on: { cancel: 'editing' },

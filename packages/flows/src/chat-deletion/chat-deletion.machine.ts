@@ -26,7 +26,7 @@ export const createChatDeletionMachine = (actors: ChatDeletionActors) =>
     actors,
     actions: {
       choose: assign(({ event }) => (event.type === 'ask' ? { stopping: event.stopping } : {})),
-      sayNoAnswer: emit(problemToast(timeoutErrors)),
+      sayNoAnswer: emit(() => problemToast(timeoutErrors())),
       tell: emit(({ context }) => ({ type: 'deleted', stopped: context.stopping })),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },

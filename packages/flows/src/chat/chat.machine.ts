@@ -75,7 +75,7 @@ export const createChatMachine = (actors: ChatActors) =>
       forgetAll: assign({ messages: [], writing: [], text: '', sentence: undefined }),
       noteAgreed: assign({ agreed: true, sentence: undefined }),
       noteNotAgreed: assign({ agreed: false, sentence: undefined }),
-      noteFailed: assign({ sentence: m.chat_failed() }),
+      noteFailed: assign({ sentence: () => m.chat_failed() }),
     },
     guards: {
       isLoggedIn: ({ context }) => context.loggedIn,

@@ -11,12 +11,12 @@ export type DeleteActors = {
 
 type Item = { id: string; name: string }
 
-/** Deletes a record after a confirmation; the toast offers Undo (spec section 4). `failed` is the error message. */
+/** Deletes a record after a confirmation; the toast offers Undo (spec section 4). `failed` gives the error message. */
 export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
   setup({
     types: {
-      input: {} as { failed: string },
-      context: {} as { failed: string; thing?: Item },
+      input: {} as { failed: () => string },
+      context: {} as { failed: () => string; thing?: Item },
       events: {} as
         | { type: 'delete'; thing: Item }
         | { type: 'confirm' }
@@ -29,7 +29,7 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
     actions: {
       choose: assign(({ event }) => (event.type === 'delete' ? { thing: event.thing } : {})),
       replaceSelection: assign(({ event }) => (event.type === 'undo' ? { thing: { id: event.id, name: '' } } : {})),
-      sayFailed: emit(({ context }) => errorToast(context.failed, timings.toastAdminError)),
+      sayFailed: emit(({ context }) => errorToast(context.failed(), timings.toastAdminError)),
       tell: emit({ type: 'changed' }),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },

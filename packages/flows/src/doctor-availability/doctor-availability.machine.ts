@@ -69,7 +69,7 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
           ],
           onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
         },
-        after: { requestTimeOut: { target: 'failed', actions: assign({ sentence: failureMessage(undefined) }) } },
+        after: { requestTimeOut: { target: 'failed', actions: assign({ sentence: () => failureMessage(undefined) }) } },
       },
       // Another booking may have taken a time in the meantime.
       shown: { on: { changed: 'looking' } },

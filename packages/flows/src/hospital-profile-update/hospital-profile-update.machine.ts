@@ -10,7 +10,7 @@ export const createHospitalProfileUpdateMachine = (actors: HospitalProfileUpdate
     {
       id: 'hospital-profile-update',
       check: checkHospitalUpdate,
-      updated: m.hospitals_updated(),
+      updated: m.hospitals_updated,
       toastErrors: false,
     },
     {},

@@ -61,7 +61,7 @@ export const createHospitalSearchMachine = (actors: HospitalSearchActors) =>
           ],
           onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
         },
-        after: { requestTimeOut: { target: 'failed', actions: assign({ sentence: failureMessage(undefined) }) } },
+        after: { requestTimeOut: { target: 'failed', actions: assign({ sentence: () => failureMessage(undefined) }) } },
       },
       found: {},
       failed: {},

@@ -61,7 +61,7 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
       filter: assign(({ context: { query }, event: { type, ...change } }) =>
         type === 'filter' ? { query: { ...query, page: 1, ...change } } : {},
       ),
-      noteNoAnswer: assign({ sentence: m.common_check_your_network() }),
+      noteNoAnswer: assign({ sentence: () => m.common_check_your_network() }),
     },
     guards: { hasRows: ({ context }) => context.rows.length > 0 },
     delays: { requestTimeOut: timings.requestTimeoutMs },

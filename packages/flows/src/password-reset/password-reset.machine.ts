@@ -101,7 +101,7 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
             {
               guard: isOk,
               target: 'changed',
-              actions: emit(successToast(m.accounts_password_changed())),
+              actions: emit(() => successToast(m.accounts_password_changed())),
             },
             { guard: isLinkConsumed, target: 'linkInvalid' },
             { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },

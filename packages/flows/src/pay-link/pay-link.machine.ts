@@ -27,8 +27,8 @@ export const createPayLinkMachine = (actors: PayLinkActors) =>
     },
     actors,
     actions: {
-      sayCopied: emit(successToast(m.payments_link_copied())),
-      sayNotCopied: emit(errorToast(m.payments_link_not_copied())),
+      sayCopied: emit(() => successToast(m.payments_link_copied())),
+      sayNotCopied: emit(() => errorToast(m.payments_link_not_copied())),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
@@ -58,7 +58,7 @@ export const createPayLinkMachine = (actors: PayLinkActors) =>
           ],
           onError: { target: 'none', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
         },
-        after: { requestTimeOut: { target: 'none', actions: assign({ sentence: failureMessage(undefined) }) } },
+        after: { requestTimeOut: { target: 'none', actions: assign({ sentence: () => failureMessage(undefined) }) } },
       },
       made: { on: { copy: 'copying', make: 'making' } },
       copying: {

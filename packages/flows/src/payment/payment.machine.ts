@@ -51,10 +51,10 @@ export const createPaymentMachine = (actors: PaymentActors) =>
     },
     actors,
     actions: {
-      noteFailure: assign({ sentence: m.payments_failed_text() }),
-      noteNotLoaded: assign({ sentence: m.payments_widget_load_failed() }),
-      noteAbandoned: assign({ sentence: m.payments_abandoned() }),
-      noteProcessing: assign({ sentence: m.payments_processing() }),
+      noteFailure: assign({ sentence: () => m.payments_failed_text() }),
+      noteNotLoaded: assign({ sentence: () => m.payments_widget_load_failed() }),
+      noteAbandoned: assign({ sentence: () => m.payments_abandoned() }),
+      noteProcessing: assign({ sentence: () => m.payments_processing() }),
       forget: assign({ sentence: undefined }),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
@@ -132,12 +132,12 @@ export const createPaymentMachine = (actors: PaymentActors) =>
             {
               guard: hasStatus('mismatch'),
               target: 'mismatch',
-              actions: assign({ sentence: m.payments_amount_mismatch() }),
+              actions: assign({ sentence: () => m.payments_amount_mismatch() }),
             },
             {
               guard: hasStatus('refund-pending', 'refunded'),
               target: 'notPayable',
-              actions: assign({ sentence: m.payments_refund_sent() }),
+              actions: assign({ sentence: () => m.payments_refund_sent() }),
             },
             {
               guard: leftOpen,

@@ -7,7 +7,7 @@ export type ProfileUpdateActors = ProfileActors<ProfileUpdate>
 /** A patient updates the profile (spec sections 2, 5 and 8). The final state leads to /patient/patientProfilePage. */
 export const createProfileUpdateMachine = (actors: ProfileUpdateActors) =>
   createProfileMachine(
-    { id: 'profile-update', check: checkProfileUpdate, updated: m.patients_updated(), toastErrors: true },
+    { id: 'profile-update', check: checkProfileUpdate, updated: m.patients_updated, toastErrors: true },
     {},
     actors,
   )

@@ -67,7 +67,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
           : {},
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
-      noteNoAnswer: assign({ problem: failureToErrors(undefined) }),
+      noteNoAnswer: assign({ problem: () => failureToErrors(undefined) }),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({

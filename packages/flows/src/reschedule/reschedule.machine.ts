@@ -58,7 +58,7 @@ export const createRescheduleMachine = (actors: RescheduleActors) =>
           src: 'askReschedule',
           input: ({ context: { appointmentId, values } }) => ({ appointmentId, values }),
           onDone: [
-            { guard: isOk, target: 'asked', actions: emit(successToast(m.appointments_reschedule_requested())) },
+            { guard: isOk, target: 'asked', actions: emit(() => successToast(m.appointments_reschedule_requested())) },
             { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
           ],
           onError: {

@@ -72,9 +72,9 @@ export const createSessionMachine = <Login extends AccountLogin>(actors: Session
         const isOtherAccount = 'login' in event && event.login && event.login.data._id !== context.login?.data._id
         if (isOtherAccount) enqueue.emit(infoToast(m.common_account_mismatch()))
       }),
-      showSessionEnded: emit(infoToast(m.common_session_ended())),
-      sayDeleted: emit(infoToast(m.accounts_deleted())),
-      sayLoggedOut: emit(infoToast(m.accounts_logged_out())),
+      showSessionEnded: emit(() => infoToast(m.common_session_ended())),
+      sayDeleted: emit(() => infoToast(m.accounts_deleted())),
+      sayLoggedOut: emit(() => infoToast(m.accounts_logged_out())),
     },
     guards: {
       replacedByOtherLogin: ({ event }) => 'login' in event && event.login !== undefined,

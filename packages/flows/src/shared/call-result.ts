@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { genericErrorMessage, type ValidationErrors } from '@ilera/contract/shared/validation'
+import { type ValidationErrors } from '@ilera/contract/shared/validation'
 import type { Problem } from '@ilera/contract/shared/problem'
 
 /** The body of an expected error response (4xx). */
@@ -38,12 +38,12 @@ export const leftOpen = ({ event: { output } }: { event: { output: CallResult<un
 
 /** The message for a thrown error: the server's own, or 'Check your network' (spec section 8). */
 export const failureMessage = (error: unknown): string =>
-  error instanceof ServerError ? error.message || genericErrorMessage : m.common_check_your_network()
+  error instanceof ServerError ? error.message || m.common_problem() : m.common_check_your_network()
 
 export const failureToErrors = (error: unknown): ValidationErrors => ({ summary: failureMessage(error), fields: {} })
 
 /** A form's errors after `timings.requestTimeoutMs` without a response. */
-export const timeoutErrors: ValidationErrors = { summary: m.common_check_your_network(), fields: {} }
+export const timeoutErrors = (): ValidationErrors => ({ summary: m.common_check_your_network(), fields: {} })
 
 /** A form's errors for a result; undefined if it succeeded. */
 export const problemOf = (answer: CallResult<unknown>): ValidationErrors | undefined =>

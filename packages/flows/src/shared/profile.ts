@@ -32,7 +32,7 @@ export type ProfileContext<Values> = {
 type Rules<Values> = {
   id: string
   check: (typed: FormInput<Values>, emptied?: readonly string[]) => ValidationResult<Values>
-  updated: string
+  updated: () => string
   /** Whether errors also show as a toast. A hospital sees a modal instead (spec section 8). */
   toastErrors: boolean
 }
@@ -82,7 +82,7 @@ export const createProfileMachine = <Values extends object>(
       sayProblem: enqueueActions(({ context, enqueue }) => {
         if (toastErrors) enqueue.emit(problemToast(context.problem))
       }),
-      sayUpdated: emit(successToast(updated)),
+      sayUpdated: emit(() => successToast(updated())),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({

@@ -1,4 +1,5 @@
-import { errorSummary, genericErrorMessage, type ValidationErrors } from '@ilera/contract/shared/validation'
+import { m } from '@ilera/contract/messages'
+import { errorSummary, type ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 
 /** A toast that a machine emits and the app shell shows. The page shows the same message, too. */
@@ -24,4 +25,4 @@ export const infoToast = toast('info')
 
 /** A toast for errors that the page shows as well. */
 export const problemToast = (problem: ValidationErrors | undefined, ms?: number): Toast =>
-  errorToast(problem ? errorSummary(problem) : genericErrorMessage, ms)
+  errorToast(problem ? errorSummary(problem) : m.common_problem(), ms)

@@ -1,4 +1,5 @@
 import { m } from '@ilera/contract/messages'
+import { siteConfig } from '@ilera/contract/shared/site-config'
 import { clsx } from 'clsx'
 
 export type LogoProps = {
@@ -39,13 +40,15 @@ export function Logo({ href, kind = 'full', size = 'medium' }: LogoProps) {
     <>
       <LogoMark className={large ? 'size-14' : 'size-10'} />
       {kind === 'full' ? (
-        <span className={clsx('font-display font-bold tracking-tight', large ? 'text-3xl' : 'text-2xl')}>Ilera</span>
+        <span className={clsx('font-display font-bold tracking-tight', large ? 'text-3xl' : 'text-2xl')}>
+          {siteConfig.name}
+        </span>
       ) : null}
     </>
   )
   if (href === undefined) {
     return (
-      <span role="img" aria-label="Ilera" className={look}>
+      <span role="img" aria-label={siteConfig.name} className={look}>
         {inside}
       </span>
     )
