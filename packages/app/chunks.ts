@@ -15,6 +15,9 @@ export const groups = inOrder([
   {
     name: 'base',
     test: anyOf(
+      // Plural forms and markup in messages. Without a group they join the first chunk that uses them, and the landing
+      // page loads all of that chunk.
+      /\/messages\/build\/registry\.js$|\/node_modules\/@inlang\/paraglide-js-react\//,
       /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|clsx)\//,
       ui('elements', 'button|heading|icons|logo|spinner|toast'),
       /\/packages\/contract\/src\/(?:routes|shared\/(?:limits|site-config|text-fields|timings|validation))\.ts$/,

@@ -9,7 +9,12 @@ import { step } from './run.mjs'
 
 const packages = ['packages/app', 'packages/ui', 'packages/flows', 'packages/contract', 'package-lock.json']
 /** The build's own steps write into the page, too. */
-const steps = ['scripts/insert-plain-pages.mjs', 'scripts/insert-start.mjs', 'scripts/steps/build-app.mjs']
+const steps = [
+  'scripts/insert-plain-pages.mjs',
+  'scripts/insert-start.mjs',
+  'scripts/steps/build-app.mjs',
+  'scripts/steps/compile-messages.mjs',
+]
 const sources = [...packages, ...steps]
 const notSources = new Set(['dist', 'node_modules'])
 const built = inRoot('packages/app/dist/index.html')

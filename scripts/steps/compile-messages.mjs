@@ -64,6 +64,16 @@ async function checkCompiled(outdir) {
 const runtimeOfOneLocale = (locale) =>
   `export const experimentalStaticLocale = ${JSON.stringify(locale)}\nexport const getLocale = () => experimentalStaticLocale\n`
 
+/** With one locale, a message needs no function around it that chooses the locale. It would weigh as much as a short text. */
+function unwrapMessages(outdir) {
+  const folder = join(outdir, 'messages')
+  for (const file of readdirSync(folder).filter((name) => /^(?!_index).*\.js$/.test(name))) {
+    const source = readFileSync(join(folder, file), 'utf8')
+    const [, declarations, id, translated] = /^(.*)^export const (\w+) = .*\treturn (\w+)\(inputs\)/ms.exec(source)
+    writeFileSync(join(folder, file), `${declarations}export const ${id} = ${translated}\n`)
+  }
+}
+
 /**
  * Compiles `packages/contract/messages` to functions, unless nothing has changed since: for Node, tests and Storybook all
  * locales, a module per locale; for the web app's build one locale, a module per message, so that each page loads its own.
@@ -80,6 +90,7 @@ export async function compileMessages() {
   const outdir = join(compiled, 'build')
   await compile({ ...shared, outdir, outputStructure: 'message-modules', experimentalStaticLocale: `'${buildLocale}'` })
   writeFileSync(join(outdir, 'runtime.js'), runtimeOfOneLocale(buildLocale))
+  unwrapMessages(outdir)
   await checkCompiled(join(compiled, 'all'))
   writeFileSync(stamp, wanted)
 }
