@@ -40,11 +40,17 @@ export function FreeDays({ state, specialities, sentence, hrefOf, onRetry }: Fre
                   kind="secondary"
                   size="small"
                   href={hrefOf({ date: day.date })}
-                  aria-label={m.doctors_free_day({ speciality, day: formatDay(day.date), count: day.times })}
+                  aria-label={m.doctors_free_day({
+                    speciality,
+                    day: formatDay(day.date),
+                    count: Math.max(0, Math.floor(day.times)),
+                  })}
                 >
                   <span className="wrap-anywhere">
                     <span>{formatDay(day.date)}</span>{' '}
-                    <span className="font-normal">{m.doctors_free_times_count({ count: day.times })}</span>
+                    <span className="font-normal">
+                      {m.doctors_free_times_count({ count: Math.max(0, Math.floor(day.times)) })}
+                    </span>
                   </span>
                 </Button>
               ))}
