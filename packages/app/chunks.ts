@@ -55,6 +55,7 @@ export const groups = inOrder([
       /\/packages\/flows\/src\/(?:public-menu|session|shared)\//,
     ),
   },
+  { name: 'account-texts', minShareCount: 2, test: messages('accounts') },
   // What a page about one record needs. The pay link page loads this, and not the `area` group.
   {
     name: 'record',
@@ -64,6 +65,7 @@ export const groups = inOrder([
       ui('patterns', 'payment-notice'),
       /\/packages\/contract\/src\/(?:payments\/format-money|shared\/own-property)\.ts$/,
       /\/packages\/app\/src\/support\/(?:new-key|use-query)\.ts$/,
+      messages('payments'),
     ),
   },
   {
@@ -74,7 +76,7 @@ export const groups = inOrder([
       /\/packages\/contract\/src\/(?:appointments|hospitals|notifications|patients|payments|privacy)\//,
       /\/packages\/flows\/src\/list\//,
       /\/packages\/app\/src\/(?:live|offline|session|support)\//,
-      messages('lists|offline'),
+      messages('appointments|chat|doctors|hospitals|lists|notifications|offline|patients|privacy|settlement'),
     ),
   },
 ])
