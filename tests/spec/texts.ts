@@ -2,7 +2,6 @@ import { numbered } from './numbered.ts'
 
 const contract = 'packages/contract/src'
 const catalogue = 'packages/contract/messages/en'
-const ui = 'packages/ui/src'
 
 /** Sections 4, 5 and 8: sentences, and the file of the catalogue that they stand in. */
 const sentences = {
@@ -70,20 +69,16 @@ export const sentenceStatements = Object.entries(sentences)
 
 /** Section 2: what a screen says; the story that shows it, and the file that the text stands in. */
 const screenTexts = [
-  ['screens/accounts/patient-signup', 'Patient Signup', `${ui}/screens/accounts/patient-signup.tsx`],
-  ['screens/accounts/patient-signup', 'First name', `${ui}/screens/accounts/patient-signup.tsx`],
-  ['screens/accounts/hospital-login', 'Hospital Login', `${ui}/screens/accounts/hospital-login.tsx`],
-  ['screens/accounts/hospital-signup', 'Signup Account for Hospital', `${ui}/screens/accounts/hospital-signup.tsx`],
-  ['screens/accounts/enter-email', 'Enter email', `${ui}/screens/accounts/enter-email.tsx`],
-  [
-    'screens/accounts/password-reset-success',
-    'Password resest successfully!',
-    `${ui}/screens/accounts/password-reset-success.tsx`,
-  ],
+  ['screens/accounts/patient-signup', 'Patient Signup', `${catalogue}/accounts.json`],
+  ['screens/accounts/patient-signup', 'First name', `${catalogue}/accounts.json`],
+  ['screens/accounts/hospital-login', 'Hospital Login', `${catalogue}/accounts.json`],
+  ['screens/accounts/hospital-signup', 'Signup Account for Hospital', `${catalogue}/accounts.json`],
+  ['screens/accounts/enter-email', 'Enter email', `${catalogue}/accounts.json`],
+  ['screens/accounts/password-reset-success', 'Password resest successfully!', `${catalogue}/accounts.json`],
   [
     'screens/accounts/password-reset-success',
     'You can now use your new password to login to your account.',
-    `${ui}/screens/accounts/password-reset-success.tsx`,
+    `${catalogue}/accounts.json`,
   ],
   ['screens/public/contact-us', 'First Name', `${catalogue}/contact.json`],
   ['screens/public/contact-us', 'Last Name', `${catalogue}/contact.json`],

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { ReactNode } from 'react'
 import { ArrowRightIcon } from '../../elements/icons.tsx'
@@ -15,15 +16,29 @@ export function AccountTypeScreen({ name }: AccountTypeScreenProps) {
   const greeting = name?.trim()
   return (
     <AuthCard
-      title={greeting ? `Welcome, ${greeting}` : 'Create an account'}
-      lead="Who is the account for?"
-      footer={<SwitchFormLink question="Have an account already?" label="Login" href={href('patientLogin')} />}
+      title={greeting ? m.accounts_type_title_named({ name: greeting }) : m.accounts_type_title()}
+      lead={m.accounts_type_lead()}
+      footer={
+        <SwitchFormLink
+          question={m.accounts_have_account_question()}
+          label={m.accounts_login_link()}
+          href={href('patientLogin')}
+        />
+      }
     >
-      <Choice label="patient" href={href('patientRegister')} picture={<Portrait who="ngozi" className="size-20" />}>
-        Find a hospital, ask for an appointment and pay.
+      <Choice
+        label={m.accounts_type_patient()}
+        href={href('patientRegister')}
+        picture={<Portrait who="ngozi" className="size-20" />}
+      >
+        {m.accounts_type_patient_hint()}
       </Choice>
-      <Choice label="Hospital" href={href('hospitalRegister')} picture={<Portrait who="femi" className="size-20" />}>
-        Review requests, assign doctors and confirm bookings.
+      <Choice
+        label={m.accounts_type_hospital()}
+        href={href('hospitalRegister')}
+        picture={<Portrait who="femi" className="size-20" />}
+      >
+        {m.accounts_type_hospital_hint()}
       </Choice>
     </AuthCard>
   )

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -19,13 +20,19 @@ export type AppointmentLoginScreenProps = LoginFormProps & {
  */
 export const AppointmentLoginScreen = ({ onward, ...form }: AppointmentLoginScreenProps) => (
   <AuthCard
-    title="Login"
-    lead="Log in to see your appointment."
-    footer={<SwitchFormLink question="No account yet?" label="Sign Up" href={href('patientRegister')} />}
+    title={m.accounts_login_title()}
+    lead={m.accounts_appointment_login_lead()}
+    footer={
+      <SwitchFormLink
+        question={m.accounts_no_account_question()}
+        label={m.accounts_appointment_sign_up_link()}
+        href={href('patientRegister')}
+      />
+    }
   >
     {onward ? (
-      <Banner actions={<Button href={onward.href}>See the appointment</Button>}>
-        {`You are logged in as ${onward.name}.`}
+      <Banner actions={<Button href={onward.href}>{m.accounts_logged_in_continue()}</Button>}>
+        {m.accounts_logged_in_as({ name: onward.name })}
       </Banner>
     ) : null}
     <LoginForm {...form} />

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { Banner } from '../../elements/banner.tsx'
@@ -20,22 +21,28 @@ export type EnterEmailScreenProps = {
 /** `/enterEmail`: requests a link to reset the password. */
 export const EnterEmailScreen = ({ busy, problem, sent, defaultValues, onSubmit }: EnterEmailScreenProps) => (
   <AuthCard
-    title="Enter email"
-    lead="We will send you a link to set a new password."
-    footer={<SwitchFormLink question="Remember your password?" label="Login" href={href('patientLogin')} />}
+    title={m.accounts_enter_email_title()}
+    lead={m.accounts_enter_email_lead()}
+    footer={
+      <SwitchFormLink
+        question={m.accounts_remember_password_question()}
+        label={m.accounts_login_link()}
+        href={href('patientLogin')}
+      />
+    }
   >
     {sent ? (
-      <Banner tone="success" title="Check your email" live>
-        {`${sent} If nothing comes, look in your spam folder.`}
+      <Banner tone="success" title={m.accounts_check_email_title()} live>
+        {`${sent} ${m.accounts_look_in_spam()}`}
       </Banner>
     ) : null}
     <ErrorSummary problem={problem} />
     <Form fields={['email']} busy={busy} onSubmit={onSubmit}>
       <TextField
-        label="Email"
+        label={m.accounts_email_label()}
         name="email"
         type="email"
-        hint="The one you signed up with"
+        hint={m.accounts_enter_email_hint()}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -43,7 +50,7 @@ export const EnterEmailScreen = ({ busy, problem, sent, defaultValues, onSubmit 
         error={problem?.fields['email']}
       />
       <Button type="submit" busy={busy} kind={sent ? 'secondary' : 'primary'} wide>
-        Submit
+        {m.accounts_enter_email_submit()}
       </Button>
     </Form>
   </AuthCard>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { LoginForm, type LoginFormProps } from '../../patterns/login-form.tsx'
@@ -8,9 +9,15 @@ export type HospitalLoginScreenProps = LoginFormProps
 /** `/hospitalLogin`: the login of a hospital. */
 export const HospitalLoginScreen = (props: HospitalLoginScreenProps) => (
   <AuthCard
-    title="Hospital Login"
-    lead="For the staff who look after bookings."
-    footer={<SwitchFormLink question="No account yet?" label="Sign up" href={href('hospitalRegister')} />}
+    title={m.accounts_hospital_login_title()}
+    lead={m.accounts_hospital_login_lead()}
+    footer={
+      <SwitchFormLink
+        question={m.accounts_no_account_question()}
+        label={m.accounts_sign_up_link()}
+        href={href('hospitalRegister')}
+      />
+    }
   >
     <LoginForm {...props} />
   </AuthCard>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { limits } from '@ilera/contract/shared/limits'
@@ -35,9 +36,15 @@ export const HospitalSignupScreen = ({
   onRegister,
 }: HospitalSignupScreenProps) => (
   <AuthCard
-    title="Signup Account for Hospital"
-    lead="Patients find you by this name and address."
-    footer={<SwitchFormLink question="Have an account already?" label="Login" href={href('hospitalLogin')} />}
+    title={m.accounts_hospital_signup_title()}
+    lead={m.accounts_hospital_signup_lead()}
+    footer={
+      <SwitchFormLink
+        question={m.accounts_have_account_question()}
+        label={m.accounts_login_link()}
+        href={href('hospitalLogin')}
+      />
+    }
   >
     {success ? (
       <Banner tone="success" live>
@@ -47,30 +54,30 @@ export const HospitalSignupScreen = ({
     <ErrorSummary problem={problem} />
     <Form fields={fields} busy={busy} draft={draft} onSubmit={onRegister}>
       <TextField
-        label="Hospital name"
+        label={m.accounts_hospital_name_label()}
         name="hospitalName"
         autoComplete="organization"
         defaultValue={defaultValues?.hospitalName}
         error={problem?.fields['hospitalName']}
       />
       <TextField
-        label="Hospital address"
+        label={m.accounts_hospital_address_label()}
         name="hospitalAddress"
         autoComplete="street-address"
         defaultValue={defaultValues?.hospitalAddress}
         error={problem?.fields['hospitalAddress']}
       />
       <TextField
-        label="Phone number"
+        label={m.accounts_phone_number_label()}
         name="phoneNumber"
         type="tel"
-        hint="For example 0803 123 4567"
+        hint={m.accounts_phone_number_hint()}
         autoComplete="tel"
         defaultValue={defaultValues?.phoneNumber}
         error={problem?.fields['phoneNumber']}
       />
       <TextField
-        label="Email"
+        label={m.accounts_email_label()}
         name="email"
         type="email"
         autoComplete="email"
@@ -80,15 +87,15 @@ export const HospitalSignupScreen = ({
         error={problem?.fields['email']}
       />
       <PasswordField
-        label="Password"
+        label={m.accounts_password_label()}
         name="password"
-        hint={`At least ${limits.passwordMinLength} characters`}
+        hint={m.accounts_new_password_hint({ count: limits.passwordMinLength })}
         autoComplete="new-password"
         defaultValue={defaultValues?.password}
         error={problem?.fields['password']}
       />
       <PasswordField
-        label="Confirm password"
+        label={m.accounts_confirm_password_label()}
         name="confirmPassword"
         autoComplete="new-password"
         defaultValue={defaultValues?.confirmPassword}
@@ -96,7 +103,7 @@ export const HospitalSignupScreen = ({
       />
       <ConsentNote />
       <Button type="submit" busy={busy} wide>
-        Register
+        {m.accounts_register_button()}
       </Button>
     </Form>
   </AuthCard>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { Button } from '../../elements/button.tsx'
 import { AllDone } from '../../elements/illustrations.tsx'
@@ -10,13 +11,13 @@ export type PasswordResetSuccessScreenProps = {
 
 /** `/Passwordresetsuc`: the password was changed. The heading is spelt as in the spec. */
 export const PasswordResetSuccessScreen = ({ loginHref = href('patientLogin') }: PasswordResetSuccessScreenProps) => (
-  <AuthCard title="Password resest successfully!">
+  <AuthCard title={m.accounts_password_reset_done_title()}>
     <div className="grid justify-items-center">
       <AllDone />
     </div>
-    <p>You can now use your new password to login to your account.</p>
+    <p>{m.accounts_password_reset_done_text()}</p>
     <Button href={loginHref} wide>
-      Login
+      {m.accounts_login_link()}
     </Button>
   </AuthCard>
 )

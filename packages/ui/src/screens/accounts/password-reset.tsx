@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { Banner } from '../../elements/banner.tsx'
 import { Button } from '../../elements/button.tsx'
@@ -20,14 +21,14 @@ export const PasswordResetScreen = ({
   continueHref = href('setPassword'),
   onRetry,
 }: PasswordResetScreenProps) => (
-  <AuthCard title="Password reset">
+  <AuthCard title={m.accounts_password_reset_title()}>
     {link === 'valid' ? (
       <>
         <Banner tone="success" live>
-          Your link works. You can set a new password now.
+          {m.accounts_reset_link_valid()}
         </Banner>
         <Button href={continueHref} wide>
-          Continue
+          {m.accounts_reset_continue_button()}
         </Button>
       </>
     ) : (

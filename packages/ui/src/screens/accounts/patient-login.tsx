@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { LoginForm, type LoginFormProps } from '../../patterns/login-form.tsx'
@@ -8,9 +9,15 @@ export type PatientLoginScreenProps = LoginFormProps
 /** `/patientLogin`: the login of a patient. */
 export const PatientLoginScreen = (props: PatientLoginScreenProps) => (
   <AuthCard
-    title="Login"
-    lead="For patients: your hospitals and appointments."
-    footer={<SwitchFormLink question="No account yet?" label="Sign up" href={href('patientRegister')} />}
+    title={m.accounts_login_title()}
+    lead={m.accounts_patient_login_lead()}
+    footer={
+      <SwitchFormLink
+        question={m.accounts_no_account_question()}
+        label={m.accounts_sign_up_link()}
+        href={href('patientRegister')}
+      />
+    }
   >
     <LoginForm {...props} />
   </AuthCard>

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { limits } from '@ilera/contract/shared/limits'
@@ -35,9 +36,15 @@ export const PatientSignupScreen = ({
   onRegister,
 }: PatientSignupScreenProps) => (
   <AuthCard
-    title="Patient Signup"
-    lead="It takes about one minute."
-    footer={<SwitchFormLink question="Have an account already?" label="Login" href={href('patientLogin')} />}
+    title={m.accounts_patient_signup_title()}
+    lead={m.accounts_patient_signup_lead()}
+    footer={
+      <SwitchFormLink
+        question={m.accounts_have_account_question()}
+        label={m.accounts_login_link()}
+        href={href('patientLogin')}
+      />
+    }
   >
     {success ? (
       <Banner tone="success" live>
@@ -48,14 +55,14 @@ export const PatientSignupScreen = ({
     <Form fields={fields} busy={busy} draft={draft} onSubmit={onRegister}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="First name"
+          label={m.accounts_first_name_label()}
           name="firstName"
           autoComplete="given-name"
           defaultValue={defaultValues?.firstName}
           error={problem?.fields['firstName']}
         />
         <TextField
-          label="Last name"
+          label={m.accounts_last_name_label()}
           name="lastName"
           autoComplete="family-name"
           defaultValue={defaultValues?.lastName}
@@ -63,7 +70,7 @@ export const PatientSignupScreen = ({
         />
       </div>
       <TextField
-        label="Email"
+        label={m.accounts_email_label()}
         name="email"
         type="email"
         autoComplete="email"
@@ -73,15 +80,15 @@ export const PatientSignupScreen = ({
         error={problem?.fields['email']}
       />
       <PasswordField
-        label="Password"
+        label={m.accounts_password_label()}
         name="password"
-        hint={`At least ${limits.passwordMinLength} characters`}
+        hint={m.accounts_new_password_hint({ count: limits.passwordMinLength })}
         autoComplete="new-password"
         defaultValue={defaultValues?.password}
         error={problem?.fields['password']}
       />
       <PasswordField
-        label="Confirm password"
+        label={m.accounts_confirm_password_label()}
         name="confirmPassword"
         autoComplete="new-password"
         defaultValue={defaultValues?.confirmPassword}
@@ -89,7 +96,7 @@ export const PatientSignupScreen = ({
       />
       <ConsentNote />
       <Button type="submit" busy={busy} wide>
-        Register
+        {m.accounts_register_button()}
       </Button>
     </Form>
   </AuthCard>

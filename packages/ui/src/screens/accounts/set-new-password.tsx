@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { NewPasswordForm, type NewPasswordFormProps } from '../../patterns/new-password-form.tsx'
 import { ResetLink, type ResetLinkState } from '../../patterns/reset-link.tsx'
@@ -10,7 +11,7 @@ export type SetNewPasswordScreenProps = NewPasswordFormProps & {
 
 /** `/setnewpassword`: the target of "Forgot password?". Without a mailed link it says how to get one. */
 export const SetNewPasswordScreen = ({ link, onRetry, ...form }: SetNewPasswordScreenProps) => (
-  <AuthCard title="Set new password" lead="A link in your email lets you choose a new password.">
+  <AuthCard title={m.accounts_set_new_password_title()} lead={m.accounts_set_new_password_lead()}>
     {link === 'valid' ? (
       <NewPasswordForm {...form} />
     ) : (

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { NewPasswordForm, type NewPasswordFormProps } from '../../patterns/new-password-form.tsx'
 import { ResetLink, type ResetLinkState } from '../../patterns/reset-link.tsx'
@@ -10,7 +11,7 @@ export type SetPasswordHospitalScreenProps = NewPasswordFormProps & {
 
 /** `/setPasswordHospital`: sets a hospital's new password. */
 export const SetPasswordHospitalScreen = ({ link, onRetry, ...form }: SetPasswordHospitalScreenProps) => (
-  <AuthCard title="Set the hospital password" lead="This is for your hospital account.">
+  <AuthCard title={m.accounts_set_hospital_password_title()} lead={m.accounts_set_hospital_password_lead()}>
     {link === 'valid' ? (
       <NewPasswordForm {...form} />
     ) : (

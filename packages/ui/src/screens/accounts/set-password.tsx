@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { AuthCard } from '../../patterns/auth-card.tsx'
 import { NewPasswordForm, type NewPasswordFormProps } from '../../patterns/new-password-form.tsx'
 import { ResetLink, type ResetLinkState } from '../../patterns/reset-link.tsx'
@@ -10,7 +11,7 @@ export type SetPasswordScreenProps = NewPasswordFormProps & {
 
 /** `/setPassword`: sets a patient's new password. */
 export const SetPasswordScreen = ({ link, onRetry, ...form }: SetPasswordScreenProps) => (
-  <AuthCard title="Set your password" lead="This is for your patient account.">
+  <AuthCard title={m.accounts_set_patient_password_title()} lead={m.accounts_set_patient_password_lead()}>
     {link === 'valid' ? (
       <NewPasswordForm {...form} />
     ) : (

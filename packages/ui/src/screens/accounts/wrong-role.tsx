@@ -12,21 +12,21 @@ export type WrongRoleScreenProps = {
 }
 
 const texts = {
-  patient: { title: 'This page is for hospitals', lead: 'You are logged in as a patient.', home: 'patient' },
-  hospital: { title: 'This page is for patients', lead: 'You are logged in as a hospital.', home: 'admin' },
+  patient: { title: m.accounts_hospital_page_title, lead: m.accounts_hospital_page_lead, home: 'patient' },
+  hospital: { title: m.accounts_patient_page_title, lead: m.accounts_patient_page_lead, home: 'admin' },
 } as const
 
 /** Shown on a page behind the login to a user of the other role: whose page it is, and how to switch. */
 export function WrongRoleScreen({ role, busy, onLogout }: WrongRoleScreenProps) {
   const { title, lead, home } = texts[role]
   return (
-    <AuthCard title={title} lead={lead}>
+    <AuthCard title={title()} lead={lead()}>
       <Banner tone="warning">{m.common_wrong_role()}</Banner>
       <Button href={href(home)} wide>
-        Go to my dashboard
+        {m.accounts_go_to_dashboard_button()}
       </Button>
       <Button kind="secondary" busy={busy} onClick={() => onLogout()} wide>
-        Logout and use another account
+        {m.accounts_change_account_button()}
       </Button>
     </AuthCard>
   )
