@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
+import { emergencyNumbers } from '@ilera/contract/chat/emergency-numbers'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@ilera/ui/elements/button'
 import { ChatMessage } from '@ilera/ui/elements/chat-message'
@@ -24,12 +24,12 @@ type Story = StoryObj<typeof meta>
 export const FromTheUser: Story = { args: { pictureUrl: pictures.amina } }
 export const FromTheBot: Story = { args: { role: 'bot', text: 'Many things cause fever. Only a test can tell.' } }
 export const Emergency: Story = {
-  args: { role: 'bot', text: `${assistantMessages.emergencyTitle} ${assistantMessages.emergencyCall}` },
+  args: { role: 'bot', text: `${m.assistant_emergency_title()} ${m.assistant_emergency_call(emergencyNumbers)}` },
 }
 export const WithAnAction: Story = {
   args: {
     role: 'bot',
-    text: assistantMessages.offer,
+    text: m.assistant_offer(),
     actions: (
       <Button kind="secondary" size="small">
         {m.chat_request_appointment_with_message()}

@@ -1,5 +1,4 @@
 import { m } from '@ilera/contract/messages'
-import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
 import { href } from '@ilera/contract/routes'
 import type { Page } from '@playwright/test'
 import { enter, newPatient } from './support/enter.ts'
@@ -99,7 +98,7 @@ for (const viewport of [
     await box.fill(feverQuestion)
     await send.click()
     const answers = log.getByRole('article', { name: 'Ilera assistant' })
-    await expect(answers.last()).toContainText(assistantMessages.disclaimer)
+    await expect(answers.last()).toContainText(m.assistant_disclaimer())
     await expect(log).toHaveAttribute('aria-busy', 'false')
     await expect(box).toBeInViewport({ ratio: 1 })
     await expect(send).toBeInViewport({ ratio: 1 })

@@ -36,7 +36,7 @@ test('a hospital logs all other devices out, and stays', async ({ page }) => {
 test('the choice of how to be reminded is kept', async ({ page }) => {
   await enter(page, 'patient', await newPatient(page))
   await page.goto(`/${href('patientPrivacy')}`)
-  const sms = page.getByLabel(channelLabels.sms)
+  const sms = page.getByLabel(channelLabels.sms())
   await expect(sms).not.toBeChecked()
   await sms.check()
   await page.getByRole('button', { name: 'Save' }).click()

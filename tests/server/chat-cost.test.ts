@@ -1,4 +1,4 @@
-import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
+import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -33,7 +33,7 @@ async function say(message: string, { token } = patient): Promise<string> {
 
 test('a model elsewhere is asked a hundred times a day for one patient; then our own answers go on', async () => {
   for (let count = 0; count < 100; count += 1) expect(await say('What helps against a cold?')).toBe(fromModel)
-  expect(await say('What helps against a cold?')).toContain(assistantMessages.disclaimer)
+  expect(await say('What helps against a cold?')).toContain(m.assistant_disclaimer())
   expect(asked).toBe(100)
 })
 

@@ -1,5 +1,4 @@
 import { m } from '@ilera/contract/messages'
-import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
 import type { ChatChunk, ChatMessage } from '@ilera/contract/chat/schemas'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -66,7 +65,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     await post('What should I watch for in a fever?')
     await server.runJobs()
     expect(asked).toEqual([])
-    expect((await said())[0]).toContain(assistantMessages.disclaimer)
+    expect((await said())[0]).toContain(m.assistant_disclaimer())
     await decide(true)
     await post('And in a child?')
     await server.runJobs()
@@ -93,7 +92,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     const toWhom = (isEmergency: boolean) =>
       messages
         .filter(
-          ({ role, message }) => role === 'bot' && message.startsWith(assistantMessages.emergencyTitle) === isEmergency,
+          ({ role, message }) => role === 'bot' && message.startsWith(m.assistant_emergency_title()) === isEmergency,
         )
         .map(({ questionId }) => questionId)
     expect([toWhom(true), toWhom(false)]).toEqual([[emergency._id], [question._id]])

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
+import { m } from '@ilera/contract/messages'
 import { allCases } from '../evaluation/case-set.ts'
 import { harmfulSets } from '../evaluation/evaluate.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ test('what a model writes from the pages is shown, with the sources and the warn
   const reply = await answerTo(question)
   expect(reply.by).toBe('model')
   expect(reply.text).toContain('Only a blood test can show it.')
-  expect(reply.text).toContain(assistantMessages.disclaimer)
+  expect(reply.text).toContain(m.assistant_disclaimer())
   expect(reply.sources.length).toBeGreaterThan(0)
   expect(double.seen.at(-1)).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer key' })
 })
@@ -82,7 +82,7 @@ test('no harmful answer reaches the patient, nor a word of it before it was chec
     double.plays(streams(`${fit} ${harmful}`))
     const reply = await answerTo(question)
     expect([harmful, reply.by]).toEqual([harmful, 'fallback'])
-    expect(reply.text.startsWith(assistantMessages.modelAnswerRejected)).toBe(true)
+    expect(reply.text.startsWith(m.assistant_model_answer_rejected())).toBe(true)
   }
 }, 60_000)
 
@@ -104,9 +104,9 @@ const down = {
 test.each(Object.entries(down))('a model that %s: the embedded answer follows, and says why', async (_, play) => {
   double.plays(play)
   const reply = await answerTo(question)
-  expect(reply).toMatchObject({ by: 'fallback', notice: assistantMessages.modelUnavailable })
-  expect(reply.text).toContain(assistantMessages.modelUnavailable)
-  expect(reply.text).toContain(assistantMessages.disclaimer)
+  expect(reply).toMatchObject({ by: 'fallback', notice: m.assistant_model_unavailable() })
+  expect(reply.text).toContain(m.assistant_model_unavailable())
+  expect(reply.text).toContain(m.assistant_disclaimer())
 })
 
 const unfit = {
@@ -136,7 +136,7 @@ const unfit = {
 test.each(Object.entries(unfit))('a model that %s is not shown', async (_, play) => {
   double.plays(play)
   const reply = await answerTo(question)
-  expect(reply).toMatchObject({ by: 'fallback', notice: assistantMessages.modelAnswerRejected })
+  expect(reply).toMatchObject({ by: 'fallback', notice: m.assistant_model_answer_rejected() })
   expect(reply.text).not.toMatch(/2 tablets|You have malaria|no need to see|example\.com|My instructions|Zxq|as an AI/)
 })
 

@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { assistantMessages } from '@ilera/contract/chat/assistant-messages'
+import { emergencyNumbers } from '@ilera/contract/chat/emergency-numbers'
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -79,7 +79,7 @@ export const Sends: Story = {
 export const OffersRequest: Story = {
   args: {
     messages: exampleConversation.map((message) =>
-      message.role === 'bot' ? { ...message, message: `${message.message}\n\n${assistantMessages.offer}` } : message,
+      message.role === 'bot' ? { ...message, message: `${message.message}\n\n${m.assistant_offer()}` } : message,
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -104,7 +104,7 @@ export const OffersEachItsOwnWords: Story = {
       ...[530, 531].map((question): ChatMessage => ({
         _id: id(question + 2),
         role: 'bot',
-        message: `Keep it clean and dry.\n\n${assistantMessages.offer}`,
+        message: `Keep it clean and dry.\n\n${m.assistant_offer()}`,
         createdAt: '2026-11-05T13:41:00.000Z',
         questionId: id(question),
       })),
@@ -124,7 +124,7 @@ export const Emergency: Story = {
       {
         _id: id(519),
         role: 'bot',
-        message: `${assistantMessages.emergencyTitle} ${assistantMessages.emergencyCall}\n\n${assistantMessages.emergencyNoWait}`,
+        message: `${m.assistant_emergency_title()} ${m.assistant_emergency_call(emergencyNumbers)}\n\n${m.assistant_emergency_no_wait()}`,
         createdAt: '2026-11-05T13:34:00.000Z',
         questionId: null,
       },

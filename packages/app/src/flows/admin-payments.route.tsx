@@ -44,7 +44,7 @@ export function AdminPaymentsRoute() {
         exporting={downloading}
         exportError={sentence}
         onFilter={filter}
-        onExport={() => download('payments.csv', { query: { q, from, to } })}
+        onExport={() => download(m.ledger_file_name(), { query: { q, from, to } })}
         onPage={setPage}
         onRetry={() => send({ type: 'retry' })}
         onResolve={({ payment }) => sendResolution({ type: 'choose', payment })}

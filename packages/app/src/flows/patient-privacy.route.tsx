@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { accountDeletionView } from '@ilera/flows/account-deletion/account-deletion.view'
 import { DeleteAccountModal } from '@ilera/ui/modals/delete-account'
 import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
@@ -33,7 +34,7 @@ export function PatientPrivacyRoute() {
         onRetry={reload}
         onChoose={({ channels }) => act('chooseChannels', { body: { channels } })}
         onDownload={({ as }) =>
-          as === 'page' ? download('ilera-my-data.html', { turn: renderExport }) : download('ilera-my-data.json')
+          as === 'page' ? download(m.my_data_page_file_name(), { turn: renderExport }) : download(m.my_data_file_name())
         }
         onDelete={() => send({ type: 'ask' })}
       />

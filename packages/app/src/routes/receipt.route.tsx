@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { PaymentReceiptScreen } from '@ilera/ui/screens/patient/payment-receipt'
 import { useParams } from 'react-router-dom'
 import { useDownload } from '../support/use-download.ts'
@@ -15,7 +16,11 @@ export function ReceiptRoute() {
       downloading={downloading}
       downloadProblem={sentence}
       onRetry={reload}
-      onDownload={() => download(`receipt-${value?.receipt.reference}.pdf`, { params: { id: appointmentId } })}
+      onDownload={() =>
+        download(m.receipts_file_name({ reference: value?.receipt.reference ?? '' }), {
+          params: { id: appointmentId },
+        })
+      }
     />
   )
 }

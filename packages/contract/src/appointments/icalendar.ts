@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { toInstant } from '../shared/lagos-time.ts'
 import { siteConfig } from '../shared/site-config.ts'
 import { slotMinutes } from './constants.ts'
@@ -70,7 +71,7 @@ function calendarMessage(appointment: AppointmentWithTimeline, now: Date, { meth
     `ORGANIZER;CN=${quoted(hospitalName)}:mailto:${siteConfig.email}`,
     `DTSTART:${timestamp(begin)}`,
     `DTEND:${timestamp(new Date(begin.getTime() + slotMinutes * 60_000))}`,
-    `SUMMARY:${escapeText(`Appointment with ${doctorName ?? hospitalName}`)}`,
+    `SUMMARY:${escapeText(m.calendar_summary({ name: doctorName ?? hospitalName }))}`,
     `LOCATION:${escapeText([hospitalName, hospitalAddress].filter(Boolean).join(', '))}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,34 +1,27 @@
+import { m } from '@ilera/contract/messages'
 import { formatNaira } from '../formats.ts'
 import { formatMoney } from './format-money.ts'
 import type { PaymentSummary, Payment, PaymentDecision, PaymentRefund, Received, RefundReason } from './schemas.ts'
 
-const partOf: Record<RefundReason, string> = {
-  cancelled: '',
-  'no-show': ' that arrived after the appointment was closed',
-  'hospital-left': ' that arrived after the hospital left',
-  duplicate: ' that was paid twice',
-  excess: ' too much',
-  returned: '',
-}
-const standing: Record<PaymentRefund['status'], string> = {
-  owed: 'is on its way back',
-  refused: 'could not be sent back yet',
-  refunded: 'was sent back',
+const refundMessages: Record<PaymentRefund['status'], (inputs: { amount: string; reason: RefundReason }) => string> = {
+  owed: m.payments_refund_owed,
+  refused: m.payments_refund_retried,
+  refunded: m.payments_refund_done,
 }
 
 /** "₦500 too much was sent back." */
 export const refundMessage = ({ amount, reason, status, currency = 'NGN' }: PaymentRefund): string =>
-  `${formatMoney(amount, currency)}${partOf[reason]} ${standing[status]}.`
+  refundMessages[status]({ amount: formatMoney(amount, currency), reason })
 
 /** One sentence such as "USD 3,000 was received." per currency. */
 export const receivedSentences = (received: readonly Received[] = []): string[] =>
-  received.map(({ amount, currency }) => `${formatMoney(amount, currency)} was received.`)
+  received.map(({ amount, currency }) => m.payments_other_received({ amount: formatMoney(amount, currency) }))
 
 /** Notes beside a payment for the hospital: short or unclear amounts, and refunds. */
 export function paymentNotes({ problem, asked, amount, currency, refunds }: Payment): string[] {
   const notes = refunds.map((refund) => refundMessage({ currency, ...refund }))
-  if (problem === 'short') notes.unshift(`${formatNaira(Math.max(0, asked - amount))} too little.`)
-  if (problem === 'unclear') notes.unshift('Not clear what this was for.')
+  if (problem === 'short') notes.unshift(m.payments_too_little({ amount: formatNaira(Math.max(0, asked - amount)) }))
+  if (problem === 'unclear') notes.unshift(m.payments_purpose_unclear())
   return notes
 }
 
@@ -36,7 +29,8 @@ export function paymentNotes({ problem, asked, amount, currency, refunds }: Paym
 export function balanceNotes({ received, missing, otherReceived, isUndecided, refunds }: PaymentSummary): string[] {
   const notes = refunds.map((refund) => refundMessage(refund))
   notes.unshift(...receivedSentences(otherReceived))
-  if (received > 0 && missing > 0 && !isUndecided) notes.unshift(`${formatNaira(missing)} is still to be paid.`)
+  if (received > 0 && missing > 0 && !isUndecided)
+    notes.unshift(m.payments_still_to_pay({ amount: formatNaira(missing) }))
   return notes
 }
 
@@ -46,9 +40,9 @@ type Choice = { value: PaymentDecision; label: string; hint: string }
 export const availableDecisions = ({ problem }: Pick<Payment, 'problem'>): Choice[] => {
   if (problem === null) return []
   if (problem === 'refund-refused')
-    return [{ value: 'returned', label: 'We have sent it back', hint: 'By transfer or in cash. The refund is closed.' }]
+    return [{ value: 'returned', label: m.payments_decision_returned(), hint: m.payments_decision_returned_hint() }]
   return [
-    { value: 'return', label: 'Send it back', hint: 'The patient gets it back and can pay again.' },
-    { value: 'accept', label: 'Accept it as the whole fee', hint: 'The patient owes nothing more.' },
+    { value: 'return', label: m.payments_decision_return(), hint: m.payments_decision_return_hint() },
+    { value: 'accept', label: m.payments_decision_accept(), hint: m.payments_decision_accept_hint() },
   ]
 }

@@ -14,15 +14,15 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const paymentLabels: Record<PaymentStatus, string> = {
-  unpaid: 'Not paid',
-  processing: 'Payment in progress',
-  paid: 'Paid',
-  failed: 'Payment failed',
-  expired: 'Payment expired',
-  mismatch: 'Payment needs checking',
-  'refund-pending': 'Refund on its way',
-  refunded: 'Refunded',
+export const paymentLabels: Record<PaymentStatus, () => string> = {
+  unpaid: m.payments_status_unpaid,
+  processing: m.payments_status_processing,
+  paid: m.payments_status_paid,
+  failed: m.payments_status_failed,
+  expired: m.payments_status_expired,
+  mismatch: m.payments_status_mismatch,
+  'refund-pending': m.payments_status_refund_pending,
+  refunded: m.payments_status_refunded,
 }
 
 const emptyPayment = new Set<PaymentStatus>(['unpaid', 'processing', 'failed', 'expired'])
@@ -32,7 +32,7 @@ const isFree = (status: PaymentStatus, fee: number | null | undefined): boolean 
 
 /** How the payment stands, as both sides read it; `fee` in naira, left out where money came in. */
 export const paymentLabel = (status: PaymentStatus, fee?: number | null): string =>
-  isFree(status, fee) ? m.payments_nothing_to_pay() : paymentLabels[status]
+  isFree(status, fee) ? m.payments_nothing_to_pay() : paymentLabels[status]()
 
 type Payable = {
   status: AppointmentStatus

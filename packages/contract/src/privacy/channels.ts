@@ -1,8 +1,13 @@
+import { m } from '@ilera/contract/messages'
+
 /** Short messages beside mail, in the order in which they are tried. */
 export const messageChannels = ['whatsapp', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-export const channelLabels: Record<MessageChannel, string> = { whatsapp: 'WhatsApp', sms: 'SMS' }
+export const channelLabels: Record<MessageChannel, () => string> = {
+  whatsapp: m.privacy_channel_whatsapp,
+  sms: m.privacy_channel_sms,
+}
 
 export const messageStatuses = ['queued', 'sent', 'delivered', 'failed', 'fell-back'] as const
 export type MessageStatus = (typeof messageStatuses)[number]

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { formatLongDate } from '@ilera/contract/formats'
 import { lagosClock } from '@ilera/contract/shared/lagos-time'
 import { hoursToTell, type Breach } from './breaches.ts'
@@ -25,33 +26,36 @@ export function breachState(breach: Breach, now: Date): string {
 /** The report to the Commission with the contents that NDPA 2023, s. 40 requires, and a notice to the people affected. */
 export function breachReport(breach: Breach, operator: { name: string; contact: string }): string {
   const { id, noticedAt, what, data, whose, people, risk, consequences, measures } = breach
-  return `# Notification of a personal data breach
+  const rows = [
+    [m.breaches_number(), id],
+    [m.breaches_controller(), operator.name],
+    [m.breaches_contact(), operator.contact],
+    [m.breaches_noticed(), when(noticedAt)],
+    [m.breaches_due(), when(dueAt(breach).toISOString())],
+    [m.breaches_what(), what],
+    [m.breaches_data(), data],
+    [m.breaches_subjects(), m.breaches_subjects_about({ whose, people: String(people) })],
+    [m.breaches_consequences(), consequences],
+    [m.breaches_measures(), measures],
+    [m.breaches_risk(), risk === 'high' ? m.breaches_risk_high() : m.breaches_risk_low()],
+    [m.breaches_people_told(), breach.peopleToldAt ? when(breach.peopleToldAt) : m.breaches_people_not_told()],
+  ]
+  return `# ${m.breaches_title()}
 
-To the Nigeria Data Protection Commission, under section 40 of the Nigeria Data Protection Act 2023.
+${m.breaches_addressee()}
 
 | | |
 |---|---|
-| Number in our register | ${id} |
-| Data controller | ${operator.name} |
-| Contact for further information | ${operator.contact} |
-| Noticed | ${when(noticedAt)} |
-| To be told by | ${when(dueAt(breach).toISOString())} |
-| What happened | ${what} |
-| Categories of personal data | ${data} |
-| Categories and approximate number of data subjects | ${whose}, about ${people} |
-| Likely consequences | ${consequences} |
-| Measures taken or proposed | ${measures} |
-| Risk to rights and freedoms | ${risk} |
-| Those concerned told | ${breach.peopleToldAt ? when(breach.peopleToldAt) : 'not yet'} |
+${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}
 
-## To those concerned
+## ${m.breaches_notice_title()}
 
-On ${when(noticedAt)} we noticed this: ${what} It is about: ${data}.
+${m.breaches_notice_what({ when: when(noticedAt), what, data })}
 
-What it may mean for you: ${consequences}
+${m.breaches_notice_consequences({ consequences })}
 
-What we have done: ${measures}
+${m.breaches_notice_measures({ measures })}
 
-What you can do: choose a new password, and be careful with calls and messages that ask for money or a code. Questions: ${operator.contact}.
+${m.breaches_notice_advice({ contact: operator.contact })}
 `
 }

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { pipeline, Readable } from 'node:stream'
 import { formatDate } from '@ilera/contract/formats'
 import type { Payment } from '@ilera/contract/payments/schemas'
@@ -5,7 +6,16 @@ import { paymentNotes, receivedSentences } from '@ilera/contract/payments/balanc
 import { currency, paymentLabels } from '@ilera/contract/payments/statuses'
 import { stringify } from 'csv-stringify'
 
-const columns = ['Date', 'Patient', 'Email', 'Phone number', 'Amount (NGN)', 'Status', 'Reference', 'Notes']
+const columns = () => [
+  m.ledger_date(),
+  m.ledger_patient(),
+  m.ledger_email(),
+  m.ledger_phone_number(),
+  m.ledger_amount(),
+  m.ledger_status(),
+  m.ledger_reference(),
+  m.ledger_notes(),
+]
 
 /** Amounts in another currency are in the notes, so that the amount column can be summed. */
 const notesOf = (payment: Payment): string[] =>
@@ -17,7 +27,7 @@ const lineOf = (payment: Payment) => [
   payment.email,
   payment.phoneNumber ?? '',
   payment.currency === currency ? payment.amount : '',
-  paymentLabels[payment.status],
+  paymentLabels[payment.status](),
   payment.reference,
   notesOf(payment).join(' '),
 ]
@@ -39,7 +49,7 @@ async function* lines(rowsAfter: (last: Payment | undefined) => Promise<Payment[
 export function ledgerCsv(rowsAfter: (last: Payment | undefined) => Promise<Payment[]>): Readable {
   const csv = stringify({
     header: true,
-    columns,
+    columns: columns(),
     quoted: true,
     bom: true,
     escape_formulas: true,

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { join } from 'node:path'
 import { formatLongDate, noneLabel } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
@@ -11,24 +12,30 @@ import PdfKit from 'pdfkit'
 const font = (name: string) => join(import.meta.dirname, 'fonts', name)
 
 const rowsOf = (receipt: Receipt): [string, string][] => [
-  ['Amount', formatMoney(receipt.amount, receipt.currency)],
-  ...receivedSentences(receipt.otherReceived).map((sentence): [string, string] => ['Also', sentence]),
-  ['Status', paymentLabels[receipt.status]],
-  ['Paid on', formatLongDate(receipt.paidAt)],
-  ['Paid by', receipt.patientName],
-  ['Paid to', [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone].filter(Boolean).join('\n')],
-  ['Doctor', receipt.doctorName ?? noneLabel],
-  ['Appointment', formatLongDate({ date: receipt.date, time: receipt.time })],
-  ['Reference', receipt.reference],
-  ...receipt.refunds.map((refund): [string, string] => ['Sent back', refundMessage(refund)]),
+  [m.receipts_amount(), formatMoney(receipt.amount, receipt.currency)],
+  ...receivedSentences(receipt.otherReceived).map((sentence): [string, string] => [
+    m.receipts_other_received(),
+    sentence,
+  ]),
+  [m.receipts_status(), paymentLabels[receipt.status]()],
+  [m.receipts_paid_on(), formatLongDate(receipt.paidAt)],
+  [m.receipts_paid_by(), receipt.patientName],
+  [
+    m.receipts_paid_to(),
+    [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone].filter(Boolean).join('\n'),
+  ],
+  [m.receipts_doctor(), receipt.doctorName ?? noneLabel],
+  [m.receipts_appointment(), formatLongDate({ date: receipt.date, time: receipt.time })],
+  [m.receipts_reference(), receipt.reference],
+  ...receipt.refunds.map((refund): [string, string] => [m.receipts_sent_back(), refundMessage(refund)]),
 ]
 
 /** Creates the receipt as a PDF of one A4 page. Returns a readable stream. */
 export function receiptPdf(receipt: Receipt): PDFKit.PDFDocument {
-  const info = { Title: `Receipt ${receipt.reference}`, Author: siteConfig.name }
+  const info = { Title: m.receipts_document_title({ reference: receipt.reference }), Author: siteConfig.name }
   const page = new PdfKit({ size: 'A4', margin: 56, info, lang: 'en-NG', font: font('andika-400.ttf') })
   page.font(font('andika-700.ttf')).fontSize(22).fillColor('#2b3373').text(siteConfig.name)
-  page.moveDown().fontSize(18).fillColor('#221f2e').text('Payment receipt').moveDown()
+  page.moveDown().fontSize(18).fillColor('#221f2e').text(m.receipts_title()).moveDown()
   for (const [label, value] of rowsOf(receipt)) {
     const top = page.y
     page.font(font('andika-400.ttf')).fontSize(11).fillColor('#4a4557').text(label, 56, top, { width: 120 })

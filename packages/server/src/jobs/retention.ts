@@ -15,7 +15,7 @@ type Rule = {
   days: number
   /** Deletes or blanks what ended before $1, and returns a row for each. $2 is `replacement`. */
   sql: string
-  replacement?: string
+  replacement?: () => string
 }
 
 /** Requests that never led to a visit: the hospital never saw the patient. */
@@ -42,7 +42,7 @@ const retention: readonly Rule[] = [
     days: halfAYear,
     sql: `update appointments set present_symptoms = $2, last_diagnosis = null, last_visitation = null, asked_reason = null
       where ${requestWithoutVisit} and present_symptoms <> $2 returning 1`,
-    replacement: m.appointments_erased_by_retention(),
+    replacement: m.appointments_erased_by_retention,
   },
   {
     what: 'reasons in the history of requests that never became care',
@@ -91,7 +91,7 @@ export async function applyRetention(
       .transaction(
         async (tx) => {
           await tx.query(`select set_config('ilera.retention', 'on', true)`)
-          return tx.query(sql, given === undefined ? [before] : [before, given])
+          return tx.query(sql, given === undefined ? [before] : [before, given()])
         },
         { noStatementTimeout: true },
       )

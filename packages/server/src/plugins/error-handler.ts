@@ -51,14 +51,14 @@ function fromSchemaErrors(errors: FastifySchemaValidationError[], context: strin
     : errorBody(400, m.common_malformed_body())
 }
 
-const sentences: Record<number, string> = {
-  400: m.common_malformed_body(),
-  404: m.common_not_found(),
-  406: m.common_unsupported_type(),
-  413: m.common_too_large(),
-  415: m.common_unsupported_type(),
-  429: m.common_too_many(),
-  503: m.common_busy(),
+const sentences: Record<number, () => string> = {
+  400: m.common_malformed_body,
+  404: m.common_not_found,
+  406: m.common_unsupported_type,
+  413: m.common_too_large,
+  415: m.common_unsupported_type,
+  429: m.common_too_many,
+  503: m.common_busy,
 }
 
 /** The route of the web app's files: every URL that no other route matches. */
@@ -82,7 +82,7 @@ export function toErrorBody(error: unknown): Problem {
     if (error.validation) return fromSchemaErrors(error.validation, error.validationContext)
     const status = error.statusCode ?? 500
     const sentence = sentences[status]
-    if (sentence) return errorBody(status, sentence)
+    if (sentence) return errorBody(status, sentence())
     if (status < 500) return errorBody(400, m.common_malformed_body())
   }
   return errorBody(500, m.common_an_error_occurred())

@@ -20,9 +20,9 @@ const notFoundPage = (address: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="0; url=${escapeHtml(address)}">
-<title>Page not found</title>
-<h1>Page not found</h1>
-<p>${m.common_unknown_call()} <a href="/">Go to Home</a></p>
+<title>${m.redirects_not_found_title()}</title>
+<h1>${m.redirects_not_found_title()}</h1>
+<p>${m.common_unknown_call()} <a href="/">${m.redirects_not_found_home()}</a></p>
 </html>
 `
 

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { openStatuses, statusesOfRequests } from '@ilera/contract/appointments/statuses'
 import { lagosClock } from '@ilera/contract/shared/lagos-time'
@@ -22,7 +23,9 @@ const extraTables: Record<string, string> = {
 async function eraseRows(tx: Queryable, table: string, rule: TableRule, owner: string, id: string): Promise<void> {
   if (rule.onErasure === 'delete') return void (await tx.query(`delete from ${table} where ${owner} = $1`, [id]))
   const columns = Object.entries(rule.columns ?? {}).flatMap(([name, column]) =>
-    'erasedTo' in column ? [[name, column.erasedTo] as const] : [],
+    'erasedTo' in column
+      ? [[name, typeof column.erasedTo === 'function' ? column.erasedTo() : column.erasedTo] as const]
+      : [],
   )
   if (columns.length === 0) return
   const assignments = columns.map(([name], index) => `${name} = $${index + 2}`).join(', ')
@@ -40,11 +43,11 @@ async function eraseStoredCopies(tx: Queryable, id: string): Promise<void> {
   const { email, name } = person
   if (name) {
     await tx.query(
-      `update notifications n set text = replace(n.text, $2, 'Erased account')
+      `update notifications n set text = replace(n.text, $2, $3)
         where n.account_id in (select hospital_id from hospital_patients where patient_id = $1)
           and position($2 in n.text) > 0
           and (n.appointment_id is null or n.appointment_id in (select id from appointments where patient_id = $1))`,
-      [id, name],
+      [id, name, m.my_data_erased_account()],
     )
   }
   // Payloads are JSON, so the texts are searched in their JSON-escaped form.

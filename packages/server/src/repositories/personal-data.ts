@@ -1,8 +1,9 @@
+import { m } from '@ilera/contract/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { profileFieldNames, profileFields } from '@ilera/contract/patients/profile-fields'
 
-/** A column that erasure sets to this value. */
-type ErasedColumn = { erasedTo: string | null }
+/** A column that erasure sets to this value, or to this message. */
+type ErasedColumn = { erasedTo: string | null | (() => string) }
 /** A column that erasure leaves, and the law or reason for it. */
 type KeptColumn = { keptFor: string }
 export type ColumnRule = ErasedColumn | KeptColumn
@@ -77,8 +78,8 @@ export const personalData: Record<string, TableRule> = {
     onErasure: 'columns',
     exported: true,
     columns: {
-      first_name: { erasedTo: 'Erased' },
-      last_name: { erasedTo: 'account' },
+      first_name: { erasedTo: m.my_data_erased_first_name },
+      last_name: { erasedTo: m.my_data_erased_last_name },
       ...Object.fromEntries(profileFieldNames.map((field) => [profileFields[field].column, eraseColumn])),
       message_channels: { erasedTo: '{}' },
     },

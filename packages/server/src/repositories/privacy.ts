@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { MessageChannel, MessageStatus } from '@ilera/contract/privacy/channels'
 import type { Privacy } from '@ilera/contract/privacy/schemas'
 import { v7 as newId } from 'uuid'
@@ -23,11 +24,11 @@ export function createPrivacy(db: Queryable) {
       const [{ channels }, access, consents, messages] = await awaitAll([
         channelsOf(patientId),
         db.query<Row<'access'>>(
-          `select l.id as "_id", l.at, coalesce(h.name, 'Erased account') as "hospitalName",
+          `select l.id as "_id", l.at, coalesce(h.name, $2) as "hospitalName",
               l.appointment_id as "appointmentId"
             from access_log l left join hospitals h on h.id = l.hospital_id
             where l.patient_id = $1 order by l.at desc, l.id desc limit 50`,
-          [patientId],
+          [patientId, m.my_data_erased_account()],
         ),
         db.query<Row<'consents'>>(
           `select id as "_id", at, purpose, text_version as "textVersion", given from consents

@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
+import { attachment } from '../files/attachment.ts'
 import { httpError } from '../http-error.ts'
 import { createAccessLog } from '../repositories/access-log.ts'
 import { createMyData } from '../repositories/my-data.ts'
@@ -20,7 +21,7 @@ export function registerMyAccount(app: FastifyInstance): void {
   const accessLog = createAccessLog(database)
 
   serveCall(app, 'myData', async ({ account }, reply) => {
-    reply.header('content-disposition', 'attachment; filename="ilera-my-data.json"')
+    reply.header('content-disposition', attachment(m.my_data_file_name()))
     if (account.role === 'hospital') await accessLog.noteAllPatients(account.id, 'myData', clock())
     return dataExports.run(() => myData.export(account.id, account.role))
   })

@@ -11,10 +11,11 @@ import { createPayLinks, type PaymentLinkRow } from '../repositories/pay-links.t
 import { createAppointments } from '../repositories/appointments.ts'
 import { createLedgerLists } from '../repositories/ledger-lists.ts'
 import { publicUrl } from '../settings.ts'
+import { attachment } from '../files/attachment.ts'
 import { ledgerCsv } from '../files/ledger-csv.ts'
 
 const asDownload = (reply: FastifyReply, type: string, name: string) =>
-  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
+  reply.type(type).header('content-disposition', attachment(name)).header('cache-control', 'no-store')
 
 const publicPayment = ({ hospitalName, amount, expiresAt, status }: PaymentLinkRow) => ({
   hospitalName,
@@ -24,18 +25,18 @@ const publicPayment = ({ hospitalName, amount, expiresAt, status }: PaymentLinkR
   status,
 })
 
-const sentences: Partial<Record<PaymentStatus, string>> = {
-  paid: m.payments_confirmed_text(),
-  processing: m.payments_processing(),
-  mismatch: m.payments_amount_mismatch(),
-  'refund-pending': m.payments_refund_sent(),
-  refunded: m.payments_was_sent_back(),
+const sentences: Partial<Record<PaymentStatus, () => string>> = {
+  paid: m.payments_confirmed_text,
+  processing: m.payments_processing,
+  mismatch: m.payments_amount_mismatch,
+  'refund-pending': m.payments_refund_sent,
+  refunded: m.payments_was_sent_back,
 }
 
-const decided: Record<PaymentDecision, string> = {
-  accept: m.payments_accepted(),
-  return: m.payments_refund_planned(),
-  returned: m.payments_returned_by_hand(),
+const decided: Record<PaymentDecision, () => string> = {
+  accept: m.payments_accepted,
+  return: m.payments_refund_planned,
+  returned: m.payments_returned_by_hand,
 }
 
 /** Payments by patients, and the hospital's ledger. */
@@ -64,7 +65,7 @@ export function registerPayments(app: FastifyInstance): void {
 
   const confirmed = async (...about: Parameters<typeof desk.onReturn>) => {
     const paymentStatus = await desk.onReturn(...about)
-    return { message: sentences[paymentStatus] ?? m.payments_failed_text(), paymentStatus }
+    return { message: sentences[paymentStatus]?.() ?? m.payments_failed_text(), paymentStatus }
   }
 
   serveCall(app, 'confirmPayment', ({ body, account }) => confirmed(body.reference, body.appointmentId, account.id))
@@ -113,7 +114,9 @@ export function registerPayments(app: FastifyInstance): void {
       const receipt = await receiptOf(params.id, account.id)
       // Loaded at its first use, because it takes 16 MB of memory, and many servers never need it.
       const { receiptPdf } = await import('../files/receipt-pdf.ts')
-      return asDownload(reply, 'application/pdf', `receipt-${receipt.reference}.pdf`).send(receiptPdf(receipt))
+      return asDownload(reply, 'application/pdf', m.receipts_file_name({ reference: receipt.reference })).send(
+        receiptPdf(receipt),
+      )
     },
   )
 
@@ -121,7 +124,7 @@ export function registerPayments(app: FastifyInstance): void {
     downloads.paymentsCsv.path,
     { config: { who: downloads.paymentsCsv.who }, schema: { querystring: LedgerQuery, hide: true } },
     async ({ account, query }, reply) =>
-      asDownload(reply, 'text/csv; charset=utf-8', 'payments.csv').send(
+      asDownload(reply, 'text/csv; charset=utf-8', m.ledger_file_name()).send(
         ledgerCsv((after) => lists.ledgerAfterKey(account.id, query, after, 500)),
       ),
   )
@@ -130,7 +133,7 @@ export function registerPayments(app: FastifyInstance): void {
     const result = await ledger.resolve(params.id, account.id, decision)
     if (result === 'missing') throw httpError(404, m.common_not_found())
     if (result === 'nothing-open') throw httpError(409, m.payments_nothing_to_resolve())
-    return { message: decided[decision] }
+    return { message: decided[decision]() }
   })
 
   serveCall(app, 'deletePayment', async ({ account, params }) => {

@@ -139,7 +139,7 @@ export function createAppointmentService(parts: Parts, services: BookingServices
         event: 'assign',
         changes: { ...given, holdUntil: new Date(clock().getTime() + reservationMinutes * 60_000) },
         taking: given,
-        reason: held.status === transitions.assign.to ? 'Assigned again' : undefined,
+        reason: held.status === transitions.assign.to ? m.appointments_assigned_again() : undefined,
       }))
       await doctors.upsert(side.accountId, given, clock())
       return appointment

@@ -1,4 +1,5 @@
-import { assistantMessages as words } from '@ilera/contract/chat/assistant-messages'
+import { m } from '@ilera/contract/messages'
+import { emergencyNumbers } from '@ilera/contract/chat/emergency-numbers'
 import type { Reply, Source } from './assistant.ts'
 import type { EmergencyKind } from './emergencies/emergency-kind.ts'
 import type { HelpPage } from './library/product-help.ts'
@@ -14,10 +15,10 @@ export const cited = ({ organisation, title, url }: Source): string =>
 /** The emergency reply: the call for help first, then what to do until help comes. */
 export const emergencyReply = (kind: EmergencyKind): Reply => ({
   text: paragraphs(
-    `${words.emergencyTitle} ${words.emergencyCall}`,
-    `${kind.heard} ${words.emergencyNoWait}`,
+    `${m.assistant_emergency_title()} ${m.assistant_emergency_call(emergencyNumbers)}`,
+    `${kind.heard} ${m.assistant_emergency_no_wait()}`,
     list(kind.steps),
-    words.emergencyFind,
+    m.assistant_emergency_find(),
   ),
   emergency: true,
   sources: [],
@@ -39,15 +40,15 @@ export const helpReply = ({ title, text, steps }: HelpPage): Reply => ({
 })
 
 const facts = ({ title, summary, selfCare }: Topic): string =>
-  paragraphs(`${title}. ${summary}`, `${words.adviceHeading}\n${list(selfCare)}`)
+  paragraphs(`${title}. ${summary}`, `${m.assistant_advice_heading()}\n${list(selfCare)}`)
 
 /** The end of every health reply, whether the library or a model wrote its beginning. */
 export const healthEnding = (topics: readonly Topic[]): string =>
   paragraphs(
-    `${words.dangerSignsHeading}\n${list([...new Set(topics.flatMap(({ watchFor }) => watchFor))])}\n${words.emergencyHelp}`,
-    `${words.whenToSeeSomeone} ${topics[0]?.seeSomeone ?? ''}`,
-    `${words.sources}\n${list(sourcesOf(topics).map(cited))}`,
-    `${words.offer} ${words.disclaimer}`,
+    `${m.assistant_danger_signs_heading()}\n${list([...new Set(topics.flatMap(({ watchFor }) => watchFor))])}\n${m.assistant_emergency_help(emergencyNumbers)}`,
+    `${m.assistant_when_to_see_someone()} ${topics[0]?.seeSomeone ?? ''}`,
+    `${m.assistant_sources_heading()}\n${list(sourcesOf(topics).map(cited))}`,
+    `${m.assistant_offer()} ${m.assistant_disclaimer()}`,
   )
 
 export const sourcesOf = (topics: readonly Topic[]): Source[] => {
@@ -64,7 +65,10 @@ export const libraryReply = (topics: readonly Topic[], opening?: string): Reply 
 })
 
 export const nothingReply = (opening?: string): Reply => ({
-  text: paragraphs(opening ?? `${words.noMatch} ${words.askAgain}`, `${words.offer} ${words.emergencyReminder}`),
+  text: paragraphs(
+    opening ?? `${m.assistant_no_match()} ${m.assistant_ask_again()}`,
+    `${m.assistant_offer()} ${m.assistant_emergency_reminder(emergencyNumbers)}`,
+  ),
   emergency: false,
   sources: [],
   by: 'library',

@@ -1,4 +1,5 @@
-import { assistantMessages as words } from '@ilera/contract/chat/assistant-messages'
+import { m } from '@ilera/contract/messages'
+import { emergencyNumbers } from '@ilera/contract/chat/emergency-numbers'
 import { emergencyReply, helpReply, libraryReply, nothingReply, sentenceReply } from './answers.ts'
 import type { Question, Reply, ReplyingAssistant } from './assistant.ts'
 import { findEmergency } from './emergencies.ts'
@@ -8,11 +9,13 @@ import { detectRequest } from './requests.ts'
 import { findHelp, findTopics } from './retrieval.ts'
 
 const cannedReplies = {
-  private: sentenceReply(words.privacyReply, words.emergencyReminder),
-  identity: sentenceReply(words.identity, words.abilities, words.emergencyReminder),
-  thanks: sentenceReply(words.thanks),
-  greeting: sentenceReply(words.greeting, words.identity, words.emergencyReminder),
-} as const
+  private: () => sentenceReply(m.assistant_declined_request(), m.assistant_emergency_reminder(emergencyNumbers)),
+  identity: () =>
+    sentenceReply(m.assistant_identity(), m.assistant_abilities(), m.assistant_emergency_reminder(emergencyNumbers)),
+  thanks: () => sentenceReply(m.assistant_thanks()),
+  greeting: () =>
+    sentenceReply(m.assistant_greeting(), m.assistant_identity(), m.assistant_emergency_reminder(emergencyNumbers)),
+}
 
 /** A reply, and for health questions the library topics from which a model may write another one. */
 export type Match = { reply: Reply; topics?: readonly Topic[] }
@@ -33,12 +36,13 @@ export function findAnswer(question: Question): Match {
   if (emergency) return { reply: emergencyReply(emergency) }
   const request = detectRequest(message)
   if (request === 'dose' || request === 'diagnosis') {
-    const decline = request === 'dose' ? words.noDose : words.noDiagnosis
+    const decline = request === 'dose' ? m.assistant_no_dose() : m.assistant_no_diagnosis()
     const topics = topicsOf(question)
-    const reply = topics.length > 0 ? libraryReply(topics, `${decline} ${words.factsHeading}`) : nothingReply(decline)
+    const reply =
+      topics.length > 0 ? libraryReply(topics, `${decline} ${m.assistant_facts_heading()}`) : nothingReply(decline)
     return { reply }
   }
-  if (request) return { reply: cannedReplies[request] }
+  if (request) return { reply: cannedReplies[request]() }
   const help = findHelp(message)
   if (help) return { reply: helpReply(help) }
   const topics = topicsOf(question)

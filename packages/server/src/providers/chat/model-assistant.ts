@@ -1,4 +1,4 @@
-import { assistantMessages as words } from '@ilera/contract/chat/assistant-messages'
+import { m } from '@ilera/contract/messages'
 import { healthEnding, sourcesOf } from './answers.ts'
 import type { Question, Reply, ReplyingAssistant } from './assistant.ts'
 import { findAnswer } from './embedded-assistant.ts'
@@ -79,7 +79,9 @@ async function written(
     return { text, emergency: false, sources: sourcesOf(topics), by: 'model' }
   } catch (error) {
     const notice =
-      error instanceof ModelFailure && error.reason === 'unfit' ? words.modelAnswerRejected : words.modelUnavailable
+      error instanceof ModelFailure && error.reason === 'unfit'
+        ? m.assistant_model_answer_rejected()
+        : m.assistant_model_unavailable()
     return { ...reply, text: `${notice}\n\n${reply.text}`, by: 'fallback', notice }
   }
 }

@@ -6,7 +6,7 @@ import type { MessageSender } from './message-sender.ts'
 export const createOutboxMessages = (mailer: Mailer): MessageSender => ({
   name: 'outbox',
   async send({ id, channel, to, text }) {
-    await mailer.send({ id, to, subject: channelLabels[channel], text })
+    await mailer.send({ id, to, subject: channelLabels[channel](), text })
     return { providerId: id }
   },
   readReport: () => 'forged',

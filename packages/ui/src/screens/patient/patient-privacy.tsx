@@ -54,8 +54,8 @@ const purposes: Record<ConsentPurpose, () => string> = {
   terms: m.patients_consent_terms,
   chat: m.patients_consent_chat,
   guardian: m.patients_consent_guardian,
-  whatsapp: () => channelLabels.whatsapp,
-  sms: () => channelLabels.sms,
+  whatsapp: channelLabels.whatsapp,
+  sms: channelLabels.sms,
 }
 
 function consentLabel({ purpose, textVersion, given }: Privacy['consents'][number]) {
@@ -101,7 +101,7 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
                   <Checkbox
                     key={channel}
                     name={channel}
-                    label={channelLabels[channel]}
+                    label={channelLabels[channel]()}
                     defaultChecked={privacy.channels.includes(channel)}
                   />
                 ))}
@@ -122,7 +122,7 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
               entries={privacy.messages.map(({ _id, at, channel, status }) => ({
                 id: _id,
                 at,
-                text: messageLabels[status]({ channel: channelLabels[channel] }),
+                text: messageLabels[status]({ channel: channelLabels[channel]() }),
               }))}
             />
           </Card>

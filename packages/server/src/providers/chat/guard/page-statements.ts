@@ -1,4 +1,5 @@
-import { assistantMessages as words } from '@ilera/contract/chat/assistant-messages'
+import { m } from '@ilera/contract/messages'
+import { emergencyNumbers } from '@ilera/contract/chat/emergency-numbers'
 import type { Topic } from '../library/topic.ts'
 import { cited } from '../answers.ts'
 import { tokensOf, type Token } from './answer-tokens.ts'
@@ -74,48 +75,50 @@ function factsOf({ title, summary }: Topic): Statement[] {
   return [opening, ...told.flatMap((sentence) => [statementOf(sentence), ...beginningsOf(sentence, /, and /g)])]
 }
 
-const courtesies = statements(
-  'I am sorry to hear that.',
-  'I am sorry to hear this.',
-  'I am sorry you feel unwell.',
-  'I am sorry that you feel unwell.',
-  'Thank you for asking.',
-  'Thank you for your question.',
-  'That is a good question.',
-  'I hope you feel better soon.',
-  'Take good care.',
-  'Take care.',
-  words.disclaimer,
-  words.emergencyHelp,
-  words.emergencyReminder,
-  ...sentencesOf(words.offer),
-)
-
-const leadIns = longestFirst(
+const courtesies = () =>
   statements(
-    ...'and|also|so|then|first|next|finally|please|abeg|in general|as well|you can|you can also|you should|you should also|it is good to'.split(
-      '|',
+    'I am sorry to hear that.',
+    'I am sorry to hear this.',
+    'I am sorry you feel unwell.',
+    'I am sorry that you feel unwell.',
+    'Thank you for asking.',
+    'Thank you for your question.',
+    'That is a good question.',
+    'I hope you feel better soon.',
+    'Take good care.',
+    'Take care.',
+    m.assistant_disclaimer(),
+    m.assistant_emergency_help(emergencyNumbers),
+    m.assistant_emergency_reminder(emergencyNumbers),
+    ...sentencesOf(m.assistant_offer()),
+  )
+
+const leadIns = () =>
+  longestFirst(
+    statements(
+      ...'and|also|so|then|first|next|finally|please|abeg|in general|as well|you can|you can also|you should|you should also|it is good to'.split(
+        '|',
+      ),
+      ...'it helps to|try to|remember to|remember that|remember|make sure to|make sure you|it is important to|make you|here is what you can do'.split(
+        '|',
+      ),
+      ...'here is what our pages say|here is what our page says|our page says|our page says that|our pages say|our pages say that|our health page says'.split(
+        '|',
+      ),
+      ...'our health page says that|our health pages say|our health pages say that|the page says|the page says that|the pages say|the pages say that'.split(
+        '|',
+      ),
+      ...'according to our page|according to our pages|according to our health page|according to our health pages|according to the page'.split(
+        '|',
+      ),
+      ...'according to the pages|at home|at home you can|some things you can do|these things help|this may help|source|sources|what helps'.split(
+        '|',
+      ),
+      m.assistant_advice_heading(),
+      m.assistant_when_to_see_someone(),
+      m.assistant_sources_heading(),
     ),
-    ...'it helps to|try to|remember to|remember that|remember|make sure to|make sure you|it is important to|make you|here is what you can do'.split(
-      '|',
-    ),
-    ...'here is what our pages say|here is what our page says|our page says|our page says that|our pages say|our pages say that|our health page says'.split(
-      '|',
-    ),
-    ...'our health page says that|our health pages say|our health pages say that|the page says|the page says that|the pages say|the pages say that'.split(
-      '|',
-    ),
-    ...'according to our page|according to our pages|according to our health page|according to our health pages|according to the page'.split(
-      '|',
-    ),
-    ...'according to the pages|at home|at home you can|some things you can do|these things help|this may help|source|sources|what helps'.split(
-      '|',
-    ),
-    words.adviceHeading,
-    words.whenToSeeSomeone,
-    words.sources,
-  ),
-)
+  )
 
 const signLeadIns = longestFirst(
   statements(
@@ -160,8 +163,8 @@ export function statementsOf(topics: readonly Topic[], addresses: readonly strin
       topics.flatMap(({ title }) => statements(title, `For ${title}`, `About ${title}`, `On ${title}`)),
     ),
     signs: longestFirst(topics.flatMap(({ watchFor }) => statements(...watchFor))),
-    courtesies,
-    leadIns,
+    courtesies: courtesies(),
+    leadIns: leadIns(),
     signLeadIns,
     signConditions,
     signEndings,

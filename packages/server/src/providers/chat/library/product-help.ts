@@ -35,12 +35,14 @@ export const productHelp: readonly HelpPage[] = [
     title: 'Cancel an appointment',
     words: 'cancel appointment cancel booking cancellation refund if i cancel call off',
     text: 'You can cancel an appointment until it takes place. If you have paid, a refund starts by itself.',
-    steps: [
-      'Open the appointment from your Appointment History.',
-      'Choose Cancel appointment, say why, and confirm.',
-      'The hospital is told, and the time is free again.',
-      `A refund shows on the appointment as "${paymentLabels['refund-pending']}" and then "${paymentLabels.refunded}".`,
-    ],
+    get steps() {
+      return [
+        'Open the appointment from your Appointment History.',
+        'Choose Cancel appointment, say why, and confirm.',
+        'The hospital is told, and the time is free again.',
+        `A refund shows on the appointment as "${paymentLabels['refund-pending']()}" and then "${paymentLabels.refunded()}".`,
+      ]
+    },
   },
   {
     id: 'help-pay',
