@@ -1,6 +1,5 @@
 import { numbered } from './numbered.ts'
 
-const contract = 'packages/contract/src'
 const catalogue = 'packages/contract/messages/en'
 
 /** Sections 4, 5 and 8: sentences, and the file of the catalogue that they stand in. */
@@ -94,7 +93,7 @@ const screenTexts = [
   ['screens/patient/patient-appointment-review', 'RESCHEDULE', `${catalogue}/appointments.json`],
   ['screens/patient/appointment-history', 'PATIENT', `${catalogue}/appointments.json`],
   ['screens/patient/appointment-history', 'PHONE NUMBER', `${catalogue}/appointments.json`],
-  ['screens/hospital/admin-dashboard', 'All Appointment', `${contract}/appointments/statuses.ts`],
+  ['screens/hospital/admin-dashboard', 'All Appointment', `${catalogue}/appointments.json`],
   ['screens/hospital/admin-appointment-review', 'Assign a doctor', `${catalogue}/appointments.json`],
   ['screens/hospital/admin-assign-doctor', 'Proceed', `${catalogue}/appointments.json`],
   ['screens/hospital/admin-booking-review', 'Book Appointment', `${catalogue}/appointments.json`],

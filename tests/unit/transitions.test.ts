@@ -5,11 +5,11 @@ import {
   appointmentEvents,
   deletionCancels,
   isAllowed,
-  notAllowedMessage,
   startsFrom,
   transitions,
   type Actor,
 } from '@ilera/contract/appointments/transitions'
+import { notAllowedMessage } from '@ilera/contract/appointments/not-allowed-message'
 import { toInstant } from '@ilera/contract/shared/lagos-time'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -105,7 +105,7 @@ describe('the status table', () => {
       fc.pre(!transitions[wanted].from.some((from) => from === now))
       expect(
         notAllowedMessage(wanted, 'hospital', { status: now, date: null, time: null, reschedule: null }),
-      ).toContain(`"${appointmentStates[now].label}"`)
+      ).toContain(`"${appointmentStates[now].label()}"`)
     })
   })
 

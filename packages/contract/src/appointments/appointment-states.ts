@@ -1,3 +1,5 @@
+import { m } from '@ilera/contract/messages'
+
 /** Semantic colour of a status. The ui package maps it to actual colours. */
 export type StatusTone = 'neutral' | 'brand' | 'accent' | 'info' | 'success' | 'warning' | 'danger'
 
@@ -7,7 +9,7 @@ export type AppointmentGroup = (typeof appointmentGroups)[number]
 
 type StateFacts = {
   /** Text of the badge. */
-  label: string
+  label: () => string
   tone: StatusTone
   /** The dashboard's tab beside "all"; `closed` has none. The column `status_group` has the same values. */
   group: Exclude<AppointmentGroup, 'all'> | 'closed'
@@ -41,7 +43,7 @@ type StateFacts = {
  */
 export const appointmentStates = {
   pending: {
-    label: 'Pending',
+    label: m.appointments_status_pending,
     tone: 'warning',
     group: 'pending',
     isRequest: true,
@@ -57,7 +59,7 @@ export const appointmentStates = {
     past: 'never',
   },
   assigned: {
-    label: 'Assigned',
+    label: m.appointments_status_assigned,
     tone: 'info',
     group: 'pending',
     isRequest: false,
@@ -73,7 +75,7 @@ export const appointmentStates = {
     past: 'never',
   },
   confirmed: {
-    label: 'Confirmed',
+    label: m.appointments_status_confirmed,
     tone: 'success',
     // The spec labels the tab with confirmed appointments "Attended".
     group: 'attended',
@@ -90,7 +92,7 @@ export const appointmentStates = {
     past: 'after its day',
   },
   'reschedule-requested': {
-    label: 'Reschedule requested',
+    label: m.appointments_status_reschedule_requested,
     tone: 'accent',
     group: 'reschedules',
     isRequest: false,
@@ -106,7 +108,7 @@ export const appointmentStates = {
     past: 'never',
   },
   attended: {
-    label: 'Attended',
+    label: m.appointments_status_attended,
     tone: 'brand',
     group: 'attended',
     isRequest: false,
@@ -122,7 +124,7 @@ export const appointmentStates = {
     past: 'always',
   },
   'no-show': {
-    label: 'Did not attend',
+    label: m.appointments_status_no_show,
     tone: 'neutral',
     group: 'closed',
     isRequest: false,
@@ -138,7 +140,7 @@ export const appointmentStates = {
     past: 'always',
   },
   declined: {
-    label: 'Declined',
+    label: m.appointments_status_declined,
     tone: 'danger',
     group: 'closed',
     isRequest: false,
@@ -154,7 +156,7 @@ export const appointmentStates = {
     past: 'always',
   },
   cancelled: {
-    label: 'Cancelled',
+    label: m.appointments_status_cancelled,
     tone: 'neutral',
     group: 'closed',
     isRequest: false,
@@ -186,8 +188,6 @@ export type EventFacts = {
   from: readonly AppointmentStatus[]
   to: AppointmentStatus
   who: Partial<Record<Actor, Timing>>
-  /** The verb for the message "You cannot … now". */
-  verb: string
   /** Sets the time of the visit, so reminders are scheduled. */
   settlesTime?: true
   /** A button of the hospital's review with a confirmation dialog. `outcome` records how a visit went. */
@@ -200,61 +200,52 @@ export const transitions = {
     from: ['pending', 'assigned'],
     to: 'assigned',
     who: { hospital: 'any time' },
-    verb: 'assign a doctor',
   },
   confirm: {
     from: ['assigned'],
     to: 'confirmed',
     who: { hospital: 'before its time' },
-    verb: 'confirm this appointment',
     settlesTime: true,
   },
-  release: { from: ['assigned'], to: 'pending', who: { system: 'any time' }, verb: 'release this appointment' },
+  release: { from: ['assigned'], to: 'pending', who: { system: 'any time' } },
   decline: {
     from: ['pending'],
     to: 'declined',
     who: { hospital: 'any time' },
-    verb: 'decline this request',
     review: { call: 'declineAppointment', needsReason: true },
   },
   cancel: {
     from: ['pending', 'assigned', 'confirmed', 'reschedule-requested'],
     to: 'cancelled',
     who: { patient: 'before its time', hospital: 'any time' },
-    verb: 'cancel this appointment',
     review: { call: 'cancelAppointment', needsReason: true },
   },
   reschedule: {
     from: ['confirmed'],
     to: 'reschedule-requested',
     who: { patient: 'before its time' },
-    verb: 'ask for a reschedule',
   },
   'approve-reschedule': {
     from: ['reschedule-requested'],
     to: 'confirmed',
     who: { hospital: 'while a time is ahead' },
-    verb: 'approve a reschedule',
     settlesTime: true,
   },
   'decline-reschedule': {
     from: ['reschedule-requested'],
     to: 'confirmed',
     who: { hospital: 'any time' },
-    verb: 'decline a reschedule',
   },
   attended: {
     from: ['confirmed'],
     to: 'attended',
     who: { hospital: 'after its time' },
-    verb: 'mark this appointment as attended',
     review: { call: 'outcome', needsReason: false },
   },
   'no-show': {
     from: ['confirmed'],
     to: 'no-show',
     who: { hospital: 'after its time' },
-    verb: 'mark this appointment as not attended',
     review: { call: 'outcome', needsReason: false },
   },
 } as const satisfies Record<string, EventFacts>

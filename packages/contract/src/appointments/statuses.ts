@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import { keysOf } from '../shared/own-property.ts'
 import { appointmentStates, type AppointmentGroup, type AppointmentStatus } from './appointment-states.ts'
 
@@ -27,9 +28,9 @@ export const tabStatuses: Record<AppointmentGroup, readonly AppointmentStatus[]>
   pending: statusesWhere(({ group }) => group === 'pending'),
 }
 
-export const groupLabels: Record<AppointmentGroup, string> = {
-  all: 'All Appointment',
-  reschedules: 'Reschedules',
-  attended: 'Attended',
-  pending: 'Pending',
+export const groupLabels: Record<AppointmentGroup, () => string> = {
+  all: m.appointments_tab_all,
+  reschedules: m.appointments_tab_reschedules,
+  attended: m.appointments_tab_attended,
+  pending: m.appointments_tab_pending,
 }

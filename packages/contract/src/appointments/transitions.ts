@@ -74,19 +74,14 @@ export function isAllowed(event: AppointmentEvent, actor: Actor, situation: Appo
   return timing !== undefined && from.includes(situation.status) && meetsTimeConstraint[timing](situation, now)
 }
 
-const timeConstraintMessages: Record<Exclude<Timing, 'any time'>, string> = {
-  'before its time': 'after its time has passed',
-  'after its time': 'before its time has passed',
-  'while a time is ahead': 'to a time that has passed',
-}
+type Limited = Exclude<Timing, 'any time'>
+/** Events whose time decides whether somebody may trigger them. */
+export type TimedEvent = EventsWith<{ who: { patient: Limited } }> | EventsWith<{ who: { hospital: Limited } }>
 
-/** The message of a rejected transition (409): it names the current status, or says that the time has passed. */
-export function notAllowedMessage(event: AppointmentEvent, actor: Actor, situation: AppointmentState): string {
-  const { from, who, verb } = table[event]
-  const timing = who[actor]
-  if (!from.includes(situation.status) || timing === undefined || timing === 'any time')
-    return `You cannot ${verb} now. Its status is "${appointmentStates[situation.status].label}".`
-  return `You cannot ${verb} ${timeConstraintMessages[timing]}.`
+/** Whether only the time forbids the event: this actor may trigger it in this status at other times. */
+export function isMistimed(event: AppointmentEvent, actor: Actor, { status }: AppointmentState): event is TimedEvent {
+  const timing = table[event].who[actor]
+  return startsFrom(event, status) && timing !== undefined && timing !== 'any time'
 }
 
 /** All events that this actor may trigger now, for the buttons on a screen. */

@@ -26,7 +26,7 @@ export function registerChat(app: FastifyInstance): void {
     const { message } = parseOrThrow(checkChatMessage(body))
     const decision = await consents.latest(account.id, 'chat')
     if (decision?.given === false) throw httpError(403, m.chat_consent_required())
-    return { message: 'Sent.', data: await replies.postMessage(account.id, message) }
+    return { message: m.chat_sent(), data: await replies.postMessage(account.id, message) }
   })
 
   serveCall(app, 'deleteMessages', async ({ account }) => {

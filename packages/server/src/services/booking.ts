@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { reservationMinutes, openRequestsMax, restoreDays } from '@ilera/contract/appointments/constants'
+import { notAllowedMessage } from '@ilera/contract/appointments/not-allowed-message'
 import type { AppointmentRequest, AssignmentInput, RescheduleInput } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline, AppointmentRecord } from '@ilera/contract/appointments/schemas'
 import {
@@ -8,7 +9,6 @@ import {
   endsPayments,
   isInPast,
   isAllowed,
-  notAllowedMessage,
   startsFrom,
   transitions,
   type AppointmentEvent,

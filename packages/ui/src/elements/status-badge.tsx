@@ -23,7 +23,7 @@ const paymentTones = {
 /** The status of an appointment, with the contract's text. */
 export const StatusBadge = ({ status }: StatusBadgeProps) => {
   const { tone, label } = appointmentStates[status]
-  return <Badge tone={tone}>{label}</Badge>
+  return <Badge tone={tone}>{label()}</Badge>
 }
 
 /** The status of an appointment's payment. */

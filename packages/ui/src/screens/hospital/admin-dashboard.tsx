@@ -34,7 +34,7 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
       <Tabs
         label={m.appointments_title()}
         selectedId={group}
-        tabs={appointmentGroups.map((id) => ({ id, label: groupLabels[id], count: counts[id] ?? null }))}
+        tabs={appointmentGroups.map((id) => ({ id, label: groupLabels[id](), count: counts[id] ?? null }))}
         onSelect={({ id }) => (isTab(id) ? onTabChange({ group: id }) : undefined)}
       >
         <ListPage
@@ -64,7 +64,7 @@ const AppointmentsTable = memo(function AppointmentsTable(props: AppointmentsTab
   const { rows, group, firstRowNumber, onView, onDelete } = props
   return (
     <Table
-      caption={groupLabels[group]}
+      caption={groupLabels[group]()}
       captionHidden
       rows={rows}
       rowKey={(row) => row._id}

@@ -1,0 +1,31 @@
+import { m } from '@ilera/contract/messages'
+import { appointmentStates } from './appointment-states.ts'
+import { isMistimed, type Actor, type AppointmentEvent, type AppointmentState, type TimedEvent } from './transitions.ts'
+
+const byStatus: Record<AppointmentEvent, (inputs: { status: string }) => string> = {
+  assign: m.appointments_cannot_assign,
+  confirm: m.appointments_cannot_confirm,
+  release: m.appointments_cannot_release,
+  decline: m.appointments_cannot_decline,
+  cancel: m.appointments_cannot_cancel,
+  reschedule: m.appointments_cannot_reschedule,
+  'approve-reschedule': m.appointments_cannot_approve_reschedule,
+  'decline-reschedule': m.appointments_cannot_decline_reschedule,
+  attended: m.appointments_cannot_attended,
+  'no-show': m.appointments_cannot_no_show,
+}
+
+const byTime: Record<TimedEvent, () => string> = {
+  confirm: m.appointments_cannot_confirm_then,
+  cancel: m.appointments_cannot_cancel_then,
+  reschedule: m.appointments_cannot_reschedule_then,
+  'approve-reschedule': m.appointments_cannot_approve_reschedule_then,
+  attended: m.appointments_cannot_attended_then,
+  'no-show': m.appointments_cannot_no_show_then,
+}
+
+/** The message of a rejected transition (409): it names the current status, or says that the time has passed. */
+export const notAllowedMessage = (event: AppointmentEvent, actor: Actor, situation: AppointmentState): string =>
+  isMistimed(event, actor, situation)
+    ? byTime[event]()
+    : byStatus[event]({ status: appointmentStates[situation.status].label() })
