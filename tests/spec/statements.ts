@@ -251,7 +251,7 @@ const ruleStatements = [
   {
     id: 'S9-date-01',
     says: 'Dates display as dd/mm/yyyy; chat time is 12-hour',
-    broken: { file: `${contract}/formats.ts`, from: "hour < 12 ? 'am' : 'pm'", to: "hour < 12 ? 'AM' : 'PM'" },
+    broken: { file: `${contract}/formats.ts`, from: 'isMorning: hour < 12', to: 'isMorning: hour < 24' },
   },
 ] as const satisfies Statement[]
 

@@ -1,23 +1,32 @@
+import { m } from '@ilera/contract/messages'
 import { groupCharacters } from './shared/group-digits.ts'
 import { isDate, isTime, lagosClock, type WallClock } from './shared/lagos-time.ts'
 
 /** Placeholder for values that cannot be formatted (spec section 8). */
-export const noneLabel = 'None'
+export const noneLabel = m.appointments_none
 
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const weekdays = [
+  m.dates_sunday,
+  m.dates_monday,
+  m.dates_tuesday,
+  m.dates_wednesday,
+  m.dates_thursday,
+  m.dates_friday,
+  m.dates_saturday,
+]
 const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  m.dates_january,
+  m.dates_february,
+  m.dates_march,
+  m.dates_april,
+  m.dates_may,
+  m.dates_june,
+  m.dates_july,
+  m.dates_august,
+  m.dates_september,
+  m.dates_october,
+  m.dates_november,
+  m.dates_december,
 ]
 
 /** An instant (ISO 8601 or Date), a day YYYY-MM-DD, or a wall clock in Lagos. */
@@ -33,43 +42,58 @@ function clockOf(when: DateTimeInput): WallClock | undefined {
   return when.date && isDate(when.date) ? { date: when.date, time: when.time ?? '' } : undefined
 }
 
-/** "2:30pm" from HH:mm; 'None' when unparseable. */
-export function formatTime(time: string | null | undefined, gap = ''): string {
-  if (!time || !isTime(time)) return noneLabel
+/** "2:30" and whether it is before noon, from HH:mm. */
+function twelveHours(time: string): { time: string; isMorning: boolean } {
   const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3)}${gap}${hour < 12 ? 'am' : 'pm'}`
+  return { time: `${hour % 12 || 12}:${time.slice(3)}`, isMorning: hour < 12 }
+}
+
+/** "2:30pm" from HH:mm; 'None' when unparseable. */
+export function formatTime(time: string | null | undefined): string {
+  if (!time || !isTime(time)) return noneLabel()
+  const { isMorning, ...shown } = twelveHours(time)
+  return isMorning ? m.dates_am(shown) : m.dates_pm(shown)
 }
 
 /** dd/mm/yyyy in Lagos; 'None' when unparseable (spec section 9). */
 export function formatDate(when: DateTimeInput): string {
   const clock = clockOf(when)
-  return clock ? clock.date.split('-').reverse().join('/') : noneLabel
+  return clock ? clock.date.split('-').reverse().join('/') : noneLabel()
 }
 
 /** "Thursday 5 November 2026"; 'None' when unparseable. */
 export function formatDay(when: DateTimeInput): string {
   const clock = clockOf(when)
-  if (!clock) return noneLabel
+  if (!clock) return noneLabel()
   const day = new Date(`${clock.date}T00:00:00Z`)
-  return `${days[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+  return m.dates_day({
+    weekday: weekdays[day.getUTCDay()]?.() ?? '',
+    day: String(day.getUTCDate()),
+    month: months[day.getUTCMonth()]?.() ?? '',
+    year: String(day.getUTCFullYear()),
+  })
 }
 
 /** "Thursday 5 November 2026, 2:30pm, Lagos time"; without a time only the day; 'None' when unparseable. */
 export function formatLongDate(when: DateTimeInput): string {
   const clock = clockOf(when)
-  if (!clock) return noneLabel
-  return isTime(clock.time) ? `${formatDay(when)}, ${formatTime(clock.time)}, Lagos time` : formatDay(when)
+  if (!clock) return noneLabel()
+  const day = formatDay(when)
+  return isTime(clock.time) ? m.dates_day_and_time({ day, time: formatTime(clock.time) }) : day
 }
 
 /** Chat time, "05/11/2026 2:30 pm" in Lagos; 'None' when unparseable (spec section 2). */
 export function formatChatTime(when: DateTimeInput): string {
   const clock = clockOf(when)
-  return clock && isTime(clock.time) ? `${formatDate(when)} ${formatTime(clock.time, ' ')}` : noneLabel
+  if (!clock || !isTime(clock.time)) return noneLabel()
+  const { isMorning, ...shown } = twelveHours(clock.time)
+  const inputs = { date: formatDate(when), ...shown }
+  return isMorning ? m.dates_chat_am(inputs) : m.dates_chat_pm(inputs)
 }
 
 /** Formats naira as "₦3,000", or with kobo as "₦4,999.50"; 'None' when not a number. */
 export function formatNaira(naira: number | null | undefined): string {
-  if (naira === null || naira === undefined || !Number.isFinite(naira)) return noneLabel
+  if (naira === null || naira === undefined || !Number.isFinite(naira)) return noneLabel()
   const kobo = Math.abs(Math.round(naira * 100))
   const rest = kobo % 100 === 0 ? '' : `.${String(kobo % 100).padStart(2, '0')}`
   return `${naira < 0 ? '−' : ''}₦${groupCharacters(Math.floor(kobo / 100))}${rest}`

@@ -89,7 +89,7 @@ describe('money', () => {
   })
   test('that is no number is None', () => {
     forAll([fc.constantFrom(NaN, Infinity, -Infinity, null, undefined)], (broken) =>
-      expect(formatNaira(broken)).toBe(noneLabel),
+      expect(formatNaira(broken)).toBe(noneLabel()),
     )
   })
   test('of another currency keeps its hundredths, as naira keep their kobo', () => {

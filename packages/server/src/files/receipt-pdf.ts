@@ -24,7 +24,7 @@ const rowsOf = (receipt: Receipt): [string, string][] => [
     m.receipts_paid_to(),
     [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone].filter(Boolean).join('\n'),
   ],
-  [m.receipts_doctor(), receipt.doctorName ?? noneLabel],
+  [m.receipts_doctor(), receipt.doctorName ?? noneLabel()],
   [m.receipts_appointment(), formatLongDate({ date: receipt.date, time: receipt.time })],
   [m.receipts_reference(), receipt.reference],
   ...receipt.refunds.map((refund): [string, string] => [m.receipts_sent_back(), refundMessage(refund)]),

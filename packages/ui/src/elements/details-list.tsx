@@ -19,7 +19,7 @@ export const DetailsList = ({ items }: DetailsListProps) => (
           {icon}
           <span>{label}</span>
         </dt>
-        <dd className="min-w-0 font-bold whitespace-pre-line">{isBlank(value) ? noneLabel : value}</dd>
+        <dd className="min-w-0 font-bold whitespace-pre-line">{isBlank(value) ? noneLabel() : value}</dd>
       </div>
     ))}
   </dl>

@@ -33,7 +33,7 @@ export type AdminAppointmentReviewScreenProps = {
 /** The last visit as the patient wrote it: a date is formatted, anything unreadable becomes 'None'. */
 const lastVisit = (text: string | null) => {
   const day = formatDate(text)
-  return day === noneLabel ? text?.trim() || noneLabel : day
+  return day === noneLabel() ? text?.trim() || noneLabel() : day
 }
 
 function preferredTime({ preferredDate, preferredTime }: AppointmentRecord): string {
@@ -118,7 +118,7 @@ function AppointmentDetails({
               items={[
                 { label: m.appointments_patient_name_label(), value: appointment.fullName },
                 { label: m.appointments_last_visit_label(), value: lastVisit(appointment.lastVisitation) },
-                { label: m.appointments_last_diagnosis_label(), value: appointment.lastDiagnosis ?? noneLabel },
+                { label: m.appointments_last_diagnosis_label(), value: appointment.lastDiagnosis ?? noneLabel() },
                 { label: m.appointments_symptoms_label(), value: appointment.presentSymptoms },
                 { label: m.appointments_preferred_time_label(), value: preferredTime(appointment) },
               ]}
@@ -134,7 +134,7 @@ function AppointmentDetails({
               <DetailsList
                 items={[
                   { label: m.appointments_doctor_label(), value: appointment.doctorName },
-                  { label: m.appointments_speciality_label(), value: appointment.speciality ?? noneLabel },
+                  { label: m.appointments_speciality_label(), value: appointment.speciality ?? noneLabel() },
                   { label: m.appointments_when_label(), value: formatLongDate(appointment) },
                   ...(appointment.holdUntil
                     ? [{ label: m.appointments_reserved_until_label(), value: formatLongDate(appointment.holdUntil) }]

@@ -44,8 +44,8 @@ export const AdminBookingReviewScreen = ({
       <Card title={m.appointments_doctor_heading()} kind="accent">
         <DetailsList
           items={[
-            { label: m.appointments_doctor_name_label(), value: appointment.doctorName ?? noneLabel },
-            { label: m.appointments_speciality_label(), value: appointment.speciality ?? noneLabel },
+            { label: m.appointments_doctor_name_label(), value: appointment.doctorName ?? noneLabel() },
+            { label: m.appointments_speciality_label(), value: appointment.speciality ?? noneLabel() },
             { label: m.appointments_day_label(), value: formatDay(appointment.date) },
             {
               label: m.appointments_time_label(),

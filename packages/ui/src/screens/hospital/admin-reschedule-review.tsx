@@ -58,7 +58,7 @@ export function AdminRescheduleReviewScreen(props: AdminRescheduleReviewScreenPr
         appointment &&
         m.appointments_reschedule_lead({
           patientName: appointment.fullName,
-          doctorName: appointment.doctorName ?? noneLabel,
+          doctorName: appointment.doctorName ?? noneLabel(),
         })
       }
       state={state}

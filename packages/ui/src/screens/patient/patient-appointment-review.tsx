@@ -86,8 +86,8 @@ export function PatientAppointmentReviewScreen(props: PatientAppointmentReviewSc
           >
             <DetailsList
               items={[
-                { label: m.appointments_doctor_label(), value: appointment.doctorName ?? noneLabel },
-                { label: m.appointments_speciality_label(), value: appointment.speciality ?? noneLabel },
+                { label: m.appointments_doctor_label(), value: appointment.doctorName ?? noneLabel() },
+                { label: m.appointments_speciality_label(), value: appointment.speciality ?? noneLabel() },
                 { label: m.appointments_appointment_day_label(), value: formatDay(appointment.date) },
                 {
                   label: m.appointments_time_label(),

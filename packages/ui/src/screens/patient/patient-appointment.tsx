@@ -90,8 +90,8 @@ function Appointment({ appointment, events, canPay, busy, calendarHref, onCancel
           <DetailsList
             items={[
               { label: m.appointments_hospital_label(), value: appointment.hospitalName },
-              { label: m.patients_hospital_address_label(), value: appointment.hospitalAddress ?? noneLabel },
-              { label: m.patients_hospital_phone_label(), value: appointment.hospitalPhone ?? noneLabel },
+              { label: m.patients_hospital_address_label(), value: appointment.hospitalAddress ?? noneLabel() },
+              { label: m.patients_hospital_phone_label(), value: appointment.hospitalPhone ?? noneLabel() },
               {
                 label: m.appointments_doctor_label(),
                 value: appointment.doctorName ?? m.appointments_doctor_not_assigned(),

@@ -64,7 +64,7 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
                       .filter(Boolean)
                       .join('\n'),
                   },
-                  { label: m.appointments_doctor_label(), value: receipt.doctorName ?? noneLabel },
+                  { label: m.appointments_doctor_label(), value: receipt.doctorName ?? noneLabel() },
                   {
                     label: m.appointments_receipt_appointment_label(),
                     value: formatLongDate({ date: receipt.date, time: receipt.time }),
