@@ -58,7 +58,7 @@ const cases = steps.flatMap((step, place) => {
   }))
 })
 
-for (const { name, role, ending, address, open, label, typed = '', goOn, send } of cases)
+for (const { name, role, ending, address, open, label, typed = '', goOn, secret, loginCode, send } of cases)
   test(`${ending}, in the middle of ${name}: said, kept for its owner, shown to nobody else`, async ({ page }) => {
     const isDeleted = ending === 'deletion of the account elsewhere'
     const isToldByCall = send !== undefined && isToldByNextCall(ending)
@@ -80,6 +80,7 @@ for (const { name, role, ending, address, open, label, typed = '', goOn, send } 
     await open?.(page)
     if (label) await field().fill(typed)
     await goOn?.(page)
+    const shownOnce = await secret?.(page)
 
     await endSession(ending, person)
     if (isToldByCall) await send(page)
@@ -88,11 +89,15 @@ for (const { name, role, ending, address, open, label, typed = '', goOn, send } 
     await expect(page.getByRole('main').getByText(notice)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectNotKept(page, password)
+    if (shownOnce) {
+      await expectNowhere(page, shownOnce)
+      await expectNotKept(page, shownOnce)
+    }
 
     if (isDeleted) {
       if (typed) await expectNotKept(page, typed)
     } else {
-      await logInHere(page, login)
+      await logInHere(page, login, loginCode?.(page))
       await page.waitForURL(`**/${place}`)
       await open?.(page)
       if (label) await expect(field()).toHaveValue(typed)

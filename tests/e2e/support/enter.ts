@@ -28,7 +28,15 @@ type Answer = {
   /** A pay link. */
   link: string
   token: string
-  data: { id: string; email: string; hospitalName: string; profilePicture: { url: string | null } }
+  data: {
+    id: string
+    email: string
+    hospitalName: string
+    profilePicture: { url: string | null }
+    /** The secret for an authenticator app. */
+    key: string
+    recoveryCodes: string[]
+  }
   appointment: Row
   appointments: Row[]
   /** Whether the patient has consented to the health chat. */

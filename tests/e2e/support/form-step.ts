@@ -18,6 +18,10 @@ export type FormStep = {
   typed?: string
   /** From the typed field to the step at which the session ends. */
   goOn?: (page: Page) => Promise<void>
+  /** What the page shows only once. */
+  secret?: (page: Page) => Promise<string>
+  /** A code for the next login, where two-factor authentication is on. */
+  loginCode?: (page: Page) => string
   /** What makes the next call. */
   send?: (page: Page) => Promise<void>
 }

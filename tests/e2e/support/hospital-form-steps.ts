@@ -31,6 +31,17 @@ async function fillCode(page: Page): Promise<void> {
   await fillPassword(page)
 }
 
+const unusedCodes = new WeakMap<Page, string[]>()
+const loginCode = (page: Page): string => unusedCodes.get(page)?.shift() ?? ''
+
+/** Turns two-factor authentication on outside the page. */
+async function turnOnTwoFactor(hospital: Account, page: Page): Promise<void> {
+  const { data: secret } = await hospital.call('post', '/second-step')
+  const proof = { code: appCode(secret.key, new Date()), password }
+  const { data } = await hospital.call('put', '/second-step', proof)
+  unusedCodes.set(page, data.recoveryCodes)
+}
+
 /** Every step of every form of a hospital, by the machine that writes. */
 export const hospitalFormSteps: Record<string, FormStep[]> = {
   'admin-booking': [
@@ -183,6 +194,34 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
         await fillCode(page)
       },
       send: press('Turn on'),
+    },
+    {
+      name: 'the recovery codes',
+      role,
+      address: twoFactorPage,
+      goOn: async (page) => {
+        await press('Begin')(page)
+        await fillCode(page)
+        await press('Turn on')(page)
+        await page.getByRole('button', { name: 'I have kept them' }).waitFor()
+        unusedCodes.set(page, await page.getByRole('main').getByRole('listitem').allTextContents())
+      },
+      secret: async (page) => page.getByRole('main').getByRole('listitem').last().innerText(),
+      loginCode,
+    },
+    {
+      name: 'the second step while it is turned off',
+      role,
+      address: async (hospital, _patient, page) => {
+        await turnOnTwoFactor(hospital, page)
+        return href('adminTwoFactor')
+      },
+      goOn: async (page) => {
+        await page.getByLabel('Code').fill(loginCode(page))
+        await fillPassword(page)
+      },
+      loginCode,
+      send: press('Turn off'),
     },
   ],
 }

@@ -59,10 +59,13 @@ export async function endAtServer({ page, role }: Person): Promise<void> {
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
 }
 
-/** Logs in with the form on the current page. */
-export async function logInHere(page: Page, login: Login): Promise<void> {
+/** Logs in with the form on the current page. `code`: for an account with two-factor authentication. */
+export async function logInHere(page: Page, login: Login, code?: string): Promise<void> {
   await page.getByLabel('Email').fill(login.email)
   await page.getByLabel('Password', { exact: true }).fill(login.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  if (code === undefined) return
+  await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
