@@ -214,3 +214,13 @@ test('a lost connection is told as unavailable, and the next query finds a new o
   await expect(nowhere.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable)
   await nowhere.close()
 })
+
+test('closing does not wait for a statement that runs on', async () => {
+  const database = openPostgres({ url: await freshDatabase(), ...quiet })
+  const sleep = database.query('select pg_sleep(20)').catch((error: unknown) => error)
+  await database.query('select 1')
+  const begunAt = performance.now()
+  await database.close()
+  expect(performance.now() - begunAt).toBeLessThan(5_000)
+  void sleep
+})

@@ -244,6 +244,39 @@ describe.each(stores)('jobs on the %s store', (store) => {
       await expect.poll(() => done, soon).toContain('quick has begun')
     })
 
+    test('a process that stops leaves it to another one, and ends', async () => {
+      jobs.handle('letter', () => waiting)
+      await queue('letter')
+      jobs.start()
+      const lease = async () => {
+        const [row] = await server.parts.database.query<{ leased_until: string | null }>(
+          `select leased_until from jobs where name = 'letter'`,
+        )
+        return new Date(row?.leased_until ?? 0).getTime() - server.clock().getTime()
+      }
+      await expect.poll(lease, soon).toBe(60_000)
+      await jobs.stop(50)
+      // By then this process has exited.
+      expect(await lease()).toBe(5_000)
+      server.clock.pass(1)
+      const other = runner()
+      other.handle('letter', async () => void done.push('taken over'))
+      await other.runDue()
+      expect(done).toEqual(['taken over'])
+    })
+
+    test('a periodic one is told that the process stops', async () => {
+      let told: AbortSignal | undefined
+      jobs.every('sweep of many steps', 60, async (signal) => {
+        told = signal
+        await waiting
+      })
+      jobs.start()
+      await expect.poll(() => told?.aborted, soon).toBe(false)
+      await jobs.stop(50)
+      expect(told?.aborted).toBe(true)
+    })
+
     test('a periodic one holds up neither jobs nor others like it', async () => {
       jobs.every('slow sweep', 60, () => waiting)
       jobs.every('quick sweep', 60, async () => void done.push('swept'))

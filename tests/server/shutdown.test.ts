@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,6 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../support/database.ts'
 import { openSocket } from '../support/open-socket.ts'
 import { ada } from '../support/people.ts'
+import { startSmtpDouble } from '../support/smtp-double.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ilera-shutdown-'))
@@ -124,3 +126,31 @@ describe.each([
     socket.destroy()
   })
 })
+
+test(
+  'a job that waits for a mail server does not hold up the end: it is left to the next process',
+  { timeout: 120_000 },
+  async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const address = silent.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const DATA_DIR = mkdtempSync(join(folder, 'embedded-'))
+    const server = await startServerProcess({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const connected = once(silent, 'connection')
+    await server.call('register', { body: ada })
+    await connected
+    const stoppedAt = performance.now()
+    await server.kill('SIGTERM')
+    expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+    expect(server.child.exitCode).toBe(0)
+    expect(existsSync(join(DATA_DIR, 'database.lock'))).toBe(false)
+    silent.close()
+
+    const smtp = await startSmtpDouble(() => '250 Ok')
+    const next = await startServerProcess({ DATA_DIR, SMTP_URL: smtp.url })
+    await expect.poll(() => smtp.received.map(({ to }) => to), { timeout: 30_000 }).toEqual([ada.email])
+    await next.kill('SIGTERM')
+    await smtp.stop()
+  },
+)

@@ -10,7 +10,7 @@ import { registerAuth } from './plugins/auth.ts'
 import { longestBodyMs, registerBodyPace } from './plugins/body-pace.ts'
 import { registerBodies } from './plugins/bodies.ts'
 import { registerDocs } from './plugins/docs.ts'
-import { registerDraining } from './plugins/draining.ts'
+import { registerDraining, stragglerTimeoutMs } from './plugins/draining.ts'
 import { replyBadUrl, registerErrors } from './plugins/error-handler.ts'
 import { registerLimits } from './plugins/limits.ts'
 import { registerLoadShedding } from './plugins/load-shedding.ts'
@@ -26,6 +26,8 @@ import { registerSandbox } from './routes/sandbox.ts'
 
 /** Milliseconds. */
 const headersTimeout = 15_000
+/** Milliseconds that running jobs get at least, after the stop signal. */
+const minJobStopMs = 500
 
 /** Builds the HTTP server from its parts. It does not listen: `serve` calls `listen`, and tests call `inject`. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -74,9 +76,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   registerMaintenance(parts)
   registerRetention(parts)
   await parts.realtime.attach(app.server)
-  app.addHook('preClose', async () => parts.realtime.disconnectAll())
+  let stragglersUntil = 0
+  app.addHook('preClose', async () => {
+    stragglersUntil = performance.now() + stragglerTimeoutMs
+    parts.realtime.disconnectAll()
+  })
   app.addHook('onClose', async () => {
-    await parts.jobs.stop()
+    // Jobs share the time limit of straggling requests, which may have enqueued some of them.
+    await parts.jobs.stop(Math.max(minJobStopMs, stragglersUntil - performance.now()))
     await parts.realtime.close()
     await parts.database.close()
   })

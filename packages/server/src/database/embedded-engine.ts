@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { waitAtMost } from '../wait-at-most.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import type { FromWorker, ToWorker } from './embedded-worker.ts'
 
@@ -8,6 +9,9 @@ export type EmbeddedEngine = {
   stream: () => EmbeddedStream
   close: () => Promise<void>
 }
+
+/** Milliseconds for a running statement to end. After that, the database recovers from its log at the next start. */
+const closeWithinMs = 1_000
 
 const waitForMessage = (worker: Worker, awaited: FromWorker): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -53,7 +57,7 @@ export async function startEmbeddedEngine(folder: string): Promise<EmbeddedEngin
       if (!worker) return
       const closed = waitForMessage(worker, 'closed').catch(() => undefined)
       worker.postMessage('close' satisfies ToWorker)
-      await closed
+      await waitAtMost(closeWithinMs, closed)
       const gone = once(worker, 'exit')
       await worker.terminate()
       await gone

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { waitAtMost } from '../wait-at-most.ts'
 import { ensureFolder } from '../data-folder.ts'
 import { columnTypes } from './column-types.ts'
 import type { Database } from './database.ts'
 import { startEmbeddedEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
-import { createPooledDatabase } from './pooled-database.ts'
+import { closeWithinMs, createPooledDatabase } from './pooled-database.ts'
 
 /** The major version of the embedded PostgreSQL. Another major version cannot read its files. */
 const embeddedMajor = '18'
@@ -53,7 +54,7 @@ export async function openEmbedded(path: string): Promise<Database> {
     })
     pool.on('error', () => undefined)
     return createPooledDatabase('embedded', pool, async () => {
-      await pool.end()
+      await waitAtMost(closeWithinMs, pool.end())
       await engine.close()
       unlock()
     })

@@ -64,6 +64,9 @@ function runEffect(effect: () => void): void {
   }
 }
 
+/** Milliseconds for running statements to end when the database is closed. PostgreSQL rolls back those of a closed connection. */
+export const closeWithinMs = 1_000
+
 /**
  * Creates a `Database` on a pool of `pg` connections with `pipeline: true`. It checks connections out and releases them itself,
  * because `pool.query` closes the connection on every SQL error.

@@ -1,8 +1,9 @@
 import { Pool } from 'pg'
+import { waitAtMost } from '../wait-at-most.ts'
 import { columnTypes } from './column-types.ts'
 import type { Database } from './database.ts'
 import { plannerOptions } from './planner-options.ts'
-import { createPooledDatabase } from './pooled-database.ts'
+import { closeWithinMs, createPooledDatabase } from './pooled-database.ts'
 
 export type PostgresOptions = {
   url: string
@@ -30,5 +31,5 @@ export function openPostgres({ url, connections, onConnectionLost }: PostgresOpt
   pool.on('error', onConnectionLost)
   // A connection may be lost while it is idle in a transaction. The next query throws, so this event needs no handling.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  return createPooledDatabase('postgres', pool, () => pool.end())
+  return createPooledDatabase('postgres', pool, () => waitAtMost(closeWithinMs, pool.end()))
 }

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 import { createJobWorker, type JobWorker } from './job-worker.ts'
 import type { JobFailure, Jobs } from './jobs.ts'
 import { createPeriodicJobs } from './periodic-jobs.ts'
@@ -62,9 +63,13 @@ export function createJobRunner({ database, clock, onFailure }: JobRunnerOptions
       periodic.start()
       for (const worker of workers.values()) worker.start()
     },
-    async stop() {
+    async stop(withinMs) {
       started = false
-      await Promise.all([periodic.stop(), ...[...workers.values()].map((worker) => worker.stop())])
+      const periodicEnded = periodic.stop()
+      await Promise.all([
+        withinMs === undefined ? periodicEnded : waitAtMost(withinMs, periodicEnded),
+        ...[...workers.values()].map((worker) => worker.stop(withinMs)),
+      ])
     },
   }
 }

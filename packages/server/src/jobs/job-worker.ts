@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { JobFailure, JobHandler } from './jobs.ts'
 
@@ -20,6 +21,10 @@ const concurrency = 20
 const maxAttempts = 35
 /** Milliseconds for which a job is leased to this process. */
 const lease = 60_000
+/** Milliseconds after which another process may run a job that this one could not finish. It has exited by then. */
+const abandonedLeaseMs = 5_000
+/** Milliseconds for the statements of `leaveToOthers`: a running job may hold the only connection. */
+const leaveWithinMs = 500
 const pollIntervalMs = 1_000
 const acknowledgeDelayMs = 20
 
@@ -47,13 +52,14 @@ export type JobWorker = {
   start: () => void
   /** Polls at once, because a job is due. */
   wake: () => void
-  /** Stops polling and waits for running jobs. */
-  stop: () => Promise<void>
+  /** Stops polling and waits for running jobs. After `withinMs`, those that still run are left to another process. */
+  stop: (withinMs: number | undefined) => Promise<void>
 }
 
 /** Runs the jobs of one name. A job that hangs takes one of this worker's places, and none of other workers. */
 export function createJobWorker({ database, clock, name, handler, onFailure }: JobWorkerOptions): JobWorker {
-  const underWay = new Set<Promise<void>>()
+  /** The running jobs with their ids. */
+  const underWay = new Map<Promise<void>, string>()
   /** Finished jobs that are not deleted yet. If the process dies before their deletion, they run once more. */
   let finished: string[] = []
   let timer: NodeJS.Timeout | undefined
@@ -103,7 +109,7 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
         if (hasMoreDue) pollWithin(0)
         else if (finished.length > 0) pollWithin(acknowledgeDelayMs)
       })
-    underWay.add(running)
+    underWay.set(running, job.id)
   }
 
   /** Starts as many due jobs as there are free places, and returns their number. */
@@ -114,6 +120,15 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
     for (const job of jobs) runFetched(job)
     hasMoreDue = jobs.length === room
     return jobs.length
+  }
+
+  /** Deletes finished jobs, and shortens the leases of running ones, because this process stops. */
+  async function leaveToOthers(): Promise<void> {
+    if (finished.length > 0) await acknowledgeAndFetch(0)
+    if (underWay.size === 0) return
+    const until = new Date(clock().getTime() + abandonedLeaseMs)
+    const ids = [...underWay.values()]
+    await database.query('update jobs set leased_until = $2 where id = any($1) and leased_until > $2', [ids, until])
   }
 
   function schedulePoll(delay: number): void {
@@ -143,7 +158,7 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
         const startedCount = await fetchAndStart()
         count += startedCount
         if (startedCount === 0 && underWay.size === 0 && finished.length === 0) return count
-        if (underWay.size > 0) await Promise.race(underWay)
+        if (underWay.size > 0) await Promise.race(underWay.keys())
       }
     },
     start() {
@@ -157,13 +172,13 @@ export function createJobWorker({ database, clock, name, handler, onFailure }: J
       return hasRoom ? new Date(clock().getTime() + lease) : undefined
     },
     take: runFetched,
-    async stop() {
+    async stop(withinMs) {
       started = false
       clearTimeout(timer)
-      await polling
-      await Promise.all(underWay)
-      if (finished.length > 0)
-        await acknowledgeAndFetch(0).catch((error: unknown) => onFailure({ name, attempts: 1, error }))
+      const ended = Promise.resolve(polling).then(() => Promise.all(underWay.keys()))
+      await (withinMs === undefined ? ended : waitAtMost(withinMs, ended))
+      const left = leaveToOthers().catch((error: unknown) => onFailure({ name, attempts: 1, error }))
+      await (withinMs === undefined ? left : waitAtMost(leaveWithinMs, left))
     },
   }
 }

@@ -12,11 +12,14 @@ const idempotencyKeyTtl = 48
 const escaped = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** PGlite has no autovacuum. Tables are vacuumed one by one, so that requests run in between. */
-async function vacuum(database: Database): Promise<void> {
+async function vacuum(database: Database, signal: AbortSignal): Promise<void> {
   const tables = await database.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
-  for (const { name } of tables) await database.query(`vacuum (analyze) ${escaped(name)}`)
+  for (const { name } of tables) {
+    if (signal.aborted) return
+    await database.query(`vacuum (analyze) ${escaped(name)}`)
+  }
 }
 
 /** Registers the periodic maintenance jobs. Each runs once per interval across all processes. */
@@ -37,5 +40,5 @@ export function registerMaintenance(parts: Parts): void {
     await forgetIdempotencyKeys(database, cutoff)
     await database.query('delete from reset_tokens where expires_at < $1', [cutoff])
   })
-  if (database.kind === 'embedded') jobs.every('vacuum', hour, () => vacuum(database))
+  if (database.kind === 'embedded') jobs.every('vacuum', hour, (signal) => vacuum(database, signal))
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import type { JobFailure, Jobs } from './jobs.ts'
+import type { JobFailure, Jobs, PeriodicWork } from './jobs.ts'
 
 type Options = { database: Database; clock: Clock; onFailure: (failure: JobFailure) => void }
-type Periodic = { name: string; seconds: number; work: () => Promise<void> }
+type Periodic = { name: string; seconds: number; work: PeriodicWork }
 
 const pollIntervalMs = 1_000
 
@@ -24,6 +24,7 @@ export function createPeriodicJobs({
   const all: Periodic[] = []
   const registered = new Map<string, number>()
   const underWay = new Map<string, Promise<unknown>>()
+  let stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
   async function runOne({ name, seconds, work }: Periodic): Promise<number> {
@@ -34,7 +35,7 @@ export function createPeriodicJobs({
     registered.set(name, next.getTime())
     const acquired = await database.query(claim, [name, now, next])
     if (acquired.length === 0) return 0
-    await work().catch((error: unknown) => onFailure({ name, attempts: 1, error }))
+    await work(stopping.signal).catch((error: unknown) => onFailure({ name, attempts: 1, error }))
     return 1
   }
 
@@ -46,6 +47,7 @@ export function createPeriodicJobs({
       return done
     },
     start() {
+      stopping = new AbortController()
       const poll = () => {
         for (const job of all.filter(({ name }) => !underWay.has(name))) {
           const running = runOne(job)
@@ -59,6 +61,7 @@ export function createPeriodicJobs({
     },
     async stop() {
       clearInterval(timer)
+      stopping.abort()
       await Promise.all(underWay.values())
     },
   }

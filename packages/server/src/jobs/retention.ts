@@ -82,10 +82,12 @@ const notAllowed = '42501'
 export async function applyRetention(
   database: Database,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<{ gone: Record<string, number>; forbidden: string[] }> {
   const deleted: Record<string, number> = {}
   const forbidden: string[] = []
   for (const { what, days, sql, replacement: given } of retention) {
+    if (signal?.aborted) break
     const before = new Date(now.getTime() - days * day)
     const rows = await database
       .transaction(
@@ -107,8 +109,8 @@ export async function applyRetention(
 
 /** Applies retention once a day, across all processes. */
 export function registerRetention({ database, jobs, clock, log }: Parts): void {
-  jobs.every('retention', day / 1_000, async () => {
-    const outcome = await applyRetention(database, clock())
+  jobs.every('retention', day / 1_000, async (signal) => {
+    const outcome = await applyRetention(database, clock(), signal)
     if (Object.keys(outcome.gone).length + outcome.forbidden.length > 0) log.info(outcome, 'retention')
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds after which a request that is still incomplete, or a response that nobody reads, is cut off. */
-const stragglerTimeoutMs = 7_000
+export const stragglerTimeoutMs = 7_000
 
 /**
  * Drains connections after the stop signal. Until the process stops listening, `/readyz` fails, so that the proxy sends no new
