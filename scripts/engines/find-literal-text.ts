@@ -46,14 +46,14 @@ function textOf(node: Node | undefined): string {
 
 const isTechnical = (node: Node): boolean => {
   switch (node.type) {
-    // What developers and operators read.
+    // What developers and operators read: errors, logs and the descriptions of the API's types.
     case 'NewExpression':
       return textAt(nodeAt(node, 'callee'), 'name').endsWith('Error')
     case 'CallExpression': {
       const callee = nodeAt(node, 'callee')
       const object = nodeAt(callee, 'object')
       const names = [textAt(object, 'name'), textAt(nodeAt(object, 'property'), 'name')]
-      return names.some((name) => /^(?:log|logger|console)$/.test(name))
+      return names.some((name) => /^(?:log|logger|console|Type)$/.test(name))
     }
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':

@@ -27,6 +27,7 @@ test.each([
   "throw new Error('The disk is full, and nothing was written.')",
   "log.error({ id }, 'The mail could not be sent.')",
   "import { a } from 'A b c'",
+  "const Body = Type.Object({ rows }, { title: 'Appointment', description: 'All rows that match' })",
   "const query = 'select id from hospitals where id = $1'",
   'const shown = <p>{count} / {most} – ₦</p>',
 ])('%s holds none', (code) => {

@@ -1,8 +1,6 @@
 import { keysOf } from '../shared/own-property.ts'
 
 type ProviderFacts = {
-  /** Name shown to users. */
-  label: string
   /** Moves real money and needs a public and a secret key. Production requires such a provider. */
   isReal: boolean
 }
@@ -12,9 +10,9 @@ type ProviderFacts = {
  * are maps by these names, and a test compares them with the database's check constraint.
  */
 export const paymentProviders = {
-  sandbox: { label: 'Sandbox', isReal: false },
-  korapay: { label: 'Korapay', isReal: true },
-  paystack: { label: 'Paystack', isReal: true },
+  sandbox: { isReal: false },
+  korapay: { isReal: true },
+  paystack: { isReal: true },
 } as const satisfies Record<string, ProviderFacts>
 
 export type PaymentProviderName = keyof typeof paymentProviders

@@ -62,6 +62,6 @@ export function lookAlikeWord(name: string) {
   if (words.some(({ letters }) => letters.some(isForeign))) return undefined
   const found = words.find(({ letters }) => letters.length > 0 && letters.every(isLookAlike))
   if (!found) return undefined
-  const alphabet = alphabets.find(([, pattern]) => pattern.test(found.word))?.[0] ?? 'other'
+  const alphabet = alphabets.find(([, pattern]) => pattern.test(found.word))?.[0] ?? ('other' as const)
   return { word: found.word, alphabet, suggestion: latinLookalikes(found.word) }
 }
