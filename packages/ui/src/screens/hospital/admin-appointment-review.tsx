@@ -3,6 +3,7 @@ import { reviewMessages } from '@ilera/contract/appointments/event-messages'
 import type { AppointmentRecord } from '@ilera/contract/appointments/schemas'
 import type { AppointmentEvent, ReviewAction } from '@ilera/contract/appointments/transitions'
 import { formatDate, formatLongDate, formatNaira, formatTime, noneLabel } from '@ilera/contract/formats'
+import { genderLabel } from '@ilera/contract/patients/options'
 import { guardianName } from '@ilera/contract/patients/rules'
 import { href } from '@ilera/contract/routes'
 import { keysOf } from '@ilera/contract/shared/own-property'
@@ -49,7 +50,10 @@ function healthFacts({ patient, patientPhone }: AppointmentRecord) {
   const guardian = guardianName(patient)
   return [
     { label: m.patients_age_label(), value: patient.age ?? m.patients_not_given() },
-    { label: m.patients_gender_label(), value: patient.gender ?? m.patients_not_given() },
+    {
+      label: m.patients_gender_label(),
+      value: patient.gender === null ? m.patients_not_given() : genderLabel(patient.gender),
+    },
     { label: m.patients_blood_type_label(), value: patient.bloodType ?? m.patients_not_given() },
     { label: m.patients_allergies_label(), value: patient.allergies ?? m.patients_not_given() },
     { label: m.patients_phone_label(), value: patientPhone ?? m.patients_not_given() },
