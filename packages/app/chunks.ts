@@ -20,9 +20,9 @@ export const groups = inOrder([
       /\/messages\/build\/registry\.js$|\/node_modules\/@inlang\/paraglide-js-react\//,
       /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|clsx)\//,
       ui('elements', 'button|heading|icons|logo|spinner|toast'),
-      /\/packages\/contract\/src\/(?:routes|shared\/(?:limits|site-config|text-fields|timings|validation))\.ts$/,
+      /\/packages\/contract\/src\/(?:routes|shared\/(?:limits|site-config|timings))\.ts$/,
       /\/packages\/app\/src\/(?:support\/(?:error-boundary|fetch-module|in-app-links|loadable|page|pending-navigation|pending-pages|reload-page|server-version|toast-container)\.tsx?|toasts\.ts|session\/client-state\.ts)$/,
-      messages('common|pages'),
+      messages('pages'),
       /rolldown|vite\/preload-helper/,
     ),
   },
@@ -47,14 +47,16 @@ export const groups = inOrder([
     name: 'account',
     test: anyOf(
       /\/node_modules\/(?:xstate|@xstate|use-isomorphic-layout-effect|use-sync-external-store)\//,
-      ui('elements', 'banner|checkbox|field|form|form-draft|password-field|radio-group|select|text-field|textarea'),
-      ui('patterns', 'auth-card|consent-note|error-summary|login-form|new-password-form|reset-link|switch-form-link'),
+      ui('elements', 'banner|field|form|form-draft|password-field|text-field|textarea'),
+      ui('patterns', 'auth-card|error-summary|login-form|new-password-form|reset-link|switch-form-link'),
       /\/packages\/contract\/src\/accounts\//,
       /\/packages\/contract\/src\/calls\.ts$/,
       /\/packages\/app\/src\/(?:build-url|call-api|env|offline\/(?:cached-responses|offline-cache)|parse-error-response|preloaded-response|support\/(?:api-actors|menu-actor|return-link|use-done|use-draft|use-toasts)|session\/(?:expiring-storage|form-drafts|login-of|login-storage|persist-login|sessions|unauthorized-event|use-login))\.ts$/,
-      /\/packages\/flows\/src\/(?:public-menu|session|shared)\//,
+      /\/packages\/flows\/src\/(?:public-menu\/|session\/|shared\/(?!profile))/,
     ),
   },
+  // Only the two sign-up pages ask for consent. In the `account` group, each login would load it.
+  { name: 'consent', minShareCount: 2, test: ui('patterns', 'consent-note') },
   { name: 'account-texts', minShareCount: 2, test: messages('accounts') },
   // What a page about one record needs. The pay link page loads this, and not the `area` group.
   {
@@ -74,9 +76,9 @@ export const groups = inOrder([
     test: anyOf(
       /\/packages\/ui\/src\/(?:elements|patterns)\//,
       /\/packages\/contract\/src\/(?:appointments|hospitals|notifications|patients|payments|privacy)\//,
-      /\/packages\/flows\/src\/list\//,
+      /\/packages\/flows\/src\/(?:list\/|shared\/profile)/,
       /\/packages\/app\/src\/(?:live|offline|session|support)\//,
-      messages('appointments|chat|doctors|hospitals|lists|notifications|offline|patients|privacy|settlement'),
+      messages('appointments|chat|common|doctors|hospitals|lists|notifications|offline|patients|privacy|settlement'),
     ),
   },
 ])
