@@ -15,11 +15,11 @@ const features = () => [
 ]
 
 const team = [
-  { who: 'femi', name: 'Dr Fẹ́mi Adébáyọ̀', work: m.public_about_medical_lead },
-  { who: 'ngozi', name: 'Ngozi Eze', work: m.public_about_product },
-  { who: 'ejiro', name: 'Ejiro Omamogho', work: m.public_about_engineering },
-  { who: 'amina', name: 'Amina Yusuf', work: m.public_about_hospital_care },
-  { who: 'tunde', name: 'Túndé Ògúnlẹ́yẹ', work: m.public_about_patient_care },
+  { who: 'femi', name: m.public_about_femi_name, work: m.public_about_medical_lead },
+  { who: 'ngozi', name: m.public_about_ngozi_name, work: m.public_about_product },
+  { who: 'ejiro', name: m.public_about_ejiro_name, work: m.public_about_engineering },
+  { who: 'amina', name: m.public_about_amina_name, work: m.public_about_hospital_care },
+  { who: 'tunde', name: m.public_about_tunde_name, work: m.public_about_patient_care },
 ] as const
 
 /** `/aboutUs`: mission, vision, key features and the five team members. */
@@ -54,7 +54,7 @@ export const AboutUsScreen = ({ menu }: PublicScreenProps) => (
         {team.map(({ who, name, work }) => (
           <li key={who} className="grid content-start justify-items-center gap-1 text-center">
             <Portrait who={who} className="mb-2 size-28" />
-            <h3 className="text-lg">{name}</h3>
+            <h3 className="text-lg">{name()}</h3>
             <p className="text-sm text-ink-soft">{work()}</p>
           </li>
         ))}
