@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { describe, expect, test } from 'vitest'
 import { SettingsSchema } from '../../packages/server/src/settings-schema.ts'
@@ -80,6 +80,18 @@ describe('what is handed to whoever runs it', () => {
     const port = /PORT=(\d+)/.exec(read('Dockerfile'))?.[1]
     const asked = new Set([...read('Caddyfile').matchAll(/app-\d:\d+/g)].map(([upstream]) => upstream))
     expect([...asked].toSorted((one, other) => one.localeCompare(other))).toEqual(apps.map((name) => `${name}:${port}`))
+  })
+
+  test('the image has the compiled messages, and what compiles them is not needed to run them', () => {
+    const [, build = '', image = ''] = read('Dockerfile').split(/^FROM /m)
+    expect(build).toContain('COPY scripts scripts\n')
+    expect(build).toContain('RUN npm run build ')
+    expect(image).toContain('/ilera/packages/contract packages/contract\n')
+    const compiled = 'packages/contract/dist/messages/all'
+    const modules = readdirSync(compiled, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'))
+    expect(modules).toContain('messages.js')
+    for (const path of modules)
+      expect(readFileSync(`${compiled}/${path}`, 'utf8')).not.toMatch(/^(?:import|export) .*from ["'](?!\.)/m)
   })
 
   test('the example of settings names none that the server does not have', () => {

@@ -95,11 +95,13 @@ export function registerPayments(app: FastifyInstance): void {
     if (params.provider !== provider.name || !rawBody) throw httpError(404, m.common_not_found())
     const reading = provider.readWebhook({ headers, rawBody })
     if (reading === 'forged') throw httpError(401, m.common_not_logged_in())
+    // oxlint-disable-next-line ilera/no-literal-text -- the payment provider's program reads it
     if (reading === 'ignored') return { message: 'Nothing to do.' }
     // Our references have no control characters, and the database rejects NUL.
     const reference = reading.reference.replaceAll(/\p{Cc}/gu, '')
     if (reading.about === 'refund') await refunds.recordWebhook(reference)
     else await desk.recordWebhook(reference)
+    // oxlint-disable-next-line ilera/no-literal-text -- the payment provider's program reads it
     return { message: 'Thank you.' }
   })
 

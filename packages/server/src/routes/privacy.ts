@@ -33,6 +33,7 @@ export function registerPrivacy(app: FastifyInstance): void {
     const report = sender.readReport({ headers, rawBody })
     if (report === 'forged') throw httpError(401, m.common_not_logged_in())
     if (report !== 'ignored') await privacy.report(report.providerId, report.status, clock())
+    // oxlint-disable-next-line ilera/no-literal-text -- the SMS provider's program reads it
     return { message: 'Thank you.' }
   })
 }
