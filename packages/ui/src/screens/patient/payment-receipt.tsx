@@ -29,7 +29,7 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
   const { state, sentence, downloading, downloadProblem, onRetry, onDownload } = props
   return (
     <RecordPage
-      title={m.appointments_receipt_title()}
+      title={m.receipts_title()}
       lead={props.receipt?.hospitalName}
       state={state}
       record={props.receipt}
@@ -56,26 +56,22 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
             >
               <DetailsList
                 items={[
-                  { label: m.appointments_receipt_paid_on_label(), value: formatLongDate(receipt.paidAt) },
-                  { label: m.appointments_receipt_paid_by_label(), value: receipt.patientName },
+                  { label: m.receipts_paid_on(), value: formatLongDate(receipt.paidAt) },
+                  { label: m.receipts_paid_by(), value: receipt.patientName },
                   {
-                    label: m.appointments_receipt_paid_to_label(),
+                    label: m.receipts_paid_to(),
                     value: [receipt.hospitalName, receipt.hospitalAddress, receipt.hospitalPhone]
                       .filter(Boolean)
                       .join('\n'),
                   },
-                  { label: m.appointments_doctor_label(), value: receipt.doctorName ?? noneLabel() },
+                  { label: m.receipts_doctor(), value: receipt.doctorName ?? noneLabel() },
                   {
-                    label: m.appointments_receipt_appointment_label(),
+                    label: m.receipts_appointment(),
                     value: formatLongDate({ date: receipt.date, time: receipt.time }),
                   },
-                  { label: m.appointments_receipt_reference_label(), value: receipt.reference },
-                  ...(others.length > 0
-                    ? [{ label: m.appointments_receipt_also_label(), value: others.join('\n') }]
-                    : []),
-                  ...(notes.length > 0
-                    ? [{ label: m.appointments_receipt_sent_back_label(), value: notes.join('\n') }]
-                    : []),
+                  { label: m.receipts_reference(), value: receipt.reference },
+                  ...(others.length > 0 ? [{ label: m.receipts_other_received(), value: others.join('\n') }] : []),
+                  ...(notes.length > 0 ? [{ label: m.receipts_sent_back(), value: notes.join('\n') }] : []),
                 ]}
               />
               {downloadProblem ? (
