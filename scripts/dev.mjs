@@ -1,5 +1,7 @@
+import { watch } from 'node:fs'
 import { install } from './steps/install.mjs'
-import { say } from './steps/paths.mjs'
+import { inRoot, say } from './steps/paths.mjs'
+import { run } from './steps/run.mjs'
 import { runProcesses } from './steps/serve.mjs'
 
 const port = process.env.PORT ?? '3000'
@@ -8,6 +10,15 @@ const appUrl = `http://localhost:${appPort}`
 
 try {
   await install()
+  let compiling
+  // An editor writes a file in several steps.
+  watch(inRoot('packages/contract/messages/en'), () => {
+    clearTimeout(compiling)
+    compiling = setTimeout(async () => {
+      const { code, output } = await run('node scripts/compile-messages.mjs')
+      if (code !== 0) say(output)
+    }, 100)
+  })
   say(`The app is at ${appUrl}, the server at http://127.0.0.1:${port}; both follow your changes. Ctrl-C ends both.`)
   process.exitCode = await runProcesses([
     {
