@@ -40,3 +40,12 @@ test('such a call is found, and one in a function is not', () => {
   expect(earlyCalls('const labels = { none: m.common_none() }')).toEqual(['m.common_none()'])
   expect(earlyCalls('const labels = { none: m.common_none, all: () => m.common_all() }')).toEqual([])
 })
+
+test('every message is used', () => {
+  const code = sourceFiles(['packages', 'scripts'], /\.(?:tsx?|mjs)$/)
+    .map((path) => textOf(path))
+    .join('\n')
+  const used = new Set(code.match(/\bm\.(\w+)/g)?.map((name) => name.slice('m.'.length)))
+  const unused = subjects.flatMap((subject) => Object.keys(read('en', subject))).filter((id) => !used.has(id))
+  expect(unused).toEqual([])
+})
