@@ -8,16 +8,18 @@ const port = process.env.PORT ?? '3000'
 const appPort = process.env.APP_PORT ?? '5173'
 const appUrl = `http://localhost:${appPort}`
 
+async function compileAgain() {
+  const { code, output } = await run('node scripts/compile-messages.mjs')
+  if (code !== 0) say(output)
+}
+
 try {
   await install()
   let compiling
   // An editor writes a file in several steps.
   watch(inRoot('packages/contract/messages/en'), () => {
     clearTimeout(compiling)
-    compiling = setTimeout(async () => {
-      const { code, output } = await run('node scripts/compile-messages.mjs')
-      if (code !== 0) say(output)
-    }, 100)
+    compiling = setTimeout(() => void compileAgain(), 100)
   })
   say(`The app is at ${appUrl}, the server at http://127.0.0.1:${port}; both follow your changes. Ctrl-C ends both.`)
   process.exitCode = await runProcesses([
