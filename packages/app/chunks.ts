@@ -51,12 +51,16 @@ export const groups = inOrder([
       ui('patterns', 'auth-card|error-summary|login-form|new-password-form|reset-link|switch-form-link'),
       /\/packages\/contract\/src\/accounts\//,
       /\/packages\/contract\/src\/calls\.ts$/,
-      /\/packages\/app\/src\/(?:build-url|call-api|env|offline\/(?:cached-responses|offline-cache)|parse-error-response|preloaded-response|support\/(?:api-actors|menu-actor|return-link|use-done|use-draft|use-toasts)|session\/(?:expiring-storage|form-drafts|login-of|login-storage|persist-login|sessions|unauthorized-event|use-login))\.ts$/,
+      /\/packages\/app\/src\/(?:build-url|call-api|env|offline\/(?:cached-responses|offline-cache)|parse-error-response|preloaded-response|support\/(?:api-actors|menu-actor|return-link|use-done|use-toasts)|session\/(?:expiring-storage|form-drafts|login-of|login-storage|persist-login|sessions|unauthorized-event|use-login))\.ts$/,
       /\/packages\/flows\/src\/(?:public-menu\/|session\/|shared\/(?!profile))/,
     ),
   },
-  // Only the two sign-up pages ask for consent. In the `account` group, each login would load it.
-  { name: 'consent', minShareCount: 2, test: ui('patterns', 'consent-note') },
+  // What sign-up pages need and logins do not.
+  {
+    name: 'signup',
+    minShareCount: 2,
+    test: anyOf(ui('patterns', 'consent-note'), /\/packages\/app\/src\/support\/use-draft\.ts$/),
+  },
   { name: 'account-texts', minShareCount: 2, test: messages('accounts') },
   // What a page about one record needs. The pay link page loads this, and not the `area` group.
   {
