@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import { compileMessages } from './scripts/steps/compile-messages.mjs'
 import { findBrowser } from './tests/support/browser.ts'
 import { freePort } from './tests/support/free-port.ts'
 
 // Playwright reads this file again in each worker: the port is chosen once and handed down.
 process.env['E2E_PORT'] ??= String(await freePort())
+await compileMessages()
 const { launchOptions } = await findBrowser()
 const isCi = Boolean(process.env['CI'])
 

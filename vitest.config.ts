@@ -1,7 +1,10 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './scripts/steps/compile-messages.mjs'
 import { findBrowser } from './tests/support/browser.ts'
+
+await compileMessages()
 
 /** Files of a worker share their modules: importing the server anew for each of eighty costs a fifth of the time. */
 const node = (name: string, extra: Record<string, unknown> = {}) => ({

@@ -1,4 +1,4 @@
 import { compileMessages } from './steps/compile-messages.mjs'
 
-/* Part of `npm install`: the compiled messages are not in the repository, and types, tests and both programs import them. */
+/* `npm run messages`: the compiled messages are not in the repository, and types, tests and both programs import them. */
 await compileMessages()

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { compileMessages } from '../../scripts/steps/compile-messages.mjs'
 import { findBrowser } from '../support/browser.ts'
 
+await compileMessages()
 const { launchOptions } = await findBrowser()
 
 /** Every story in the pseudo-locale: long texts with accents, from right to left (`npm run pseudo-locale`, decision 086). */

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { compileMessages } from '../../scripts/steps/compile-messages.mjs'
 import { findBrowser } from '../support/browser.ts'
 
+await compileMessages()
 const { launchOptions } = await findBrowser()
 
 const stories = { testMatch: 'stories.spec.ts' }
