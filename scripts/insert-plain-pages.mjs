@@ -1,9 +1,16 @@
+import { assertIsLocale, overwriteGetLocale } from '@ilera/contract/locale'
 import { m } from '@ilera/contract/messages'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserFloor } from '../packages/app/browser-floor.ts'
 import { siteConfig } from '../packages/contract/src/shared/site-config.ts'
 import { inRoot } from './steps/paths.mjs'
+import { pseudoLocale } from './steps/pseudo-locale.mjs'
+
+const locale = assertIsLocale(process.env.VITE_LOCALE ?? 'en')
+overwriteGetLocale(() => locale)
+/** English is that of Nigeria; the pseudo-locale runs from right to left. */
+const languages = { en: 'lang="en-NG"', [pseudoLocale]: `lang="${pseudoLocale}" dir="rtl"` }
 
 const browsers = [
   `Chrome ${browserFloor.chrome} or newer`,
@@ -38,6 +45,7 @@ function insertPlainPages(app) {
       `<script>${readFileSync(join(app, 'check-browser.js'), 'utf8').trim()}</script>`,
     // Above the landing page, which can be read without: an address of another page leads there too, and must not do so silently.
     '<!--noscript-->': `<noscript>${pageOf(noJavaScript, 2)}</noscript>`,
+    'lang="en-NG"': languages[locale],
     '<!--plain-->': pageOf(tooOld, 1, ' id="too-old"'),
   }
   let page = readFileSync(built, 'utf8')

@@ -37,6 +37,7 @@ const flow = defineFlow({
       return <PasswordResetScreen link={view.link} continueHref="#" onRetry={() => send({ type: 'retry' })} />
     return (
       <SetPasswordScreen
+        account="patient"
         {...view}
         onRetry={() => send({ type: 'retry' })}
         onSetPassword={(typed) => send({ type: 'setPassword', values: typed.values })}

@@ -35,7 +35,7 @@ export const EveryScreen = () => (
           {specScreens
             .filter((screen) => screen.area === area)
             .map((screen) => (
-              <li key={screen.component} className="grid gap-1">
+              <li key={screen.name} className="grid gap-1">
                 <p className="font-bold">
                   {screen.name}
                   {screen.route ? (

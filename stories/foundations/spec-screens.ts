@@ -44,14 +44,14 @@ export const specScreens: readonly SpecScreen[] = [
   {
     name: 'Set new password',
     area: 'Accounts',
-    component: 'screens/accounts/set-new-password',
+    component: 'screens/accounts/set-password',
     route: 'setNewPassword',
   },
   { name: 'Set password, patient', area: 'Accounts', component: 'screens/accounts/set-password', route: 'setPassword' },
   {
     name: 'Set password, hospital',
     area: 'Accounts',
-    component: 'screens/accounts/set-password-hospital',
+    component: 'screens/accounts/set-password',
     route: 'setPasswordHospital',
   },
   { name: 'Password reset', area: 'Accounts', component: 'screens/accounts/password-reset', route: 'passwordReset' },

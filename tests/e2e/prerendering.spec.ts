@@ -86,7 +86,7 @@ const ownFiles = {
   landing: ['/', 'landing.route'],
   'a page of the public site': ['/faq', 'faq.route'],
   'a page with a parameter': ['/appointmentLogin/1', 'appointment-login.route'],
-  'a page with a query': ['/setnewpassword?token=abc', 'set-new-password.route'],
+  'a page with a query': ['/setnewpassword?token=abc', 'set-password.route'],
   'a page behind the login': ['/patient', 'hospitals-list.route'],
   'one of three with the same content': ['/admin/adminAppointmentReview/adminAssignDoctor', 'admin-booking.route'],
   'an address that does not exist': ['/nowhere', 'not-found.route'],

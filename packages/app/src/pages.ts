@@ -41,15 +41,11 @@ export const publicPages = {
   appointmentLogin: page(m.pages_login, () => import('./flows/appointment-login.route.tsx'), 'AppointmentLoginRoute'),
   payLink: page(m.pages_pay_link, () => import('./flows/pay-link.route.tsx'), 'PayLinkRoute'),
   enterEmail: page(m.pages_enter_email, () => import('./flows/enter-email.route.tsx'), 'EnterEmailRoute'),
-  setNewPassword: page(
-    m.pages_set_new_password,
-    () => import('./flows/set-new-password.route.tsx'),
-    'SetNewPasswordRoute',
-  ),
+  setNewPassword: page(m.pages_set_new_password, () => import('./flows/set-password.route.tsx'), 'SetNewPasswordRoute'),
   setPassword: page(m.pages_set_password, () => import('./flows/set-password.route.tsx'), 'SetPasswordRoute'),
   setPasswordHospital: page(
     m.pages_set_password,
-    () => import('./flows/set-password-hospital.route.tsx'),
+    () => import('./flows/set-password.route.tsx'),
     'SetPasswordHospitalRoute',
   ),
   passwordReset: page(m.pages_password_reset, () => import('./flows/password-reset.route.tsx'), 'PasswordResetRoute'),

@@ -10,13 +10,16 @@ const meta = {
   title: 'Screens/Accounts/Set password',
   component: SetPasswordScreen,
   parameters: wholeScreen,
-  args: { link: 'valid', onSetPassword: fn(), onRetry: fn() },
+  args: { account: 'patient', link: 'valid', onSetPassword: fn(), onRetry: fn() },
 } satisfies Meta<typeof SetPasswordScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
+export const ForAHospital: Story = { args: { account: 'hospital' } }
+export const ForEither: Story = { args: { account: 'either' } }
 export const WithoutLink: Story = { args: { link: 'missing' } }
+export const ForEitherWithoutLink: Story = { args: { account: 'either', link: 'missing' } }
 export const CheckingLink: Story = { args: { link: 'checking' } }
 export const LinkInvalid: Story = { args: { link: 'invalid' } }
 export const LinkUnchecked: Story = { args: { link: 'unchecked' } }

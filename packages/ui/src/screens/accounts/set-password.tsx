@@ -4,14 +4,25 @@ import { NewPasswordForm, type NewPasswordFormProps } from '../../patterns/new-p
 import { ResetLink, type ResetLinkState } from '../../patterns/reset-link.tsx'
 
 export type SetPasswordScreenProps = NewPasswordFormProps & {
+  /** Whose password: the page "Forgot password?" leads to either. */
+  account: 'patient' | 'hospital' | 'either'
   /** The state of the mailed link whose token is in the address. Only a valid link shows the form. */
   link: ResetLinkState | 'valid'
   onRetry?: () => void
 }
 
-/** `/setPassword`: sets a patient's new password. */
-export const SetPasswordScreen = ({ link, onRetry, ...form }: SetPasswordScreenProps) => (
-  <AuthCard title={m.accounts_set_patient_password_title()} lead={m.accounts_set_patient_password_lead()}>
+const texts = {
+  patient: { title: m.accounts_set_patient_password_title, lead: m.accounts_set_patient_password_lead },
+  hospital: { title: m.accounts_set_hospital_password_title, lead: m.accounts_set_hospital_password_lead },
+  either: { title: m.accounts_set_new_password_title, lead: m.accounts_set_new_password_lead },
+}
+
+/**
+ * `/setPassword`, `/setPasswordHospital` and `/setnewpassword`: sets a new password. Without a mailed link it says how to get
+ * one.
+ */
+export const SetPasswordScreen = ({ account, link, onRetry, ...form }: SetPasswordScreenProps) => (
+  <AuthCard title={texts[account].title()} lead={texts[account].lead()}>
     {link === 'valid' ? (
       <NewPasswordForm {...form} />
     ) : (

@@ -1,0 +1,4 @@
+import { overwriteGetLocale } from '@ilera/contract/locale'
+
+// Loaded before the server: it answers in the pseudo-locale.
+overwriteGetLocale(() => 'en-XA')
