@@ -147,8 +147,8 @@ for (const [what, story, selector, attribute] of switched)
 
 /** Elements that only a background draws in ordinary colours. */
 const drawn: [what: string, story: string, selector: string][] = [
-  ['a line that is loading', 'primitives-skeleton--text', '[role=status] > [aria-hidden]'],
-  ['a card that is loading', 'primitives-skeleton--card', '[role=status] > [aria-hidden]'],
+  ['a line that is loading', 'primitives-skeleton--text', '[role=status] > [aria-hidden] > *'],
+  ['a card that is loading', 'primitives-skeleton--card', '[role=status] > [aria-hidden] > *'],
   ['a picture that is loading', 'primitives-skeleton--profile', '[role=status] > [aria-hidden]'],
   ['a progress bar', 'primitives-progress--part', 'progress'],
   ['a message of one’s own', 'primitives-chat-message--from-the-user', 'article > div'],
