@@ -4,7 +4,7 @@
  */
 const ui = (folder: string, names: string) => new RegExp(`/packages/ui/src/${folder}/(?:${names})\\.tsx?$`)
 /** Messages of subjects that several pages show. A message of one page alone stays in that page's chunk. */
-const messages = (subjects: string) => new RegExp(`/messages/build/messages/(?:${subjects})_\\w+\\.js$`)
+const messages = (subjects: string) => new RegExp(`/dist/messages/[\\w-]+/messages/(?:${subjects})_\\w+\\.js$`)
 const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
 /** Earlier groups have priority: a module goes to the first group that matches, with its dependencies. */
@@ -17,7 +17,7 @@ export const groups = inOrder([
     test: anyOf(
       // Plural forms and markup in messages. Without a group they join the first chunk that uses them, and the landing
       // page loads all of that chunk.
-      /\/messages\/build\/registry\.js$|\/node_modules\/@inlang\/paraglide-js-react\//,
+      /\/dist\/messages\/[\w-]+\/registry\.js$|\/node_modules\/@inlang\/paraglide-js-react\//,
       /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|clsx)\//,
       ui('elements', 'button|heading|icons|logo|spinner|toast'),
       /\/packages\/contract\/src\/(?:routes|shared\/(?:limits|site-config|timings))\.ts$/,

@@ -16,7 +16,8 @@ const siteSettings = Object.fromEntries(Object.entries(process.env).filter(([nam
 const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
 /** The build has the messages of one language, a module per message (scripts/steps/compile-messages.mjs). */
-const messages = fileURLToPath(new URL('../contract/dist/messages/build/messages.js', import.meta.url))
+const locale = process.env['VITE_LOCALE'] ?? 'en'
+const messages = fileURLToPath(new URL(`../contract/dist/messages/${locale}/messages.js`, import.meta.url))
 const buildAliases = [{ find: '@ilera/contract/messages', replacement: messages }]
 
 // Seven hex digits distinguish builds. Longer hashes make every file list larger, and they do not compress.

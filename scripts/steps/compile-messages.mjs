@@ -10,16 +10,14 @@ const compiled = inRoot('packages/contract/dist/messages')
 const stamp = join(compiled, 'fingerprint')
 const project = inRoot('.cache/messages.inlang')
 const baseLocale = 'en'
+const locales = [baseLocale, pseudoLocale]
 
 const subjects = () => readdirSync(join(sources, baseLocale)).sort()
 const read = (subject) => readFileSync(join(sources, baseLocale, subject), 'utf8')
 
-/** The locale of the web app's build: a page carries the texts of one language only. */
-const buildLocale = process.env.VITE_LOCALE ?? baseLocale
-
 /** Of everything that the compiled messages depend on. */
 function fingerprint() {
-  const hash = createHash('sha256').update(buildLocale)
+  const hash = createHash('sha256')
   for (const subject of subjects()) hash.update(subject).update(read(subject))
   for (const file of ['compile-messages.mjs', 'pseudo-locale.mjs'])
     hash.update(readFileSync(inRoot('scripts/steps', file)))
@@ -27,10 +25,10 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Writes an inlang project with the messages of English and of the pseudo-locale. */
-function writeProject(locales) {
+/** Writes an inlang project with the messages of these locales. */
+function writeProject(wanted) {
   mkdirSync(project, { recursive: true })
-  for (const locale of locales) {
+  for (const locale of wanted) {
     const folder = join(project, 'messages', locale)
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
@@ -42,8 +40,8 @@ function writeProject(locales) {
   }
   // Paths are relative to the folder that holds the project.
   const settings = {
-    baseLocale: locales[0],
-    locales,
+    baseLocale: wanted[0],
+    locales: wanted,
     telemetry: 'off',
     modules: ['../node_modules/@inlang/plugin-message-format/dist/index.js'],
     'plugin.inlang.messageFormat': {
@@ -76,7 +74,8 @@ function unwrapMessages(outdir) {
 
 /**
  * Compiles `packages/contract/messages` to functions, unless nothing has changed since: for Node, tests and Storybook all
- * locales, a module per locale; for the web app's build one locale, a module per message, so that each page loads its own.
+ * locales (`all`), a module per locale; for the web app's builds each locale by itself, a module per message, so that a page
+ * loads its own texts in one language.
  */
 export async function compileMessages() {
   const wanted = fingerprint()
@@ -84,13 +83,15 @@ export async function compileMessages() {
   const { compile } = await import('@inlang/paraglide-js')
   const shared = { project, strategy: ['baseLocale'], disableAsyncLocalStorage: true, emitGitIgnore: false }
   rmSync(compiled, { recursive: true, force: true })
-  writeProject([baseLocale, pseudoLocale])
+  writeProject(locales)
   await compile({ ...shared, outdir: join(compiled, 'all'), outputStructure: 'locale-modules' })
-  writeProject([buildLocale])
-  const outdir = join(compiled, 'build')
-  await compile({ ...shared, outdir, outputStructure: 'message-modules', experimentalStaticLocale: `'${buildLocale}'` })
-  writeFileSync(join(outdir, 'runtime.js'), runtimeOfOneLocale(buildLocale))
-  unwrapMessages(outdir)
+  for (const locale of locales) {
+    const outdir = join(compiled, locale)
+    writeProject([locale])
+    await compile({ ...shared, outdir, outputStructure: 'message-modules', experimentalStaticLocale: `'${locale}'` })
+    writeFileSync(join(outdir, 'runtime.js'), runtimeOfOneLocale(locale))
+    unwrapMessages(outdir)
+  }
   await checkCompiled(join(compiled, 'all'))
   writeFileSync(stamp, wanted)
 }

@@ -5,6 +5,9 @@ import { isEnglishMessage, readTexts } from './english-texts.ts'
 
 const widths = [360, 1280]
 
+// An ended pay link is told by its status.
+test.use({ expected: ['404'] })
+
 /** Waits for the page's heading, in the brackets of a message. */
 async function expectTranslated(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/^\[/)
