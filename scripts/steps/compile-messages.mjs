@@ -10,15 +10,27 @@ const compiled = inRoot('packages/contract/dist/messages')
 const stamp = join(compiled, 'fingerprint')
 const project = inRoot('.cache/messages.inlang')
 const baseLocale = 'en'
-const locales = [baseLocale, pseudoLocale]
 
 const subjects = () => readdirSync(join(sources, baseLocale)).sort()
-const read = (subject) => readFileSync(join(sources, baseLocale, subject), 'utf8')
+/** Every folder of translations. */
+const translated = readdirSync(sources).filter((folder) => folder !== 'notes')
+
+function read(locale, subject) {
+  const file = join(sources, locale, subject)
+  return existsSync(file) ? readFileSync(file, 'utf8') : '{}'
+}
+
+/** The messages of a subject. What is not translated yet is English. */
+function messagesOf(locale, subject) {
+  const english = JSON.parse(read(baseLocale, subject))
+  return locale === pseudoLocale ? toPseudoLocale(english) : { ...english, ...JSON.parse(read(locale, subject)) }
+}
 
 /** Of everything that the compiled messages depend on. */
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const subject of subjects()) hash.update(subject).update(read(subject))
+  for (const locale of translated)
+    for (const subject of subjects()) hash.update(`${locale}/${subject}`).update(read(locale, subject))
   for (const file of ['compile-messages.mjs', 'pseudo-locale.mjs'])
     hash.update(readFileSync(inRoot('scripts/steps', file)))
   hash.update(readFileSync(inRoot('package-lock.json')))
@@ -32,15 +44,11 @@ function writeProject(wanted) {
     const folder = join(project, 'messages', locale)
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    for (const subject of subjects()) {
-      const texts = read(subject)
-      const translated = locale === pseudoLocale ? JSON.stringify(toPseudoLocale(JSON.parse(texts))) : texts
-      writeFileSync(join(folder, subject), translated)
-    }
+    for (const subject of subjects()) writeFileSync(join(folder, subject), JSON.stringify(messagesOf(locale, subject)))
   }
   // Paths are relative to the folder that holds the project.
   const settings = {
-    baseLocale: wanted[0],
+    baseLocale: wanted.includes(baseLocale) ? baseLocale : wanted[0],
     locales: wanted,
     telemetry: 'off',
     modules: ['../node_modules/@inlang/plugin-message-format/dist/index.js'],
@@ -54,7 +62,9 @@ function writeProject(wanted) {
 /** The compiler only warns of a file that it could not read. */
 async function checkCompiled(outdir) {
   const { m } = await import(pathToFileURL(join(outdir, 'messages.js')))
-  const missing = subjects().flatMap((subject) => Object.keys(JSON.parse(read(subject))).filter((id) => !(id in m)))
+  const missing = subjects().flatMap((subject) =>
+    Object.keys(messagesOf(baseLocale, subject)).filter((id) => !(id in m)),
+  )
   if (missing.length > 0) throw new Error(`Messages that were not compiled: ${missing.join(', ')}`)
 }
 
@@ -81,6 +91,7 @@ export async function compileMessages() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const { compile } = await import('@inlang/paraglide-js')
+  const locales = [...translated, pseudoLocale]
   const shared = { project, strategy: ['baseLocale'], disableAsyncLocalStorage: true, emitGitIgnore: false }
   rmSync(compiled, { recursive: true, force: true })
   writeProject(locales)
