@@ -72,6 +72,10 @@ export const Failed: Story = {
   args: { state: 'failed', appointment: undefined, events: [], sentence: m.common_check_your_network() },
 }
 
+export const Missing: Story = {
+  args: { state: 'failed', appointment: undefined, events: [], sentence: m.common_not_found(), isMissing: true },
+}
+
 export const Assigns: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Assign a doctor' }))

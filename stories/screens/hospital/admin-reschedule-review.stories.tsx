@@ -41,6 +41,10 @@ export const Failed: Story = {
   args: { state: 'failed', appointment: undefined, problem: refused(m.common_check_your_network()) },
 }
 
+export const Missing: Story = {
+  args: { state: 'failed', appointment: undefined, problem: refused(m.common_not_found()), isMissing: true },
+}
+
 export const AskedTimeHasPassed: Story = { args: { isRequestedTimePast: true } }
 export const BothTimesHavePassed: Story = {
   args: { isRequestedTimePast: true, events: ['cancel', 'decline-reschedule'] },

@@ -47,7 +47,8 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now: timeForValidation } as const
   const [snapshot, send, actor] = useActor(adminBookingMachine, { input })
   const [doctorDay, sendDoctorDay] = useActor(doctorAvailabilityMachine)
-  const { step, busy, appointment, doctors, problem, suggestions, initialValues } = adminBookingView(snapshot)
+  const { step, busy, isMissing, appointment, doctors, problem, suggestions, initialValues } =
+    adminBookingView(snapshot)
   const draft = useDraft(`assign.${appointmentId}`, snapshot.status === 'done', 'hospital')
   useToasts(actor)
   useOnDone(snapshot, () => navigate(routePath('admin')))
@@ -114,6 +115,7 @@ function Booking({ appointmentId }: { appointmentId: string }) {
       state={step === 'failed' ? 'failed' : appointment ? 'shown' : 'loading'}
       appointment={appointment}
       sentence={problem?.summary}
+      isMissing={isMissing}
       onRetry={() => send({ type: 'retry' })}
       onAssign={() => send({ type: 'assign' })}
       onReviewBooking={() => send({ type: 'reviewBooking' })}

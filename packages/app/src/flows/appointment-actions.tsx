@@ -20,6 +20,7 @@ export type AppointmentActionsProps = {
   state: 'loading' | 'failed' | 'shown'
   appointment?: AppointmentRecord
   sentence?: string
+  isMissing: boolean
   onRetry: () => void
   onAssign: () => void
   onReviewBooking: () => void

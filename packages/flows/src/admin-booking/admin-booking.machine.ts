@@ -6,7 +6,7 @@ import { startsFrom } from '@ilera/contract/appointments/transitions'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { isOk, failureToErrors, isOutdated, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isOk, failureToErrors, isOutdated, problemOf, type CallResult, isMissing } from '../shared/call-result.ts'
 import { afterValidation, isValid, type BusyTag, type FormInput } from '../shared/form-machine.ts'
 import { errorToast, problemToast, successToast, type Toast } from '../shared/toast.ts'
 
@@ -40,6 +40,8 @@ type Context = Input & {
   doctors: DoctorName[]
   values: AssignmentInput
   problem?: ValidationErrors
+  /** The appointment does not exist, or not for this hospital. */
+  isMissing: boolean
   suggestions: Slot[]
 }
 
@@ -99,7 +101,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'admin-booking',
-    context: ({ input }) => ({ ...input, doctors: [], values: blank, suggestions: [] }),
+    context: ({ input }) => ({ ...input, doctors: [], values: blank, suggestions: [], isMissing: false }),
     initial: 'loading',
     states: {
       loading: {
@@ -114,7 +116,13 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
                 appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
               }),
             },
-            { target: 'failed', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
+            {
+              target: 'failed',
+              actions: assign(({ event }) => ({
+                problem: problemOf(event.output),
+                isMissing: isMissing(event.output),
+              })),
+            },
           ],
           onError: { target: 'failed', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
         },

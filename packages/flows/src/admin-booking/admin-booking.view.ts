@@ -7,6 +7,8 @@ import type { createAdminBookingMachine } from './admin-booking.machine.ts'
 export type AdminBookingView = {
   step: 'loading' | 'failed' | 'review' | 'assign' | 'bookingReview' | 'booked'
   busy: boolean
+  /** A retry cannot help. */
+  isMissing: boolean
   appointment?: AppointmentRecord
   doctors: DoctorName[]
   problem?: ValidationErrors
@@ -39,10 +41,11 @@ const firstValuesOf = (appointment: AppointmentRecord | undefined): AdminBooking
 })
 
 export const adminBookingView = (snapshot: SnapshotFrom<typeof createAdminBookingMachine>): AdminBookingView => {
-  const { appointment, doctors, problem, suggestions } = snapshot.context
+  const { appointment, doctors, problem, isMissing, suggestions } = snapshot.context
   return {
     step: steps[snapshot.value],
     busy: snapshot.hasTag('busy'),
+    isMissing,
     appointment,
     doctors,
     problem,

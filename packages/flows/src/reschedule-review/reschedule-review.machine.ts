@@ -3,7 +3,15 @@ import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { isOk, failureToErrors, isOutdated, messageFrom, problemOf, type CallResult } from '../shared/call-result.ts'
+import {
+  isOk,
+  failureToErrors,
+  isOutdated,
+  messageFrom,
+  problemOf,
+  type CallResult,
+  isMissing,
+} from '../shared/call-result.ts'
 import { isValid, type BusyTag } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
@@ -29,6 +37,8 @@ type Context = Input & {
   appointment?: AppointmentWithTimeline
   decision: RescheduleDecision
   problem?: ValidationErrors
+  /** The appointment does not exist, or not for this hospital. */
+  isMissing: boolean
   suggestions: Slot[]
 }
 
@@ -72,7 +82,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'reschedule-review',
-    context: ({ input }) => ({ ...input, decision: { decision: 'approve' }, suggestions: [] }),
+    context: ({ input }) => ({ ...input, decision: { decision: 'approve' }, suggestions: [], isMissing: false }),
     initial: 'loading',
     states: {
       loading: {
@@ -87,7 +97,13 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
                 appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
               }),
             },
-            { target: 'failed', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
+            {
+              target: 'failed',
+              actions: assign(({ event }) => ({
+                problem: problemOf(event.output),
+                isMissing: isMissing(event.output),
+              })),
+            },
           ],
           onError: { target: 'failed', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
         },

@@ -6,6 +6,8 @@ import type { createRescheduleReviewMachine } from './reschedule-review.machine.
 export type RescheduleReviewView = {
   state: 'loading' | 'failed' | 'shown'
   busy: boolean
+  /** A retry cannot help. */
+  isMissing: boolean
   appointment?: AppointmentWithTimeline
   problem?: ValidationErrors
   suggestions: Slot[]
@@ -14,7 +16,7 @@ export type RescheduleReviewView = {
 export function rescheduleReviewView(
   snapshot: SnapshotFrom<typeof createRescheduleReviewMachine>,
 ): RescheduleReviewView {
-  const { appointment, problem, suggestions } = snapshot.context
+  const { appointment, problem, isMissing, suggestions } = snapshot.context
   const state = snapshot.matches('loading') ? 'loading' : snapshot.matches('failed') ? 'failed' : 'shown'
-  return { state, busy: snapshot.hasTag('busy'), appointment, problem, suggestions }
+  return { state, busy: snapshot.hasTag('busy'), isMissing, appointment, problem, suggestions }
 }

@@ -49,6 +49,9 @@ export const timeoutErrors = (): ValidationErrors => ({ summary: m.common_check_
 export const problemOf = (answer: CallResult<unknown>): ValidationErrors | undefined =>
   answer.ok ? undefined : responseToErrors(answer.refusal)
 
+/** Whether the record does not exist, or not for this account: a retry cannot help. */
+export const isMissing = (answer: CallResult<unknown>): boolean => !answer.ok && answer.refusal.statusCode === 404
+
 /** Guard: the request succeeded. */
 export const isOk = ({ event }: { event: { output: CallResult<unknown> } }): boolean => event.output.ok
 

@@ -22,6 +22,8 @@ export type AdminAppointmentReviewScreenProps = {
   state: 'none' | 'loading' | 'failed' | 'shown'
   appointment?: AppointmentRecord
   sentence?: string
+  /** The appointment does not exist, or not for this hospital: a retry cannot help. */
+  isMissing?: boolean
   /** The actions that the status table allows the hospital now. */
   events: readonly AppointmentEvent[]
   onRetry: () => void
@@ -76,6 +78,7 @@ function AppointmentDetails({
   state,
   appointment,
   sentence,
+  isMissing,
   events,
   onRetry,
   onAssign,
@@ -88,7 +91,14 @@ function AppointmentDetails({
         {m.appointments_review_none_chosen()}
       </Banner>
     )
-  if (state === 'failed') return <ErrorState message={sentence ?? ''} onRetry={() => onRetry()} />
+  if (state === 'failed')
+    return (
+      <ErrorState
+        message={sentence ?? ''}
+        link={isMissing ? { label: m.appointments_dashboard_button(), href: href('admin') } : undefined}
+        onRetry={isMissing ? undefined : () => onRetry()}
+      />
+    )
   if (state === 'loading' || !appointment) return <Skeleton kind="card" label={m.appointments_loading()} />
   const isReserved = events.includes('confirm')
   return (

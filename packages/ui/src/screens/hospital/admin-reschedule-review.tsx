@@ -22,6 +22,8 @@ export type AdminRescheduleReviewScreenProps = {
   appointment?: AppointmentWithTimeline
   busy?: boolean
   problem?: ValidationErrors
+  /** The appointment does not exist, or not for this hospital: a retry cannot help. */
+  isMissing?: boolean
   suggestions: readonly Slot[]
   today?: string
   /** The actions that the status table allows the hospital now. */
@@ -64,6 +66,8 @@ export function AdminRescheduleReviewScreen(props: AdminRescheduleReviewScreenPr
       state={state}
       record={appointment?.reschedule ?? undefined}
       sentence={problem?.summary}
+      isMissing={props.isMissing}
+      linkIfMissing={{ label: m.appointments_dashboard_button(), href: href('admin') }}
       skeleton={{ kind: 'card', label: m.appointments_reschedule_loading() }}
       onRetry={() => props.onRetry()}
     >
