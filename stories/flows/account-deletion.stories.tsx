@@ -1,5 +1,7 @@
-import { createAccountDeletionMachine } from '@ilera/flows/account-deletion/account-deletion.machine'
-import { accountDeletionView } from '@ilera/flows/account-deletion/account-deletion.view'
+import {
+  createAccountDeletionMachine,
+  accountDeletionView,
+} from '@ilera/flows/account-deletion/account-deletion.machine'
 import { DeleteAccountModal } from '@ilera/ui/modals/delete-account'
 import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
 import type { StoryObj } from '@storybook/react-vite'

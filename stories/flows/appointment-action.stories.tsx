@@ -1,5 +1,7 @@
-import { createAppointmentActionMachine } from '@ilera/flows/appointment-action/appointment-action.machine'
-import { appointmentActionView } from '@ilera/flows/appointment-action/appointment-action.view'
+import {
+  createAppointmentActionMachine,
+  appointmentActionView,
+} from '@ilera/flows/appointment-action/appointment-action.machine'
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { pending, refused, opened } from '../../tests/flows/support/appointments.ts'

@@ -1,5 +1,7 @@
-import { createAppointmentLoginMachine } from '@ilera/flows/appointment-login/appointment-login.machine'
-import { appointmentLoginView } from '@ilera/flows/appointment-login/appointment-login.view'
+import {
+  createAppointmentLoginMachine,
+  appointmentLoginView,
+} from '@ilera/flows/appointment-login/appointment-login.machine'
 import { LoginSuccessModal } from '@ilera/ui/modals/login-success'
 import { OopsModal } from '@ilera/ui/modals/oops'
 import { AppointmentLoginScreen } from '@ilera/ui/screens/accounts/appointment-login'

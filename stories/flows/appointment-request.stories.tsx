@@ -1,5 +1,7 @@
-import { createAppointmentRequestMachine } from '@ilera/flows/appointment-request/appointment-request.machine'
-import { appointmentRequestView } from '@ilera/flows/appointment-request/appointment-request.view'
+import {
+  createAppointmentRequestMachine,
+  appointmentRequestView,
+} from '@ilera/flows/appointment-request/appointment-request.machine'
 import { AppointmentCheckScreen } from '@ilera/ui/screens/patient/appointment-check'
 import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-form'
 import { AppointmentRequestedScreen } from '@ilera/ui/screens/patient/appointment-requested'

@@ -1,6 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { createChatDeletionMachine } from '@ilera/flows/chat-deletion/chat-deletion.machine'
-import { chatDeletionView } from '@ilera/flows/chat-deletion/chat-deletion.view'
+import { createChatDeletionMachine, chatDeletionView } from '@ilera/flows/chat-deletion/chat-deletion.machine'
 import { DeleteChatModal } from '@ilera/ui/modals/delete-chat'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import type { StoryObj } from '@storybook/react-vite'

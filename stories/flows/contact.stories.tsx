@@ -1,5 +1,4 @@
-import { createContactMachine } from '@ilera/flows/contact/contact.machine'
-import { contactView } from '@ilera/flows/contact/contact.view'
+import { createContactMachine, contactView } from '@ilera/flows/contact/contact.machine'
 import { ContactUsScreen } from '@ilera/ui/screens/public/contact-us'
 import { refused } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'

@@ -1,5 +1,4 @@
-import { createDoctorDayMachine } from '@ilera/flows/doctor-availability/doctor-availability.machine'
-import { doctorDayView } from '@ilera/flows/doctor-availability/doctor-availability.view'
+import { createDoctorDayMachine, doctorDayView } from '@ilera/flows/doctor-availability/doctor-availability.machine'
 import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
 import type { StoryObj } from '@storybook/react-vite'
 import { refused } from '../../tests/flows/support/appointments.ts'

@@ -1,5 +1,4 @@
-import { createForgotPasswordMachine } from '@ilera/flows/forgot-password/forgot-password.machine'
-import { forgotPasswordView } from '@ilera/flows/forgot-password/forgot-password.view'
+import { createForgotPasswordMachine, forgotPasswordView } from '@ilera/flows/forgot-password/forgot-password.machine'
 import { EnterEmailScreen } from '@ilera/ui/screens/accounts/enter-email'
 import { refused } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'

@@ -1,5 +1,4 @@
-import { createHospitalLoginMachine } from '@ilera/flows/hospital-login/hospital-login.machine'
-import { hospitalLoginView } from '@ilera/flows/hospital-login/hospital-login.view'
+import { createHospitalLoginMachine, hospitalLoginView } from '@ilera/flows/hospital-login/hospital-login.machine'
 import { HospitalLoginScreen } from '@ilera/ui/screens/accounts/hospital-login'
 import { lagoonViewLogin } from '../../tests/flows/support/accounts.ts'
 import { refused } from '../../tests/flows/support/appointments.ts'

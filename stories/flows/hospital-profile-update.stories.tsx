@@ -1,5 +1,7 @@
-import { createHospitalProfileUpdateMachine } from '@ilera/flows/hospital-profile-update/hospital-profile-update.machine'
-import { hospitalProfileUpdateView } from '@ilera/flows/hospital-profile-update/hospital-profile-update.view'
+import {
+  createHospitalProfileUpdateMachine,
+  hospitalProfileUpdateView,
+} from '@ilera/flows/hospital-profile-update/hospital-profile-update.machine'
 import { ProfileErrorModal } from '@ilera/ui/modals/profile-error'
 import { AdminProfileUpdateScreen } from '@ilera/ui/screens/hospital/admin-profile-update'
 import { refused } from '../../tests/flows/support/appointments.ts'

@@ -1,5 +1,4 @@
-import { createHospitalSearchMachine } from '@ilera/flows/hospital-search/hospital-search.machine'
-import { hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search.view'
+import { createHospitalSearchMachine, hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search.machine'
 import { PatientHeader } from '@ilera/ui/patterns/patient-header'
 import { refused } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'

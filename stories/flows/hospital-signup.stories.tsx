@@ -1,6 +1,6 @@
 import { createHospitalSignupMachine } from '@ilera/flows/hospital-signup/hospital-signup.machine'
-import { hospitalSignupView } from '@ilera/flows/hospital-signup/hospital-signup.view'
 import { HospitalSignupScreen } from '@ilera/ui/screens/accounts/hospital-signup'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { refused } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'
 import type { StoryObj } from '@storybook/react-vite'
@@ -29,7 +29,7 @@ const flow = defineFlow({
   events: [{ type: 'register', values }, { type: 'register', values: {} }, { type: 'cancel' }],
   screen: (snapshot, send) => (
     <HospitalSignupScreen
-      {...hospitalSignupView(snapshot)}
+      {...formView(snapshot)}
       onRegister={(typed) => send({ type: 'register', values: typed.values })}
     />
   ),

@@ -1,6 +1,5 @@
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
-import { createListMachine } from '@ilera/flows/list/list.machine'
-import { listView } from '@ilera/flows/list/list.view'
+import { createListMachine, listView } from '@ilera/flows/list/list.machine'
 import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
 import { refused } from '../../tests/flows/support/appointments.ts'
 import { hospitals } from '../fixtures/hospitals.ts'

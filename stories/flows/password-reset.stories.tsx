@@ -1,5 +1,4 @@
-import { createPasswordResetMachine } from '@ilera/flows/password-reset/password-reset.machine'
-import { passwordResetView } from '@ilera/flows/password-reset/password-reset.view'
+import { createPasswordResetMachine, passwordResetView } from '@ilera/flows/password-reset/password-reset.machine'
 import { PasswordResetScreen } from '@ilera/ui/screens/accounts/password-reset'
 import { SetPasswordScreen } from '@ilera/ui/screens/accounts/set-password'
 import { refused } from '../../tests/flows/support/appointments.ts'

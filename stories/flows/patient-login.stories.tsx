@@ -1,6 +1,6 @@
 import { createPatientLoginMachine } from '@ilera/flows/patient-login/patient-login.machine'
-import { patientLoginView } from '@ilera/flows/patient-login/patient-login.view'
 import { PatientLoginScreen } from '@ilera/ui/screens/accounts/patient-login'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { ngoziLogin } from '../../tests/flows/support/accounts.ts'
 import { refused } from '../../tests/flows/support/appointments.ts'
 import { accepted, askedForCode } from './stage/answers.ts'
@@ -24,10 +24,7 @@ const flow = defineFlow({
   world,
   events: [{ type: 'login', values }, { type: 'login', values: {} }, { type: 'cancel' }],
   screen: (snapshot, send) => (
-    <PatientLoginScreen
-      {...patientLoginView(snapshot)}
-      onLogin={(typed) => send({ type: 'login', values: typed.values })}
-    />
+    <PatientLoginScreen {...formView(snapshot)} onLogin={(typed) => send({ type: 'login', values: typed.values })} />
   ),
 })
 

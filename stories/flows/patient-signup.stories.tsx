@@ -1,6 +1,6 @@
 import { createPatientSignupMachine } from '@ilera/flows/patient-signup/patient-signup.machine'
-import { patientSignupView } from '@ilera/flows/patient-signup/patient-signup.view'
 import { PatientSignupScreen } from '@ilera/ui/screens/accounts/patient-signup'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { refused } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'
@@ -29,7 +29,7 @@ const flow = defineFlow({
   events: [{ type: 'register', values }, { type: 'register', values: {} }, { type: 'cancel' }],
   screen: (snapshot, send) => (
     <PatientSignupScreen
-      {...patientSignupView(snapshot)}
+      {...formView(snapshot)}
       onRegister={(typed) => send({ type: 'register', values: typed.values })}
     />
   ),

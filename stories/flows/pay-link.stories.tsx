@@ -1,5 +1,4 @@
-import { createPayLinkMachine } from '@ilera/flows/pay-link/pay-link.machine'
-import { payLinkView } from '@ilera/flows/pay-link/pay-link.view'
+import { createPayLinkMachine, payLinkView } from '@ilera/flows/pay-link/pay-link.machine'
 import { PayLinkCard } from '@ilera/ui/patterns/pay-link-card'
 import type { StoryObj } from '@storybook/react-vite'
 import { pending, refused } from '../../tests/flows/support/appointments.ts'

@@ -1,5 +1,7 @@
-import { createPaymentResolutionMachine } from '@ilera/flows/payment-resolution/payment-resolution.machine'
-import { paymentResolutionView } from '@ilera/flows/payment-resolution/payment-resolution.view'
+import {
+  createPaymentResolutionMachine,
+  paymentResolutionView,
+} from '@ilera/flows/payment-resolution/payment-resolution.machine'
 import { ResolvePaymentModal } from '@ilera/ui/modals/resolve-payment'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
 import type { StoryObj } from '@storybook/react-vite'

@@ -1,5 +1,4 @@
-import { createPaymentMachine } from '@ilera/flows/payment/payment.machine'
-import { paymentView } from '@ilera/flows/payment/payment.view'
+import { createPaymentMachine, paymentView } from '@ilera/flows/payment/payment.machine'
 import { PaymentConfirmedModal } from '@ilera/ui/modals/payment-confirmed'
 import { PaymentErrorModal } from '@ilera/ui/modals/payment-error'
 import { PatientAppointmentReviewScreen } from '@ilera/ui/screens/patient/patient-appointment-review'

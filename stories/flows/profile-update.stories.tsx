@@ -1,5 +1,4 @@
-import { createProfileUpdateMachine } from '@ilera/flows/profile-update/profile-update.machine'
-import { profileUpdateView } from '@ilera/flows/profile-update/profile-update.view'
+import { createProfileUpdateMachine, profileUpdateView } from '@ilera/flows/profile-update/profile-update.machine'
 import { PatientProfileUpdateScreen } from '@ilera/ui/screens/patient/patient-profile-update'
 import { refused } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'

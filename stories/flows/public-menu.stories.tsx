@@ -1,5 +1,4 @@
-import { createPublicMenuMachine } from '@ilera/flows/public-menu/public-menu.machine'
-import { publicMenuView } from '@ilera/flows/public-menu/public-menu.view'
+import { createPublicMenuMachine, publicMenuView } from '@ilera/flows/public-menu/public-menu.machine'
 import { BurgerPopupModal } from '@ilera/ui/modals/burger-popup'
 import { PublicHeader, type PublicMenuProps } from '@ilera/ui/patterns/public-header'
 import type { StoryObj } from '@storybook/react-vite'

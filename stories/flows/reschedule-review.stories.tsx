@@ -1,5 +1,7 @@
-import { createRescheduleReviewMachine } from '@ilera/flows/reschedule-review/reschedule-review.machine'
-import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
+import {
+  createRescheduleReviewMachine,
+  rescheduleReviewView,
+} from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-reschedule-review'
 import { assigned, freeSlots, now, refused, withTimeline } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'

@@ -1,5 +1,4 @@
-import { createRescheduleMachine } from '@ilera/flows/reschedule/reschedule.machine'
-import { rescheduleView } from '@ilera/flows/reschedule/reschedule.view'
+import { createRescheduleMachine, rescheduleView } from '@ilera/flows/reschedule/reschedule.machine'
 import { RescheduleFormScreen } from '@ilera/ui/screens/patient/reschedule-form'
 import { assigned, freeSlots, now, refused } from '../../tests/flows/support/appointments.ts'
 import { accepted } from './stage/answers.ts'

@@ -1,6 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { createTwoFactorMachine } from '@ilera/flows/two-factor/two-factor.machine'
-import { twoFactorView } from '@ilera/flows/two-factor/two-factor.view'
+import { createTwoFactorMachine, twoFactorView } from '@ilera/flows/two-factor/two-factor.machine'
 import { AdminTwoFactorScreen } from '@ilera/ui/screens/hospital/admin-two-factor'
 import type { StoryObj } from '@storybook/react-vite'
 import { refused } from '../../tests/flows/support/appointments.ts'

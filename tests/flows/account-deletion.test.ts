@@ -1,5 +1,7 @@
-import { createAccountDeletionMachine } from '@ilera/flows/account-deletion/account-deletion.machine'
-import { accountDeletionView } from '@ilera/flows/account-deletion/account-deletion.view'
+import {
+  createAccountDeletionMachine,
+  accountDeletionView,
+} from '@ilera/flows/account-deletion/account-deletion.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refused } from './support/appointments.ts'

@@ -1,5 +1,7 @@
-import { createAppointmentActionMachine } from '@ilera/flows/appointment-action/appointment-action.machine'
-import { appointmentActionView } from '@ilera/flows/appointment-action/appointment-action.view'
+import {
+  createAppointmentActionMachine,
+  appointmentActionView,
+} from '@ilera/flows/appointment-action/appointment-action.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { pending, refused } from './support/appointments.ts'

@@ -1,5 +1,7 @@
-import { createAppointmentLoginMachine } from '@ilera/flows/appointment-login/appointment-login.machine'
-import { appointmentLoginView } from '@ilera/flows/appointment-login/appointment-login.view'
+import {
+  createAppointmentLoginMachine,
+  appointmentLoginView,
+} from '@ilera/flows/appointment-login/appointment-login.machine'
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
 import { ServerError, type CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'

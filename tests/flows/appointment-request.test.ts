@@ -1,5 +1,7 @@
-import { createAppointmentRequestMachine } from '@ilera/flows/appointment-request/appointment-request.machine'
-import { appointmentRequestView } from '@ilera/flows/appointment-request/appointment-request.view'
+import {
+  createAppointmentRequestMachine,
+  appointmentRequestView,
+} from '@ilera/flows/appointment-request/appointment-request.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { now, pending, refused } from './support/appointments.ts'

@@ -1,5 +1,4 @@
-import { createChatDeletionMachine } from '@ilera/flows/chat-deletion/chat-deletion.machine'
-import { chatDeletionView } from '@ilera/flows/chat-deletion/chat-deletion.view'
+import { createChatDeletionMachine, chatDeletionView } from '@ilera/flows/chat-deletion/chat-deletion.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refused } from './support/appointments.ts'

@@ -1,5 +1,4 @@
-import { createContactMachine } from '@ilera/flows/contact/contact.machine'
-import { contactView } from '@ilera/flows/contact/contact.view'
+import { createContactMachine, contactView } from '@ilera/flows/contact/contact.machine'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'

@@ -1,5 +1,4 @@
-import { createDoctorDayMachine } from '@ilera/flows/doctor-availability/doctor-availability.machine'
-import { doctorDayView } from '@ilera/flows/doctor-availability/doctor-availability.view'
+import { createDoctorDayMachine, doctorDayView } from '@ilera/flows/doctor-availability/doctor-availability.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refused } from './support/appointments.ts'

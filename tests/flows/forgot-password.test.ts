@@ -1,5 +1,4 @@
-import { createForgotPasswordMachine } from '@ilera/flows/forgot-password/forgot-password.machine'
-import { forgotPasswordView } from '@ilera/flows/forgot-password/forgot-password.view'
+import { createForgotPasswordMachine, forgotPasswordView } from '@ilera/flows/forgot-password/forgot-password.machine'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'

@@ -1,6 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { createHospitalLoginMachine } from '@ilera/flows/hospital-login/hospital-login.machine'
-import { hospitalLoginView } from '@ilera/flows/hospital-login/hospital-login.view'
+import { createHospitalLoginMachine, hospitalLoginView } from '@ilera/flows/hospital-login/hospital-login.machine'
 import type { HospitalLogin } from '@ilera/contract/accounts/schemas'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,7 @@
-import { createHospitalProfileUpdateMachine } from '@ilera/flows/hospital-profile-update/hospital-profile-update.machine'
-import { hospitalProfileUpdateView } from '@ilera/flows/hospital-profile-update/hospital-profile-update.view'
+import {
+  createHospitalProfileUpdateMachine,
+  hospitalProfileUpdateView,
+} from '@ilera/flows/hospital-profile-update/hospital-profile-update.machine'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'

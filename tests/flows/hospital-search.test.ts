@@ -1,5 +1,4 @@
-import { createHospitalSearchMachine } from '@ilera/flows/hospital-search/hospital-search.machine'
-import { hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search.view'
+import { createHospitalSearchMachine, hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refused } from './support/appointments.ts'

@@ -1,6 +1,6 @@
 import { createHospitalSignupMachine } from '@ilera/flows/hospital-signup/hospital-signup.machine'
-import { hospitalSignupView } from '@ilera/flows/hospital-signup/hospital-signup.view'
 import { ServerError, type CallResult } from '@ilera/flows/shared/call-result'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { everything, walkEverything } from './support/coverage.ts'
@@ -30,7 +30,7 @@ function signUp() {
   const actor = createActor(machine, { clock: world.clock })
   const toasts = listen(actor)
   actor.start()
-  return { world, machine, actor, toasts, view: () => hospitalSignupView(actor.getSnapshot()) }
+  return { world, machine, actor, toasts, view: () => formView(actor.getSnapshot()) }
 }
 
 describe('hospital signup', () => {

@@ -1,5 +1,4 @@
-import { createListMachine } from '@ilera/flows/list/list.machine'
-import { listView } from '@ilera/flows/list/list.view'
+import { createListMachine, listView } from '@ilera/flows/list/list.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refused } from './support/appointments.ts'

@@ -1,6 +1,5 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { createPasswordResetMachine } from '@ilera/flows/password-reset/password-reset.machine'
-import { passwordResetView } from '@ilera/flows/password-reset/password-reset.view'
+import { createPasswordResetMachine, passwordResetView } from '@ilera/flows/password-reset/password-reset.machine'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'

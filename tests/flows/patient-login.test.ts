@@ -1,8 +1,8 @@
 import { m } from '@ilera/contract/messages'
 import { createPatientLoginMachine } from '@ilera/flows/patient-login/patient-login.machine'
-import { patientLoginView } from '@ilera/flows/patient-login/patient-login.view'
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
 import type { CallResult } from '@ilera/flows/shared/call-result'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { ngoziLogin } from './support/accounts.ts'
@@ -30,7 +30,7 @@ function logIn() {
   const actor = createActor(machine, { clock: world.clock })
   const toasts = listen(actor)
   actor.start()
-  return { world, machine, actor, toasts, view: () => patientLoginView(actor.getSnapshot()) }
+  return { world, machine, actor, toasts, view: () => formView(actor.getSnapshot()) }
 }
 
 describe('patient login', () => {

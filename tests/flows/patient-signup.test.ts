@@ -1,6 +1,6 @@
 import { createPatientSignupMachine } from '@ilera/flows/patient-signup/patient-signup.machine'
-import { patientSignupView } from '@ilera/flows/patient-signup/patient-signup.view'
 import type { CallResult } from '@ilera/flows/shared/call-result'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { everything, walkEverything } from './support/coverage.ts'
@@ -26,7 +26,7 @@ function signUp() {
   const actor = createActor(machine, { clock: world.clock })
   const toasts = listen(actor)
   actor.start()
-  return { world, machine, actor, toasts, view: () => patientSignupView(actor.getSnapshot()) }
+  return { world, machine, actor, toasts, view: () => formView(actor.getSnapshot()) }
 }
 
 describe('patient signup', () => {

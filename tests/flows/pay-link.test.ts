@@ -1,5 +1,4 @@
-import { createPayLinkMachine } from '@ilera/flows/pay-link/pay-link.machine'
-import { payLinkView } from '@ilera/flows/pay-link/pay-link.view'
+import { createPayLinkMachine, payLinkView } from '@ilera/flows/pay-link/pay-link.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { pending, refused } from './support/appointments.ts'

@@ -1,6 +1,8 @@
 import type { Payment } from '@ilera/contract/payments/schemas'
-import { createPaymentResolutionMachine } from '@ilera/flows/payment-resolution/payment-resolution.machine'
-import { paymentResolutionView } from '@ilera/flows/payment-resolution/payment-resolution.view'
+import {
+  createPaymentResolutionMachine,
+  paymentResolutionView,
+} from '@ilera/flows/payment-resolution/payment-resolution.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refused } from './support/appointments.ts'

@@ -1,6 +1,5 @@
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
-import { createPaymentMachine } from '@ilera/flows/payment/payment.machine'
-import { paymentView } from '@ilera/flows/payment/payment.view'
+import { createPaymentMachine, paymentView } from '@ilera/flows/payment/payment.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { pending, refused } from './support/appointments.ts'

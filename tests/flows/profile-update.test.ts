@@ -1,5 +1,4 @@
-import { createProfileUpdateMachine } from '@ilera/flows/profile-update/profile-update.machine'
-import { profileUpdateView } from '@ilera/flows/profile-update/profile-update.view'
+import { createProfileUpdateMachine, profileUpdateView } from '@ilera/flows/profile-update/profile-update.machine'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'

@@ -1,5 +1,4 @@
-import { createPublicMenuMachine } from '@ilera/flows/public-menu/public-menu.machine'
-import { publicMenuView } from '@ilera/flows/public-menu/public-menu.view'
+import { createPublicMenuMachine, publicMenuView } from '@ilera/flows/public-menu/public-menu.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { everything, walkEverything } from './support/coverage.ts'

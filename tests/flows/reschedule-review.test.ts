@@ -1,6 +1,8 @@
 import { m } from '@ilera/contract/messages'
-import { createRescheduleReviewMachine } from '@ilera/flows/reschedule-review/reschedule-review.machine'
-import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
+import {
+  createRescheduleReviewMachine,
+  rescheduleReviewView,
+} from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { assigned, freeSlots, now, refused, withTimeline } from './support/appointments.ts'

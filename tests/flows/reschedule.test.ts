@@ -1,5 +1,4 @@
-import { createRescheduleMachine } from '@ilera/flows/reschedule/reschedule.machine'
-import { rescheduleView } from '@ilera/flows/reschedule/reschedule.view'
+import { createRescheduleMachine, rescheduleView } from '@ilera/flows/reschedule/reschedule.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { now, pending, refused } from './support/appointments.ts'

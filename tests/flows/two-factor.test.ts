@@ -1,6 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { createTwoFactorMachine } from '@ilera/flows/two-factor/two-factor.machine'
-import { twoFactorView } from '@ilera/flows/two-factor/two-factor.view'
+import { createTwoFactorMachine, twoFactorView } from '@ilera/flows/two-factor/two-factor.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refused } from './support/appointments.ts'

@@ -1,7 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { href, routePath } from '@ilera/contract/routes'
-import { createHospitalSearchMachine } from '@ilera/flows/hospital-search/hospital-search.machine'
-import { hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search.view'
+import { createHospitalSearchMachine, hospitalSearchView } from '@ilera/flows/hospital-search/hospital-search.machine'
 import { DashboardIcon, PersonIcon } from '@ilera/ui/elements/icons'
 import { AppShell } from '@ilera/ui/patterns/app-shell'
 import { AppShellMenu } from '@ilera/ui/patterns/app-shell-menu'

@@ -1,6 +1,6 @@
 import { routePath, routes } from '@ilera/contract/routes'
 import { adminBookingView } from '@ilera/flows/admin-booking/admin-booking.view'
-import { doctorDayView } from '@ilera/flows/doctor-availability/doctor-availability.view'
+import { doctorDayView } from '@ilera/flows/doctor-availability/doctor-availability.machine'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
 import { AdminBookingReviewScreen } from '@ilera/ui/screens/hospital/admin-booking-review'

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import type { Payment } from '@ilera/contract/payments/schemas'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
-import { paymentResolutionView } from '@ilera/flows/payment-resolution/payment-resolution.view'
+import { paymentResolutionView } from '@ilera/flows/payment-resolution/payment-resolution.machine'
 import { ResolvePaymentModal } from '@ilera/ui/modals/resolve-payment'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
 import { useActor } from '@xstate/react'

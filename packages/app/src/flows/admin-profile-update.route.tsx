@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { routePath } from '@ilera/contract/routes'
-import { hospitalProfileUpdateView } from '@ilera/flows/hospital-profile-update/hospital-profile-update.view'
+import { hospitalProfileUpdateView } from '@ilera/flows/hospital-profile-update/hospital-profile-update.machine'
 import { ProfileErrorModal } from '@ilera/ui/modals/profile-error'
 import { AdminProfileUpdateScreen } from '@ilera/ui/screens/hospital/admin-profile-update'
 import { RecordPage } from '@ilera/ui/patterns/record-page'

@@ -1,7 +1,6 @@
 import { allowedEvents, isInPast } from '@ilera/contract/appointments/transitions'
 import { routePath } from '@ilera/contract/routes'
-import type { RescheduleDecision } from '@ilera/flows/reschedule-review/reschedule-review.machine'
-import { rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.view'
+import { type RescheduleDecision, rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-reschedule-review'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'

@@ -1,7 +1,7 @@
 import { reviewMessages } from '@ilera/contract/appointments/event-messages'
 import type { AppointmentRecord } from '@ilera/contract/appointments/schemas'
 import { allowedEvents, reviewActions, transitions } from '@ilera/contract/appointments/transitions'
-import { appointmentActionView } from '@ilera/flows/appointment-action/appointment-action.view'
+import { appointmentActionView } from '@ilera/flows/appointment-action/appointment-action.machine'
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { useActor } from '@xstate/react'

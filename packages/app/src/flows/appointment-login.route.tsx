@@ -1,8 +1,10 @@
 import { m } from '@ilera/contract/messages'
 import type { Credentials } from '@ilera/contract/accounts/rules'
 import { href, routePath } from '@ilera/contract/routes'
-import { createAppointmentLoginMachine } from '@ilera/flows/appointment-login/appointment-login.machine'
-import { appointmentLoginView } from '@ilera/flows/appointment-login/appointment-login.view'
+import {
+  createAppointmentLoginMachine,
+  appointmentLoginView,
+} from '@ilera/flows/appointment-login/appointment-login.machine'
 import { LoginSuccessModal } from '@ilera/ui/modals/login-success'
 import { OopsModal } from '@ilera/ui/modals/oops'
 import { AppointmentLoginScreen } from '@ilera/ui/screens/accounts/appointment-login'

@@ -1,5 +1,4 @@
-import type { Draft } from '@ilera/flows/appointment-request/appointment-request.machine'
-import { appointmentRequestView } from '@ilera/flows/appointment-request/appointment-request.view'
+import { type Draft, appointmentRequestView } from '@ilera/flows/appointment-request/appointment-request.machine'
 import { AppointmentCheckScreen } from '@ilera/ui/screens/patient/appointment-check'
 import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-form'
 import { AppointmentRequestedScreen } from '@ilera/ui/screens/patient/appointment-requested'

@@ -1,6 +1,6 @@
 import { routePath } from '@ilera/contract/routes'
 import { chatView } from '@ilera/flows/chat/chat.view'
-import { chatDeletionView } from '@ilera/flows/chat-deletion/chat-deletion.view'
+import { chatDeletionView } from '@ilera/flows/chat-deletion/chat-deletion.machine'
 import { DeleteChatModal } from '@ilera/ui/modals/delete-chat'
 import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'

@@ -1,4 +1,4 @@
-import { contactView } from '@ilera/flows/contact/contact.view'
+import { contactView } from '@ilera/flows/contact/contact.machine'
 import { ContactUsScreen } from '@ilera/ui/screens/public/contact-us'
 import { useActor } from '@xstate/react'
 import { WithPublicMenu } from '../support/public-menu.tsx'

@@ -1,4 +1,4 @@
-import { forgotPasswordView } from '@ilera/flows/forgot-password/forgot-password.view'
+import { forgotPasswordView } from '@ilera/flows/forgot-password/forgot-password.machine'
 import { EnterEmailScreen } from '@ilera/ui/screens/accounts/enter-email'
 import { useActor } from '@xstate/react'
 import { useToasts } from '../support/use-toasts.ts'

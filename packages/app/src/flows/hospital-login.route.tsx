@@ -1,7 +1,6 @@
 import type { Credentials } from '@ilera/contract/accounts/rules'
 import { routePath } from '@ilera/contract/routes'
-import { createHospitalLoginMachine } from '@ilera/flows/hospital-login/hospital-login.machine'
-import { hospitalLoginView } from '@ilera/flows/hospital-login/hospital-login.view'
+import { createHospitalLoginMachine, hospitalLoginView } from '@ilera/flows/hospital-login/hospital-login.machine'
 import { HospitalLoginScreen } from '@ilera/ui/screens/accounts/hospital-login'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { routePath } from '@ilera/contract/routes'
-import { hospitalSignupView } from '@ilera/flows/hospital-signup/hospital-signup.view'
 import { HospitalSignupScreen } from '@ilera/ui/screens/accounts/hospital-signup'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { useOnDone } from '../support/use-done.ts'
@@ -19,7 +19,7 @@ export function HospitalSignupRoute() {
   )
   return (
     <HospitalSignupScreen
-      {...hospitalSignupView(snapshot)}
+      {...formView(snapshot)}
       draft={draft}
       onRegister={({ values }) => send({ type: 'register', values })}
     />

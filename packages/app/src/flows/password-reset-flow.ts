@@ -1,4 +1,4 @@
-import { passwordResetView } from '@ilera/flows/password-reset/password-reset.view'
+import { passwordResetView } from '@ilera/flows/password-reset/password-reset.machine'
 import { routePath } from '@ilera/contract/routes'
 import { useActor } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'

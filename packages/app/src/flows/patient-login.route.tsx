@@ -1,8 +1,8 @@
 import type { Credentials } from '@ilera/contract/accounts/rules'
 import { routePath } from '@ilera/contract/routes'
 import { createPatientLoginMachine } from '@ilera/flows/patient-login/patient-login.machine'
-import { patientLoginView } from '@ilera/flows/patient-login/patient-login.view'
 import { PatientLoginScreen } from '@ilera/ui/screens/accounts/patient-login'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { persistPatientLogin } from '../session/persist-login.ts'
@@ -24,7 +24,7 @@ export function PatientLoginRoute() {
   useOnDone(snapshot, () => navigate(returnTo, { replace: true }))
   return (
     <PatientLoginScreen
-      {...patientLoginView(snapshot)}
+      {...formView(snapshot)}
       notice={notice}
       onLogin={({ values }) => send({ type: 'login', values })}
     />

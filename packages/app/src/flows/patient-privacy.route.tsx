@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { accountDeletionView } from '@ilera/flows/account-deletion/account-deletion.view'
+import { accountDeletionView } from '@ilera/flows/account-deletion/account-deletion.machine'
 import { DeleteAccountModal } from '@ilera/ui/modals/delete-account'
 import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
 import { useActor } from '@xstate/react'

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { routePath } from '@ilera/contract/routes'
-import { patientSignupView } from '@ilera/flows/patient-signup/patient-signup.view'
 import { PatientSignupScreen } from '@ilera/ui/screens/accounts/patient-signup'
+import { formView } from '@ilera/flows/shared/form-machine'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { useOnDone } from '../support/use-done.ts'
@@ -17,7 +17,7 @@ export function PatientSignupRoute() {
   useOnDone(snapshot, () => navigate(routePath('patientLogin'), { state: { notice: m.accounts_patient_registered() } }))
   return (
     <PatientSignupScreen
-      {...patientSignupView(snapshot)}
+      {...formView(snapshot)}
       draft={draft}
       onRegister={({ values }) => send({ type: 'register', values })}
     />

@@ -1,4 +1,4 @@
-import { paymentView } from '@ilera/flows/payment/payment.view'
+import { paymentView } from '@ilera/flows/payment/payment.machine'
 import { PayLinkScreen } from '@ilera/ui/screens/public/pay-link'
 import { useActor } from '@xstate/react'
 import { Suspense } from 'react'

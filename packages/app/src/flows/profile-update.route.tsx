@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { emptiedFields, typedProfile } from '@ilera/contract/patients/rules'
 import { routePath } from '@ilera/contract/routes'
-import { profileUpdateView } from '@ilera/flows/profile-update/profile-update.view'
+import { profileUpdateView } from '@ilera/flows/profile-update/profile-update.machine'
 import { PatientProfileUpdateScreen } from '@ilera/ui/screens/patient/patient-profile-update'
 import { RecordPage } from '@ilera/ui/patterns/record-page'
 import { useActor } from '@xstate/react'

@@ -1,5 +1,5 @@
 import { routePath } from '@ilera/contract/routes'
-import { rescheduleView } from '@ilera/flows/reschedule/reschedule.view'
+import { rescheduleView } from '@ilera/flows/reschedule/reschedule.machine'
 import { RescheduleFormScreen } from '@ilera/ui/screens/patient/reschedule-form'
 import { useActor } from '@xstate/react'
 import { useNavigate, useSearchParams } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { routePath } from '@ilera/contract/routes'
-import { twoFactorView } from '@ilera/flows/two-factor/two-factor.view'
+import { twoFactorView } from '@ilera/flows/two-factor/two-factor.machine'
 import { AdminTwoFactorScreen } from '@ilera/ui/screens/hospital/admin-two-factor'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'

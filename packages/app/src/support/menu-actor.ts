@@ -1,5 +1,8 @@
-import { createPublicMenuMachine } from '@ilera/flows/public-menu/public-menu.machine'
-import { publicMenuView, type PublicMenuView } from '@ilera/flows/public-menu/public-menu.view'
+import {
+  createPublicMenuMachine,
+  publicMenuView,
+  type PublicMenuView,
+} from '@ilera/flows/public-menu/public-menu.machine'
 import { createActor, type EventFrom } from 'xstate'
 
 export type MenuEvent = EventFrom<ReturnType<typeof createPublicMenuMachine>>

@@ -1,4 +1,4 @@
-import type { PublicMenuView } from '@ilera/flows/public-menu/public-menu.view'
+import type { PublicMenuView } from '@ilera/flows/public-menu/public-menu.machine'
 import { reloadPage } from './reload-page.ts'
 import type { MenuEvent } from './menu-actor.ts'
 

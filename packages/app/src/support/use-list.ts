@@ -1,6 +1,5 @@
 import { isDate } from '@ilera/contract/shared/lagos-time'
-import type { createListMachine, ListQuery } from '@ilera/flows/list/list.machine'
-import { listView } from '@ilera/flows/list/list.view'
+import { type createListMachine, type ListQuery, listView } from '@ilera/flows/list/list.machine'
 import { useActor } from '@xstate/react'
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'

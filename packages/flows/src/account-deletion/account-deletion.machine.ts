@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { checkDeletion } from '@ilera/contract/accounts/rules'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
 import { afterValidation, isValid, type BusyTag, type FormContext } from '../shared/form-machine.ts'
 import { successToast, type Toast } from '../shared/toast.ts'
@@ -65,3 +65,9 @@ export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>
       erased: { type: 'final' },
     },
   })
+
+export const accountDeletionView = (snapshot: SnapshotFrom<typeof createAccountDeletionMachine>) => ({
+  open: snapshot.matches('asking') || snapshot.matches('checking') || snapshot.matches('erasing'),
+  busy: snapshot.hasTag('busy'),
+  problem: snapshot.context.problem,
+})

@@ -2,7 +2,7 @@ import { checkOptionalReason, checkReason } from '@ilera/contract/appointments/r
 import type { ReviewAction } from '@ilera/contract/appointments/transitions'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
 import { isValid, type BusyTag } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
@@ -89,3 +89,11 @@ export const createAppointmentActionMachine = (actors: AppointmentActionActors) 
       },
     },
   })
+
+/**
+ * `asked` is the action that waits for confirmation. `isDone`: the last action succeeded, so its draft can be deleted.
+ */
+export function appointmentActionView(snapshot: SnapshotFrom<typeof createAppointmentActionMachine>) {
+  const { act, problem, isDone } = snapshot.context
+  return { asked: snapshot.matches('idle') ? undefined : act, busy: snapshot.hasTag('busy'), problem, isDone }
+}

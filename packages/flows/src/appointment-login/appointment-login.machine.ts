@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { checkAppointmentLogin, type Credentials } from '@ilera/contract/accounts/rules'
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, setup } from 'xstate'
+import { assign, setup, type SnapshotFrom } from 'xstate'
 import {
   isOk,
   failureToErrors,
@@ -11,7 +11,14 @@ import {
   ServerError,
   valueOrUndefined,
 } from '../shared/call-result.ts'
-import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
+import {
+  afterValidation,
+  isValid,
+  type BusyTag,
+  type FormContext,
+  type FormInput,
+  formView,
+} from '../shared/form-machine.ts'
 import type { LoginActors } from '../shared/login.ts'
 
 export type AppointmentLoginActors = LoginActors<PatientLogin>
@@ -118,3 +125,8 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
       done: { type: 'final' },
     },
   })
+
+export const appointmentLoginView = (snapshot: SnapshotFrom<typeof createAppointmentLoginMachine>) => ({
+  ...formView(snapshot),
+  popup: snapshot.context.popup,
+})

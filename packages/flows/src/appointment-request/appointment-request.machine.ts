@@ -1,9 +1,17 @@
 import { checkAppointmentRequest, type AppointmentRequest } from '@ilera/contract/appointments/rules'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
-import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
+import {
+  afterValidation,
+  isValid,
+  type BusyTag,
+  type FormContext,
+  type FormInput,
+  formView,
+  type FormView,
+} from '../shared/form-machine.ts'
 import { problemToast, type Toast } from '../shared/toast.ts'
 
 export type Draft = FormInput<AppointmentRequest>
@@ -151,3 +159,25 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
       requested: { type: 'final' },
     },
   })
+
+export type AppointmentRequestView =
+  | { step: 'opening' }
+  | (FormView & { step: 'form'; defaultValues: Draft })
+  | (FormView & { step: 'check'; answers: AppointmentRequest; profileProblem?: string })
+  | { step: 'requested'; appointment?: Appointment }
+
+export function appointmentRequestView(
+  snapshot: SnapshotFrom<typeof createAppointmentRequestMachine>,
+): AppointmentRequestView {
+  const { draft, values, appointment } = snapshot.context
+  if (snapshot.matches('opening') || snapshot.matches('opened')) return { step: 'opening' }
+  if (snapshot.matches('requested') || snapshot.matches('clearingDraft')) return { step: 'requested', appointment }
+  if (snapshot.matches('editing') || snapshot.matches('savingDraft') || snapshot.matches('checking'))
+    return { step: 'form', defaultValues: draft, ...formView(snapshot) }
+  return {
+    step: 'check',
+    answers: values,
+    ...formView(snapshot),
+    ...(snapshot.matches('incompleteProfile') && { profileProblem: snapshot.context.problem?.summary }),
+  }
+}

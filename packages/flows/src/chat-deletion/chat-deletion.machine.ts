@@ -1,5 +1,5 @@
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
 import type { BusyTag } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
@@ -56,3 +56,9 @@ export const createChatDeletionMachine = (actors: ChatDeletionActors) =>
       },
     },
   })
+
+export const chatDeletionView = (snapshot: SnapshotFrom<typeof createChatDeletionMachine>) => ({
+  open: !snapshot.matches('idle'),
+  busy: snapshot.hasTag('busy'),
+  stopping: snapshot.context.stopping,
+})

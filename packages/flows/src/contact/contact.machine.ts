@@ -1,8 +1,17 @@
 import { checkContactMessage, type ContactMessage } from '@ilera/contract/contact/rules'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, setup, type PromiseActorLogic } from 'xstate'
+import { assign, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
-import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
+import {
+  afterValidation,
+  isValid,
+  type BusyTag,
+  type FormContext,
+  type FormInput,
+  formView,
+  type FormView,
+} from '../shared/form-machine.ts'
+import { m } from '@ilera/contract/messages'
 
 export type ContactActors = {
   sendMessage: PromiseActorLogic<CallResult<unknown>, ContactMessage>
@@ -50,3 +59,17 @@ export const createContactMachine = (actors: ContactActors) =>
       offline: { on: { close: 'editing', send: { target: 'checking', actions: 'check' } } },
     },
   })
+
+/** `alert` is the message of spec section 8. The form is empty again after a success. */
+export type ContactView = FormView & { alert?: { tone: 'success' | 'error'; text: string } }
+
+function alertOf(snapshot: SnapshotFrom<typeof createContactMachine>): ContactView['alert'] {
+  if (snapshot.matches('sent')) return { tone: 'success', text: m.contact_sent() }
+  if (snapshot.matches('refused') || snapshot.matches('offline')) return { tone: 'error', text: m.contact_failed() }
+  return undefined
+}
+
+export const contactView = (snapshot: SnapshotFrom<typeof createContactMachine>): ContactView => ({
+  ...formView(snapshot),
+  alert: alertOf(snapshot),
+})

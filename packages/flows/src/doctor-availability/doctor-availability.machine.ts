@@ -2,7 +2,7 @@ import type { Availability } from '@ilera/contract/doctors/schemas'
 import { isDate } from '@ilera/contract/shared/lagos-time'
 import { cleanValue, isBlank } from '@ilera/contract/shared/text-fields'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, setup, type PromiseActorLogic } from 'xstate'
+import { assign, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureMessage, type CallResult } from '../shared/call-result.ts'
 
 /** The doctor's name as typed, and a date in Lagos (YYYY-MM-DD). */
@@ -76,3 +76,11 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
       failed: { on: { retry: { target: 'looking', actions: 'clear' } } },
     },
   })
+
+const states = { waiting: 'none', typing: 'loading', looking: 'loading', shown: 'shown', failed: 'failed' } as const
+
+/** `day` stays visible while it is reloaded. */
+export const doctorDayView = (snapshot: SnapshotFrom<typeof createDoctorDayMachine>) => {
+  const { day, sentence } = snapshot.context
+  return { state: day ? ('shown' as const) : states[snapshot.value], day, sentence }
+}

@@ -1,8 +1,15 @@
 import { checkForgot } from '@ilera/contract/accounts/rules'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
-import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
+import {
+  afterValidation,
+  isValid,
+  type BusyTag,
+  type FormContext,
+  type FormInput,
+  formView,
+} from '../shared/form-machine.ts'
 import { problemToast, type Toast } from '../shared/toast.ts'
 
 export type ForgotPasswordActors = {
@@ -63,3 +70,9 @@ export const createForgotPasswordMachine = (actors: ForgotPasswordActors) =>
       offline: { on: { submit: { target: 'checking', actions: 'check' } } },
     },
   })
+
+/** `sent` is the message after a link was requested. */
+export const forgotPasswordView = (snapshot: SnapshotFrom<typeof createForgotPasswordMachine>) => ({
+  ...formView(snapshot),
+  sent: snapshot.context.sentence,
+})

@@ -1,7 +1,7 @@
 import type { HospitalResult } from '@ilera/contract/hospitals/schemas'
 import { cleanValue, isBlank } from '@ilera/contract/shared/text-fields'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, setup, type PromiseActorLogic } from 'xstate'
+import { assign, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureMessage, type CallResult } from '../shared/call-result.ts'
 
 export type HospitalSearchActors = {
@@ -67,3 +67,11 @@ export const createHospitalSearchMachine = (actors: HospitalSearchActors) =>
       failed: {},
     },
   })
+
+const states = { idle: 'idle', typing: 'loading', searching: 'loading', found: 'found', failed: 'failed' } as const
+
+export const hospitalSearchView = (snapshot: SnapshotFrom<typeof createHospitalSearchMachine>) => ({
+  state: states[snapshot.value],
+  results: snapshot.context.results,
+  failedText: snapshot.context.sentence,
+})

@@ -1,7 +1,14 @@
 import { m } from '@ilera/contract/messages'
 import { failureMessage, type CallResult } from '../shared/call-result.ts'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
+import {
+  assign,
+  setup,
+  type CallbackActorLogic,
+  type EventObject,
+  type PromiseActorLogic,
+  type SnapshotFrom,
+} from 'xstate'
 
 export type ListQuery = {
   page: number
@@ -113,3 +120,25 @@ export const createListMachine = <Row>(actors: ListActors<Row>) =>
       failed: { on: { retry: 'loading', changed: 'loading' } },
     },
   })
+
+/**
+ * Maps a list machine's snapshot to the list's props. Rows on the screen stay: the state is `failed` only if the first
+ * load fails. `refreshing`: the shown rows are being reloaded.
+ */
+export function listView<Row>(snapshot: SnapshotFrom<ReturnType<typeof createListMachine<Row>>>) {
+  const { rows, total, sum, query, sentence } = snapshot.context
+  const isLoading = snapshot.matches('loading')
+  const isFailed = snapshot.matches('failed')
+  const isCached = rows.length > 0 && (isLoading || isFailed)
+  return {
+    state: isCached ? ('shown' as const) : snapshot.value,
+    rows,
+    total,
+    sum,
+    page: query.page,
+    pageSize: query.limit,
+    query,
+    refreshing: isCached && isLoading,
+    sentence: isFailed ? sentence : undefined,
+  }
+}

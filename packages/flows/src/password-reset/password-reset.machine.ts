@@ -2,9 +2,16 @@ import { m } from '@ilera/contract/messages'
 import { checkNewPassword, type NewPassword } from '@ilera/contract/accounts/rules'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureToErrors, isUndecided, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
-import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
+import {
+  afterValidation,
+  isValid,
+  type BusyTag,
+  type FormContext,
+  type FormInput,
+  formView,
+} from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type PasswordResetActors = {
@@ -120,3 +127,28 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
       enteringEmail: { type: 'final' },
     },
   })
+
+const links = {
+  opening: 'checking',
+  checkingLink: 'checking',
+  linkMissing: 'missing',
+  linkInvalid: 'invalid',
+  linkUnchecked: 'unchecked',
+  enteringEmail: 'invalid',
+  editing: 'valid',
+  checking: 'valid',
+  invalid: 'valid',
+  changing: 'valid',
+  refused: 'valid',
+  offline: 'valid',
+  changed: 'valid',
+} as const
+
+/**
+ * `link` is the state of the mailed link: only a valid one shows the form. `role` is known once the link is checked.
+ */
+export const passwordResetView = (snapshot: SnapshotFrom<typeof createPasswordResetMachine>) => ({
+  ...formView(snapshot),
+  link: links[snapshot.value],
+  role: snapshot.context.role,
+})

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import type { CreatedPaymentLink } from '@ilera/contract/payments/schemas'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureMessage, valueOrUndefined, type CallResult } from '../shared/call-result.ts'
 import type { BusyTag } from '../shared/form-machine.ts'
 import { errorToast, successToast, type Toast } from '../shared/toast.ts'
@@ -72,3 +72,11 @@ export const createPayLinkMachine = (actors: PayLinkActors) =>
       },
     },
   })
+
+const states = { none: 'none', making: 'making', made: 'made', copying: 'made' } as const
+
+/** `expiresAt` is an ISO time. */
+export const payLinkView = (snapshot: SnapshotFrom<typeof createPayLinkMachine>) => {
+  const { made, sentence } = snapshot.context
+  return { state: states[snapshot.value], link: made?.link, expiresAt: made?.expiresAt, sentence }
+}

@@ -1,7 +1,7 @@
 import type { Payment, PaymentDecision } from '@ilera/contract/payments/schemas'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
 import type { BusyTag } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
@@ -68,3 +68,9 @@ export const createPaymentResolutionMachine = (actors: PaymentResolutionActors) 
       },
     },
   })
+
+/** `payment` is the payment that waits for a decision. */
+export function paymentResolutionView(snapshot: SnapshotFrom<typeof createPaymentResolutionMachine>) {
+  const { payment, problem } = snapshot.context
+  return { payment: snapshot.matches('idle') ? undefined : payment, busy: snapshot.hasTag('busy'), problem }
+}

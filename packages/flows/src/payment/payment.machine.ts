@@ -2,7 +2,14 @@ import { m } from '@ilera/contract/messages'
 import type { StartedPayment } from '@ilera/contract/payments/schemas'
 import type { PaymentStatus } from '@ilera/contract/payments/statuses'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, setup, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate'
+import {
+  assign,
+  setup,
+  type CallbackActorLogic,
+  type EventObject,
+  type PromiseActorLogic,
+  type SnapshotFrom,
+} from 'xstate'
 import { isOk, failureMessage, leftOpen, valueOrUndefined, type CallResult } from '../shared/call-result.ts'
 import type { BusyTag } from '../shared/form-machine.ts'
 
@@ -170,3 +177,21 @@ export const createPaymentMachine = (actors: PaymentActors) =>
       done: { type: 'final' },
     },
   })
+
+/** The state of a payment for the review page and its modals. */
+export type PaymentView = {
+  busy: boolean
+  modal?: 'confirmed' | 'failed'
+  sentence?: string
+  canRetry: boolean
+}
+
+export function paymentView(snapshot: SnapshotFrom<typeof createPaymentMachine>): PaymentView {
+  const isFailed = snapshot.matches('failed')
+  return {
+    busy: snapshot.hasTag('busy'),
+    modal: snapshot.matches('confirmed') ? 'confirmed' : isFailed ? 'failed' : undefined,
+    sentence: snapshot.context.sentence,
+    canRetry: snapshot.can({ type: 'retry' }),
+  }
+}

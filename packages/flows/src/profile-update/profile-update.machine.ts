@@ -1,6 +1,8 @@
 import { m } from '@ilera/contract/messages'
 import { checkProfileUpdate, type ProfileUpdate } from '@ilera/contract/patients/rules'
 import { createProfileMachine, type ProfileActors } from '../shared/profile.ts'
+import type { SnapshotFrom } from 'xstate'
+import { formView } from '../shared/form-machine.ts'
 
 export type ProfileUpdateActors = ProfileActors<ProfileUpdate>
 
@@ -11,3 +13,9 @@ export const createProfileUpdateMachine = (actors: ProfileUpdateActors) =>
     {},
     actors,
   )
+
+/** `uploaded` is the share of the picture that has been sent, 0 to 1; undefined if none is being sent. */
+export const profileUpdateView = (snapshot: SnapshotFrom<typeof createProfileUpdateMachine>) => ({
+  ...formView(snapshot),
+  uploaded: snapshot.matches('uploading') ? snapshot.context.sent : undefined,
+})

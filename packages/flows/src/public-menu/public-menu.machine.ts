@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { setup, type SnapshotFrom } from 'xstate'
 
 /** The dropdowns of the public header, and the burger popup of small screens. */
 export type PublicMenu = 'signUp' | 'login' | 'burger'
@@ -48,3 +48,12 @@ export const createPublicMenuMachine = () =>
       },
     },
   })
+
+/** Which menu of the public header is open, if any. */
+export type PublicMenuView = { openMenu?: PublicMenu }
+
+const menus = { closed: undefined, signUpOpen: 'signUp', loginOpen: 'login', burgerOpen: 'burger' } as const
+
+export const publicMenuView = (snapshot: SnapshotFrom<typeof createPublicMenuMachine>): PublicMenuView => ({
+  openMenu: menus[snapshot.value],
+})

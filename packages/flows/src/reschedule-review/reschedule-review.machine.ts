@@ -2,7 +2,7 @@ import { checkReason, checkSlot } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import {
   isOk,
   failureToErrors,
@@ -152,3 +152,11 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
       answered: { type: 'final' },
     },
   })
+
+/** `isMissing`: a retry cannot help. */
+export function rescheduleReviewView(snapshot: SnapshotFrom<typeof createRescheduleReviewMachine>) {
+  const { value, context } = snapshot
+  const { appointment, problem, isMissing, suggestions } = context
+  const state: 'loading' | 'failed' | 'shown' = value === 'loading' || value === 'failed' ? value : 'shown'
+  return { state, busy: snapshot.hasTag('busy'), isMissing, appointment, problem, suggestions }
+}

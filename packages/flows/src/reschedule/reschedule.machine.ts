@@ -1,9 +1,16 @@
 import { m } from '@ilera/contract/messages'
 import { checkReschedule, type RescheduleInput } from '@ilera/contract/appointments/rules'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
-import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
+import {
+  afterValidation,
+  isValid,
+  type BusyTag,
+  type FormContext,
+  type FormInput,
+  formView,
+} from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type RescheduleActors = {
@@ -74,3 +81,8 @@ export const createRescheduleMachine = (actors: RescheduleActors) =>
       asked: { type: 'final' },
     },
   })
+
+export const rescheduleView = (snapshot: SnapshotFrom<typeof createRescheduleMachine>) => ({
+  ...formView(snapshot),
+  open: !snapshot.matches('closed'),
+})

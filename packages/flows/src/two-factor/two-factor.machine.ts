@@ -1,9 +1,16 @@
 import { validateTwoFactorProof, type TwoFactorProof } from '@ilera/contract/two-factor/rules'
 import type { TwoFactorSecret } from '@ilera/contract/two-factor/schemas'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
+import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
-import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
+import {
+  afterValidation,
+  isValid,
+  type BusyTag,
+  type FormContext,
+  type FormInput,
+  formView,
+} from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type TwoFactorActors = {
@@ -138,3 +145,15 @@ export const createTwoFactorMachine = (actors: TwoFactorActors) =>
       done: { type: 'final' },
     },
   })
+
+/** `secretKey`: the secret to scan now. `recoveryCodes`: shown once, to be saved now. */
+export const twoFactorView = (snapshot: SnapshotFrom<typeof createTwoFactorMachine>) => {
+  const { key, recoveryCodes } = snapshot.context
+  const showsCodes = snapshot.matches('showingCodes')
+  return {
+    ...formView(snapshot),
+    step: showsCodes ? ('codes' as const) : key ? ('scanning' as const) : ('state' as const),
+    secretKey: key,
+    recoveryCodes: showsCodes ? recoveryCodes : undefined,
+  }
+}
