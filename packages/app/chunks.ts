@@ -21,7 +21,7 @@ export const groups = inOrder([
       /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|clsx)\//,
       ui('elements', 'button|heading|icons|logo|spinner|toast'),
       /\/packages\/contract\/src\/(?:routes|shared\/(?:limits|site-config|timings))\.ts$/,
-      /\/packages\/app\/src\/(?:support\/(?:error-boundary|fetch-module|in-app-links|loadable|page|pending-navigation|pending-pages|reload-page|server-version|toast-container)\.tsx?|toasts\.ts|session\/client-state\.ts)$/,
+      /\/packages\/app\/src\/(?:support\/(?:error-boundary|fetch-module|in-app-links|loadable|page|pending-navigation|pending-pages|reload-page|server-version|store|toast-container)\.tsx?|toasts\.ts|session\/client-state\.ts)$/,
       messages('pages'),
       /rolldown|vite\/preload-helper/,
     ),

@@ -12,9 +12,9 @@ function speaker() {
   return (...said: Toast[]) => said.forEach((toast) => actor.send(toast))
 }
 
-const texts = () => toasts.all().map(({ toast }) => toast.text)
+const texts = () => toasts.shown.get().map(({ toast }) => toast.text)
 
-afterEach(() => toasts.all().forEach(({ id }) => toasts.dismiss(id)))
+afterEach(() => toasts.shown.get().forEach(({ id }) => toasts.dismiss(id)))
 
 test('what a machine failed at goes with what it says next, so that failures never pile up over a form', () => {
   const say = speaker()

@@ -2,6 +2,7 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import { toastsMax } from '@ilera/contract/shared/timings'
 import type { Toast } from '@ilera/flows/shared/toast'
 import type { AnyActorRef } from 'xstate'
+import { createStore } from './support/store.ts'
 
 type ActiveToast = { id: string; toast: Toast; actor?: AnyActorRef; whose?: Role }
 
@@ -13,24 +14,18 @@ const isReplaced = (before: ActiveToast, { toast, actor }: Omit<ActiveToast, 'id
   before.toast.undo === undefined &&
   (before.toast.text === toast.text || (actor !== undefined && before.actor === actor && before.toast.tone === 'error'))
 
-let stored: readonly ActiveToast[] = []
+const shown = createStore<readonly ActiveToast[]>([])
 let count = 0
-const listeners = new Set<() => void>()
-
-function set(next: readonly ActiveToast[]): void {
-  stored = next
-  for (const listener of listeners) listener()
-}
 
 function add(one: Omit<ActiveToast, 'id'>): void {
   count += 1
-  const others = stored.filter((before) => !isReplaced(before, one))
-  set([...others, { id: String(count), ...one }].slice(-toastsMax))
+  const others = shown.get().filter((before) => !isReplaced(before, one))
+  shown.set([...others, { id: String(count), ...one }].slice(-toastsMax))
 }
 
-/** The toasts on the screen, oldest first, 20 at most (spec section 9). */
 export const toasts = {
-  all: (): readonly ActiveToast[] => stored,
+  /** The toasts on the screen, oldest first, 20 at most (spec section 9). */
+  shown,
 
   /**
    * Shows the toasts that a machine emits from now on. `whose`: the role that it acts for, if any. Returns the
@@ -44,19 +39,14 @@ export const toasts = {
   /** Shows a toast that no machine has emitted. */
   say: (toast: Toast): void => add({ toast }),
 
-  dismiss: (id: string): void => set(stored.filter((one) => one.id !== id)),
+  dismiss: (id: string): void => shown.set(shown.get().filter((one) => one.id !== id)),
 
   undo(id: string): void {
-    const found = stored.find((one) => one.id === id)
+    const found = shown.get().find((one) => one.id === id)
     if (found?.toast.undo) found.actor?.send({ type: 'undo', id: found.toast.undo.id })
     toasts.dismiss(id)
   },
 
   /** Removes a role's toasts, so that the next account can neither read nor undo them. */
-  clear: (whose: Role): void => set(stored.filter((one) => one.whose !== whose)),
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  clear: (whose: Role): void => shown.set(shown.get().filter((one) => one.whose !== whose)),
 }

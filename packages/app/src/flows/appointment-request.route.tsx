@@ -4,11 +4,12 @@ import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-for
 import { AppointmentRequestedScreen } from '@ilera/ui/screens/patient/appointment-requested'
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
 import { useActor } from '@xstate/react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { appointmentDrafts } from '../session/appointment-drafts.ts'
 import { timeForValidation } from '../support/clock.ts'
 import { samePage } from '../support/same-page.ts'
+import { useStore } from '../support/store.ts'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
@@ -59,7 +60,7 @@ function RequestForm({ hospitalId, hospitalName, hospitalProblem, reload }: Requ
     input: { hospitalId, now: timeForValidation, wish },
   })
   const today = useToday()
-  const isDraftSaved = useSyncExternalStore(appointmentDrafts.subscribe, appointmentDrafts.isKeeping, notSaved)
+  const isDraftSaved = useStore(appointmentDrafts.isAvailable, notSaved)
   useToasts(actor)
   const view = appointmentRequestView(snapshot)
   useStepHeading(view.step)

@@ -6,6 +6,7 @@ import { onAccountEnd } from '../session/account-change.ts'
 import { loginStorage } from '../session/login-storage.ts'
 import { sessions } from '../session/sessions.ts'
 import { endSocket, prepareSocket, type LiveSocket } from '../socket.ts'
+import { createEmitter } from '../support/store.ts'
 
 type ServerEvent = {
   [Event in keyof ServerEvents]: { event: Event; payload: Parameters<ServerEvents[Event]>[0] }
@@ -16,7 +17,7 @@ type Listener = (liveEvent: LiveEvent) => void
 
 /** One socket per role, shared by all pages. It opens with the first listener and closes with the last. */
 function createLive(role: Role) {
-  const listeners = new Set<Listener>()
+  const events = createEmitter<[LiveEvent]>()
   let socket: Promise<LiveSocket> | undefined
   let isUp = false
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +28,7 @@ function createLive(role: Role) {
       cachedResponses.onOnline()
     }
     if (liveEvent.event === 'disconnected') isUp = false
-    for (const listener of listeners) listener(liveEvent)
+    events.emit(liveEvent)
   }
 
   /** The session may have ended elsewhere: asks the server, whose 401 leads to the login page. */
@@ -82,17 +83,17 @@ function createLive(role: Role) {
     isUp = false
   }
   // The next account's pages open their own socket.
-  onAccountEnd.listen(role, disconnect)
+  onAccountEnd[role].listen(disconnect)
 
   /** Subscribes a listener. Returns the unsubscribe function. */
   return function listen(listener: Listener): () => void {
     const token = loginStorage.read(role)?.token
-    listeners.add(listener)
+    const end = events.listen(listener)
     if (!socket && token) open(token)
     else if (isUp) listener({ event: 'connected' })
     return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) disconnect()
+      end()
+      if (!events.isHeard()) disconnect()
     }
   }
 }

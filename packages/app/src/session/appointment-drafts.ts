@@ -14,7 +14,7 @@ const next = 'next'
 
 /** The last draft that was typed in this tab. */
 let typed: { owner: string; hospitalId: string; draft: Draft } | undefined
-onAccountEnd.listen('patient', () => {
+onAccountEnd.patient.listen(() => {
   if (typed) rescued.save(typed.owner, typed.hospitalId, typed.draft)
   typed = undefined
 })
@@ -35,8 +35,7 @@ export const appointmentDrafts = {
   /** Prefills the next request, at whichever hospital. */
   loadForNextHospital: (): Draft | undefined => stored.load(owner(), next),
   saveForNextHospital: (draft: Draft | undefined): boolean => stored.save(owner(), next, draft),
-  isKeeping: stored.isKeeping,
-  subscribe: stored.subscribe,
+  isAvailable: stored.isAvailable,
   clear(patientId: string): void {
     stored.clear(patientId)
     rescued.clear(patientId)

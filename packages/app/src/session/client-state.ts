@@ -1,7 +1,7 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { persistenceKey } from '@ilera/contract/shared/timings'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../support/store.ts'
 
 /** State that pages share (spec section 3), besides the logins. */
 export type ClientState = {
@@ -43,21 +43,19 @@ const roleKeys: Record<Role, ClientState> = {
   hospital: { userAppointmentID: undefined, doctorsReview: undefined, notificationLength: undefined },
 }
 
-let state: ClientState = readStored()
-const listeners = new Set<() => void>()
+const state = createStore(readStored())
 
 /** Stored under the key `root` (spec section 9). If storage is blocked, the state lasts as long as the tab. */
 export const clientState = {
-  read: (): ClientState => state,
+  read: state.get,
   write(change: ClientState): void {
-    state = { ...state, ...change }
     try {
       // Writes only the change: values that another tab has deleted must not come back.
       localStorage.setItem(persistenceKey, JSON.stringify({ ...readStored(), ...change, doctorsReview: undefined }))
     } catch {
       // Storage is blocked: the state lasts in this tab only.
     }
-    for (const listener of listeners) listener()
+    state.set({ ...state.get(), ...change })
   },
   /**
    * Claims the state for an account. Choices of another account are deleted here and on the device; changes that
@@ -67,8 +65,8 @@ export const clientState = {
   claimForAccount(role: Role, account: string, { isRestored } = { isRestored: false }): void {
     const device = readStored()
     const owner = device.owners?.[role]
-    if (owner === account && state.owners?.[role] === account) return
-    if (owner === account) state = { ...state, ...roleKeys[role], ...device }
+    if (owner === account && state.get().owners?.[role] === account) return
+    if (owner === account) state.set({ ...state.get(), ...roleKeys[role], ...device })
     const others = owner === account || (owner === undefined && isRestored) ? {} : roleKeys[role]
     this.write({ ...others, owners: { ...device.owners, [role]: account } })
   },
@@ -76,14 +74,9 @@ export const clientState = {
   clear(role: Role): void {
     this.write({ ...roleKeys[role], owners: { ...readStored().owners, [role]: undefined } })
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
 }
 
-/** The server snapshot: a prerendered page shows "loading", not "nothing chosen". */
-const prerenderState: ClientState = { hospitalID: 'chosen', userAppointmentID: 'chosen' }
+/** A prerendered page shows "loading", not "nothing chosen". */
+const prerendered: ClientState = { hospitalID: 'chosen', userAppointmentID: 'chosen' }
 
-export const useClientState = (): ClientState =>
-  useSyncExternalStore(clientState.subscribe, clientState.read, () => prerenderState)
+export const useClientState = (): ClientState => useStore(state, () => prerendered)

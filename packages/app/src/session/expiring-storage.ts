@@ -1,5 +1,6 @@
 import type { Stamp } from '@ilera/flows/shared/idempotency-keys'
 import { ageOf, stamp } from '../support/clock.ts'
+import { createStore } from '../support/store.ts'
 
 /** One day in milliseconds: health data must not stay on a phone for long. */
 const ttlMs = 86_400_000
@@ -43,14 +44,7 @@ export function createExpiringStorage<Value>(storage: () => Storage, prefix: str
     })
   removeOutdated()
 
-  const listeners = new Set<() => void>()
-  let works: boolean | undefined
-  function note(isStored: boolean): boolean {
-    if (works === isStored) return isStored
-    works = isStored
-    for (const listener of listeners) listener()
-    return isStored
-  }
+  const works = createStore<boolean | undefined>(undefined)
 
   function forget(key: string): false {
     try {
@@ -70,23 +64,17 @@ export function createExpiringStorage<Value>(storage: () => Storage, prefix: str
     }
   }
 
-  /** Whether the storage can store the next value. */
-  function isAvailable(): boolean {
-    if (works === undefined) {
-      const key = keyOf(anonymousOwner, 'probe')
-      works = write(key, 'x'.repeat(probeLength))
-      forget(key)
-    }
-    return works
+  function probe(): boolean {
+    const key = keyOf(anonymousOwner, 'probe')
+    const isStored = write(key, 'x'.repeat(probeLength))
+    forget(key)
+    works.set(isStored)
+    return isStored
   }
 
   return {
-    isKeeping: isAvailable,
-    /** Calls the listener when `isKeeping` changes. */
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    /** Whether the storage can store the next value. */
+    isAvailable: { get: () => works.get() ?? probe(), subscribe: works.subscribe },
     load(owner: string, name: string): Value | undefined {
       const stored = read(keyOf(owner, name))
       return stored && isFresh(stored) ? stored.value : undefined
@@ -95,7 +83,8 @@ export function createExpiringStorage<Value>(storage: () => Storage, prefix: str
     save(owner: string, name: string, value: Value | undefined): boolean {
       const key = keyOf(owner, name)
       if (value === undefined) return forget(key)
-      return note(write(key, JSON.stringify({ ...stamp(), value } satisfies Stored<Value>)))
+      works.set(write(key, JSON.stringify({ ...stamp(), value } satisfies Stored<Value>)))
+      return works.get() ?? false
     },
     /** Deletes everything that is stored for this account. */
     clear: (owner: string): void => remove((key) => key.startsWith(keyOf(owner, ''))),

@@ -2,6 +2,7 @@ import type { HospitalLogin, PatientLogin, Role } from '@ilera/contract/accounts
 import { storageKeys } from '@ilera/contract/shared/timings'
 import { onAccountEnd } from './account-change.ts'
 import { cachedResponses } from '../offline/cached-responses.ts'
+import { createEmitter } from '../support/store.ts'
 
 export type Logins = { patient: PatientLogin; hospital: HospitalLogin }
 
@@ -31,7 +32,7 @@ const current: { [R in Role]?: Logins[R] } = { patient: stored('patient'), hospi
 /** The stored text of each key when this tab last read it. It differs from `current` if a login could not be stored. */
 const seen: Record<Role, string | null> = { patient: textOf('patient'), hospital: textOf('hospital') }
 
-const watchers: Record<Role, Set<() => void>> = { patient: new Set(), hospital: new Set() }
+const changedElsewhere = { patient: createEmitter(), hospital: createEmitter() }
 
 /** Removing also works if the storage is full. */
 function removeFromStorage(role: Role): void {
@@ -60,14 +61,14 @@ function setCurrent<R extends Role>(role: R, login: Logins[R] | undefined): void
   else delete current[role]
   if (before === undefined || before === login?.data._id) return
   cachedResponses.clear()
-  onAccountEnd.tell(role)
+  onAccountEnd[role].emit()
 }
 
 /** Reads the login that another tab has stored. */
 function readFromStorage(role: Role): void {
   seen[role] = textOf(role)
   setCurrent(role, stored(role))
-  for (const changed of watchers[role]) changed()
+  changedElsewhere[role].emit()
 }
 
 /**
@@ -109,7 +110,6 @@ export const loginStorage = {
 
   /** Calls `changed` when another tab logs in or out. Returns the unsubscribe function. */
   watch<R extends Role>(role: R, changed: (login: Logins[R] | undefined) => void): () => void {
-    const notify = () => changed(current[role])
     const onStorage = (event: StorageEvent) => {
       if (event.key !== null && event.key !== keyOf[role]) return
       // This tab wrote the login at the moment when another tab removed it: the logout wins.
@@ -118,11 +118,11 @@ export const loginStorage = {
     }
     // A frozen tab receives no storage events.
     const refresh = () => this.refresh(role)
-    watchers[role].add(notify)
+    const end = changedElsewhere[role].listen(() => changed(current[role]))
     addEventListener('storage', onStorage)
     for (const event of ['focus', 'pageshow', 'visibilitychange']) addEventListener(event, refresh)
     return () => {
-      watchers[role].delete(notify)
+      end()
       removeEventListener('storage', onStorage)
       for (const event of ['focus', 'pageshow', 'visibilitychange']) removeEventListener(event, refresh)
     }

@@ -49,7 +49,7 @@ function startSession<R extends Role>(role: R, fetchAccount: (signal: AbortSigna
   const actor = createActor(machine)
   toasts.from(actor)
   actor.start()
-  onAccountEnd.listen(role, () => toasts.clear(role))
+  onAccountEnd[role].listen(() => toasts.clear(role))
   onUnauthorized.listen((whose, isErased) => {
     if (whose !== role) return
     // After an account deletion the login stays until `clearLogin` has read whose drafts to delete.

@@ -1,6 +1,7 @@
 import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import type { Stamp } from '@ilera/flows/shared/idempotency-keys'
 import { rememberedOffset } from './remembered-offset.ts'
+import { createStore } from './store.ts'
 
 /**
  * One reading of the server's clock: a response's `Date`, with the device's clock and `performance.now()` at that
@@ -18,8 +19,7 @@ const jumpMs = 60_000
 const toleranceMs = 5 * 60_000
 
 /** The latest reading; undefined until the server has responded to this page. */
-let reading: Reading | undefined
-const listeners = new Set<() => void>()
+const lastReading = createStore<Reading | undefined>(undefined)
 
 /** This device's own clock, in milliseconds. */
 const deviceNow = (): number => Date.now()
@@ -28,6 +28,7 @@ const deviceNow = (): number => Date.now()
 const jumpSince = ({ device, steady }: Reading): number => deviceNow() - device - (performance.now() - steady)
 
 function currentTime(): number {
+  const reading = lastReading.get()
   if (!reading) return deviceNow() + rememberedOffset.read(deviceNow())
   // A clock behind `performance.now()` was set back: correct it. One ahead of it may only mean that the device has
   // slept.
@@ -47,14 +48,14 @@ export const serverToday = (): string => lagosToday(serverNow())
  * decide the day.
  */
 export function timeForValidation(): Date | undefined {
-  if (!reading || serverClock.isDoubtful()) return undefined
+  if (!lastReading.get() || serverClock.isDoubtful()) return undefined
   const earliest = new Date(currentTime() - toleranceMs)
   const latest = new Date(currentTime() + toleranceMs)
   return lagosToday(earliest) === lagosToday(latest) ? earliest : undefined
 }
 
 /** A timestamp of now, for `ageOf` later. */
-export const stamp = (): Stamp => ({ at: currentTime(), ...(reading && { byServer: true }) })
+export const stamp = (): Stamp => ({ at: currentTime(), ...(lastReading.get() && { byServer: true }) })
 
 /**
  * Milliseconds since the stamp, never negative, measured by the clock that made the stamp. A clock that was set back
@@ -67,18 +68,19 @@ export const serverClock = {
   note(header: unknown): void {
     const server = typeof header === 'string' ? Date.parse(header) : Number.NaN
     if (Number.isNaN(server)) return
-    const isSignificant = !reading || serverClock.isDoubtful() || Math.abs(server - currentTime()) >= significantSkewMs
+    const isSignificant =
+      !lastReading.get() || serverClock.isDoubtful() || Math.abs(server - currentTime()) >= significantSkewMs
     if (!isSignificant) return
-    reading = { server, device: deviceNow(), steady: performance.now() }
-    rememberedOffset.write(reading.server - reading.device, reading.device)
-    for (const listener of listeners) listener()
+    const device = deviceNow()
+    rememberedOffset.write(server - device, device)
+    lastReading.set({ server, device, steady: performance.now() })
   },
   /**
    * Whether this device's clock was set, or stood still, since the last reading. Then the server must be asked again.
    */
-  isDoubtful: (): boolean => reading !== undefined && Math.abs(jumpSince(reading)) > jumpMs,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
+  isDoubtful(): boolean {
+    const reading = lastReading.get()
+    return reading !== undefined && Math.abs(jumpSince(reading)) > jumpMs
   },
+  subscribe: lastReading.subscribe,
 }

@@ -39,7 +39,7 @@ export function startDeleting({ name, as, failed }: Deleting) {
     return { actor: actor.start(), endToasts: toasts.from(actor, as) }
   }
   let running = begin()
-  onAccountEnd.listen(as, () => {
+  onAccountEnd[as].listen(() => {
     running.endToasts()
     running.actor.stop()
     running = begin()

@@ -1,18 +1,13 @@
 import type { PublicMenuView } from '@ilera/flows/public-menu/public-menu.machine'
 import { reloadPage } from './reload-page.ts'
 import type { MenuEvent } from './menu-actor.ts'
+import { createStore } from './store.ts'
 
-let view: PublicMenuView = {}
+const view = createStore<PublicMenuView>({})
 let starting: Promise<(event: MenuEvent) => void> | undefined
-const listeners = new Set<() => void>()
 
 function start(): Promise<(event: MenuEvent) => void> {
-  starting ??= import('./menu-actor.ts').then(({ startMenus }) =>
-    startMenus((next) => {
-      view = next
-      for (const listener of listeners) listener()
-    }),
-  )
+  starting ??= import('./menu-actor.ts').then(({ startMenus }) => startMenus(view.set))
   return starting
 }
 
@@ -21,11 +16,7 @@ function start(): Promise<(event: MenuEvent) => void> {
  * 2). The machine loads with the first press, or when the page is idle: the first screen does not wait for it.
  */
 export const menus = {
-  view: (): PublicMenuView => view,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  view,
   send(event: MenuEvent): void {
     // Nothing is open before the machine runs.
     const isClosing = event.type.startsWith('close')

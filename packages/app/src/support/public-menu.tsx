@@ -1,12 +1,13 @@
 import { timings } from '@ilera/contract/shared/timings'
 import type { LandingSection } from '@ilera/contract/routes'
 import type { OpenMenu, PublicMenuProps } from '@ilera/ui/patterns/public-header'
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactElement } from 'react'
+import { lazy, Suspense, useEffect, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fetchModule } from './fetch-module.ts'
 import { orReloadPage } from './reload-page.ts'
 import { menus } from './menus.ts'
 import { smoothScrollTo } from './smooth-scroll.ts'
+import { useStore } from './store.ts'
 
 const BurgerPopup = lazy(() =>
   fetchModule(() => import('@ilera/ui/modals/burger-popup')).then(
@@ -29,7 +30,7 @@ function scrollToSection({ section }: { section: LandingSection }): void {
  * opened.
  */
 export function WithPublicMenu({ children }: { children: (menu: PublicMenuProps) => ReactElement }) {
-  const { openMenu } = useSyncExternalStore(menus.subscribe, menus.view, menus.view)
+  const { openMenu } = useStore(menus.view)
   const [search] = useSearchParams()
   const section = search.get('section')
   const menu: PublicMenuProps = {

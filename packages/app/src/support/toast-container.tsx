@@ -1,11 +1,11 @@
 import { m } from '@ilera/contract/messages'
 import { ToastRegion } from '@ilera/ui/elements/toast'
-import { useSyncExternalStore } from 'react'
 import { toasts } from '../toasts.ts'
+import { useStore } from './store.ts'
 
 /** Shows the toasts of all machines above every page. */
 export function ToastContainer() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.all, toasts.all)
+  const shown = useStore(toasts.shown)
   return (
     <ToastRegion
       toasts={shown.map(({ id, toast: { tone, text, ms, undo } }) => ({

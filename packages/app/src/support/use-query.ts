@@ -58,9 +58,10 @@ export function useQuery<Name extends CallName>(
   // Fetches a cached record again once the connection is back.
   useEffect(() => {
     let wasCached = false
-    return cachedResponses.listen(() => {
-      if (wasCached && when && !cachedResponses.since()) reload()
-      wasCached = cachedResponses.since() !== undefined
+    return cachedResponses.since.subscribe(() => {
+      const isCached = cachedResponses.since.get() !== undefined
+      if (wasCached && when && !isCached) reload()
+      wasCached = isCached
     })
   }, [reload, when])
   const loaded: Loaded<ResponseBody<Name>> = known?.record === record ? known.loaded : { state: 'loading' }
