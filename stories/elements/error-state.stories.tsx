@@ -17,7 +17,6 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
-export const Offline: Story = { args: { kind: 'offline', message: 'Check your network' } }
 export const Retrying: Story = { args: { retrying: true } }
 export const WithoutRetry: Story = { args: { onRetry: undefined } }
 export const WithLink: Story = {

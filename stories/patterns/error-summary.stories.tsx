@@ -1,6 +1,5 @@
 import { m } from '@ilera/contract/messages'
 import { checkPatientSignup } from '@ilera/contract/accounts/rules'
-import { href } from '@ilera/contract/routes'
 import { Button } from '@ilera/ui/elements/button'
 import { TextField } from '@ilera/ui/elements/text-field'
 import { ErrorSummary, type ErrorSummaryProps } from '@ilera/ui/patterns/error-summary'
@@ -38,12 +37,6 @@ export const OneRefusal: Story = {
   },
 }
 export const Offline: Story = { args: { problem: { summary: m.common_check_your_network(), fields: {} } } }
-export const WithWayOut: Story = {
-  args: {
-    problem: { summary: m.accounts_reset_link_invalid(), fields: {} },
-    recoveryLink: { label: 'Ask for a new link', href: href('enterEmail') },
-  },
-}
 export const Failed: Story = {
   args: { failed: m.contact_failed(), problem: { summary: m.common_too_many(), fields: {} } },
 }

@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import {
   createAccountDeletionMachine,
   accountDeletionView,
@@ -17,7 +18,7 @@ function open() {
     erase: world.promise([
       { ok: true, value: { message: 'Your account has been deleted.' } },
       refused(wrong),
-      refused('Your account has been deleted.', { statusCode: 401 }),
+      refused(m.accounts_deleted({}, { locale: 'en-XA' }), { statusCode: 401, code: 'account-deleted' }),
     ]),
   })
   const actor = createActor(machine, { clock: world.clock })

@@ -9,6 +9,8 @@ import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
+/** The server's message is only shown. */
+const otherLanguage = m.two_factor_code_required({}, { locale: 'en-XA' })
 const answers: CallResult<HospitalLogin>[] = [
   { ok: true, value: lagoonViewLogin },
   { ok: false, refusal: { statusCode: 401, message: 'Invalid email or password' } },
@@ -16,8 +18,9 @@ const answers: CallResult<HospitalLogin>[] = [
     ok: false,
     refusal: {
       statusCode: 401,
-      message: m.two_factor_code_required(),
-      fields: { code: m.two_factor_code_required() },
+      message: otherLanguage,
+      code: 'two-factor-code-required',
+      fields: { code: otherLanguage },
     },
   },
 ]

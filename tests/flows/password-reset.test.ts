@@ -1,3 +1,4 @@
+import { m } from '@ilera/contract/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { createPasswordResetMachine, passwordResetView } from '@ilera/flows/password-reset/password-reset.machine'
 import type { CallResult } from '@ilera/flows/shared/call-result'
@@ -9,12 +10,18 @@ import { World } from './support/world.ts'
 
 const usedUp: CallResult<never> = {
   ok: false,
-  refusal: { statusCode: 400, message: 'This link has been used or is too old. Please ask for a new one.' },
+  refusal: {
+    statusCode: 400,
+    message: m.accounts_reset_link_invalid({}, { locale: 'en-XA' }),
+    code: 'reset-link-invalid',
+  },
 }
 const links: CallResult<{ role: Role }>[] = [
   { ok: true, value: { role: 'hospital' } },
   usedUp,
   { ok: false, refusal: { statusCode: 429, message: 'Too many attempts.' } },
+  // A proxy's error page.
+  { ok: false, refusal: { statusCode: 404, message: 'An error occurred' } },
 ]
 const changes: CallResult<unknown>[] = [
   { ok: true, value: { message: 'Your password has been changed.', role: 'hospital' } },
@@ -88,9 +95,12 @@ describe('password reset', () => {
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  test('does not report a link as invalid because of a rate limit', async () => {
+  test.each([
+    ['a rate limit', 2],
+    ['an error without a code', 3],
+  ])('does not report a link as invalid because of %s', async (_, answer) => {
     const { world, view } = open('t-1')
-    world.give('checkingLink', 2)
+    world.give('checkingLink', answer)
     await settled()
     expect(view().link).toBe('unchecked')
   })

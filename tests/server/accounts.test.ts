@@ -209,7 +209,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect((await server.call('login', { body: { email: person.email, password: chosen.password } })).status).toBe(200)
     expect(await server.call('resetPassword', { body: chosen })).toMatchObject({
       status: 400,
-      body: { message: m.accounts_reset_link_invalid() },
+      body: { message: m.accounts_reset_link_invalid(), code: 'reset-link-invalid' },
     })
   })
 

@@ -1,3 +1,4 @@
+import { ErrorCodeSchema } from '@ilera/contract/shared/error-codes'
 import { m } from '@ilera/contract/messages'
 import { calls, type CallName } from '@ilera/contract/calls'
 import Fastify from 'fastify'
@@ -48,6 +49,7 @@ describe('what cannot be read', () => {
       statusCode: 404,
       error: m.common_unknown_call(),
       message: m.common_unknown_call(),
+      code: 'unknown-call',
     })
   })
 })
@@ -129,6 +131,13 @@ test('the OpenAPI page names every call', async () => {
   const told = Object.entries<object>(document.paths).flatMap(([, methods]) => Object.keys(methods)).length
   expect(told).toBeGreaterThanOrEqual(Object.keys(calls).length)
   expect((await server.app.inject('/api/docs/')).statusCode).toBe(200)
+})
+
+test('the OpenAPI page says what each error code means', async () => {
+  const document = (await server.app.inject('/api/openapi.json')).json()
+  const shown: { enum: string[]; description: string }[] = document.components.schemas.Problem.properties.code.anyOf
+  expect(shown.flatMap((code) => code.enum)).toEqual(ErrorCodeSchema.anyOf.map((code) => code.const))
+  expect(shown.filter(({ description }) => description === '')).toEqual([])
 })
 
 test('in production the API describes itself to nobody, unless the settings say so', async () => {

@@ -94,10 +94,13 @@ describe.each(stores)('an Idempotency-Key of a call that asks the payment provid
     const first = confirm(`vain-${count}`, payment)
     await isAsked(before + 1)
     const repeat = await confirm(`vain-${count}`, payment)
-    expect(repeat).toMatchObject({ status: 409, body: { message: m.common_request_in_progress() } })
+    expect(repeat).toMatchObject({
+      status: 409,
+      body: { message: m.common_request_in_progress(), code: 'request-in-progress' },
+    })
     expect(Number(repeat.headers['retry-after'])).toBeGreaterThan(0)
     const other = await confirm(`vain-${count}`, { ...payment, reference: 'ilera-another-reference' })
-    expect(other).toMatchObject({ status: 422, body: { message: m.common_idempotency_key_reused() } })
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
     slow.release()
     expect((await first).status).toBe(200)
     expect((await confirm(`vain-${count}`, payment)).body).toEqual((await first).body)

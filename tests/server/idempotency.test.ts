@@ -63,7 +63,7 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
     await say(key, 'One thing')
     expect(await say(key, 'Another thing')).toMatchObject({
       status: 422,
-      body: { message: m.common_idempotency_key_reused() },
+      body: { message: m.common_idempotency_key_reused(), code: 'idempotency-key-reused' },
     })
     expect(await kept('Another thing')).toBe(0)
   })

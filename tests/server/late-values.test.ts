@@ -1,4 +1,3 @@
-import { m } from '@ilera/contract/messages'
 import type { CallName } from '@ilera/contract/calls'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -105,7 +104,7 @@ describe.each(stores)('an older request that arrives after a newer one, on the %
     const kept = await server.call(name, { ...options, body: given.newer, key: `newer-${count}`, replaces: older })
     expect(kept).toMatchObject({ status: 200 })
     const late = await server.call(name, { ...options, body: given.older, key: older })
-    expect(late).toMatchObject({ status: 422, body: { message: m.common_idempotency_key_reused() } })
+    expect(late).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
     expect(await given.value()).toEqual(given.expected)
   })
 

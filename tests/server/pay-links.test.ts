@@ -65,7 +65,10 @@ describe.each(stores)('pay links on the %s store', (store) => {
   test('a newer link ends the earlier, and each ends after three days', async () => {
     const first = tokenOf(await make())
     const second = tokenOf(await make())
-    expect(await open(first)).toMatchObject({ status: 404, body: { message: m.payments_link_ended() } })
+    expect(await open(first)).toMatchObject({
+      status: 404,
+      body: { message: m.payments_link_ended(), code: 'payment-link-ended' },
+    })
     expect((await open(second)).status).toBe(200)
     server.clock.pass(3 * 24 * 60)
     expect((await open(second)).status).toBe(404)

@@ -1,4 +1,3 @@
-import { m } from '@ilera/contract/messages'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,12 +42,12 @@ test.each(['/patientLogin', '/foo', '/%E0%A4%A', '/api/%E0%A4%A'])(
   async (url) => {
     const answer = await server.app.inject(url)
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ message: m.common_unknown_call() })
+    expect(answer.json()).toMatchObject({ code: 'unknown-call' })
   },
 )
 
 test('a browser that opens an unknown call is told in JSON', async () => {
-  expect((await navigate('/api/constructor')).json()).toMatchObject({ message: m.common_unknown_call() })
+  expect((await navigate('/api/constructor')).json()).toMatchObject({ code: 'unknown-call' })
 })
 
 test.each(['/outbox/0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e10/constructor', '/outbox/x/__proto__'])(
@@ -83,6 +82,6 @@ test.each(['//evil.example/x', '///evil', '//', '/%00', '/./faq', '/..//x', '/fo
     expect(/url=([^"]*)"/.exec(page.body)?.[1]).toMatch(/^\/#/)
     const told = await open(path, '*/*')
     expect(told.status).toBe(404)
-    expect(JSON.parse(told.body)).toMatchObject({ message: m.common_unknown_call() })
+    expect(JSON.parse(told.body)).toMatchObject({ code: 'unknown-call' })
   },
 )

@@ -64,7 +64,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     const second = { ...request(), body: { presentSymptoms: 'Cough' }, key: `on-time-${count}`, replaces: key }
     expect((await server.call('requestAppointment', second)).status).toBe(201)
     const late = await server.call('requestAppointment', { ...request(), body: { presentSymptoms: 'Fever' }, key })
-    expect(late).toMatchObject({ status: 422, body: { message: m.common_idempotency_key_reused() } })
+    expect(late).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
     expect(await rows('select 1 from appointments where patient_id = $1', [patient.id])).toHaveLength(1)
   })
 
@@ -92,7 +92,10 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     const second = { ...request(), body: { presentSymptoms: 'Cough' }, key: `then-${count}`, replaces: key }
     const refused = await server.call('requestAppointment', second)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe(`${m.common_earlier_stands()} ${m.appointments_request_answered()}`)
+    expect(refused.body).toMatchObject({
+      message: `${m.common_earlier_stands()} ${m.appointments_request_answered()}`,
+      code: 'earlier-attempt-succeeded',
+    })
     expect(await rows('select present_symptoms from appointments where patient_id = $1', [patient.id])).toEqual([
       { present_symptoms: 'Fever' },
     ])
@@ -142,7 +145,10 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     const id = await requested(server, patient, hospital)
     const { heard } = await sendTwice(name, { params: { id }, token: hospital.token }, first, second)
     expect(heard.status).toBe(409)
-    expect(heard.body.message).toContain(m.common_earlier_stands())
+    expect(heard.body).toMatchObject({
+      message: expect.stringContaining(m.common_earlier_stands()),
+      code: 'earlier-attempt-succeeded',
+    })
     expect(heard.body.message).toContain(`Its status is "${status}"`)
     expect(
       await rows('select reason from appointment_events where appointment_id = $1 and reason is not null', [id]),
@@ -263,7 +269,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     for (const name of ['deleteMyAccount', 'getOneUser'] as const)
       expect(await server.call(name, { token: patient.token, body: { password } })).toMatchObject({
         status: 401,
-        body: { message: m.accounts_deleted() },
+        body: { message: m.accounts_deleted(), code: 'account-deleted' },
       })
     await server.call('logout', { token: hospital.token })
     expect((await server.call('oneAdmin', { token: hospital.token })).body.message).toBe(m.common_session_ended())

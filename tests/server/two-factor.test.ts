@@ -79,7 +79,11 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     expect(await server.call('oneAdmin', { token: elsewhere })).toMatchObject({ status: 401 })
     expect(await server.call('oneAdmin', { token: hospital.token })).toMatchObject({ status: 200 })
 
-    const asked = { message: m.two_factor_code_required(), fields: { code: m.two_factor_code_required() } }
+    const asked = {
+      code: 'two-factor-code-required',
+      message: m.two_factor_code_required(),
+      fields: { code: m.two_factor_code_required() },
+    }
     expect(await logIn()).toMatchObject({ status: 401, body: asked })
     expect(await logIn(next(key))).toMatchObject({ status: 200, body: { message: m.accounts_logged_in() } })
     await server.runJobs()

@@ -1,4 +1,3 @@
-import { m } from '@ilera/contract/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { downloads, type CallName, type DownloadName } from '@ilera/contract/calls'
 import type { CallResult } from '@ilera/flows/shared/call-result'
@@ -68,9 +67,6 @@ async function forSameAccount<Value>({ requireSame }: AccountBoundLogin, respons
   return value
 }
 
-const isAccountDeleted = (result: CallResult<unknown>): boolean =>
-  !result.ok && result.refusal.statusCode === 401 && result.refusal.message === m.accounts_deleted()
-
 /**
  * Makes one call of the contract (see `request` in `http-client.ts`). The call is bound to the account that is logged
  * in when it starts: after another account has logged in, the request is not sent, and its response is not shown.
@@ -82,8 +78,8 @@ export async function callApi<Name extends CallName>(
   const login = loginFor(name, options)
   const result =
     (await takePreloaded(name, options, login)) ?? (await (await requireHttpClient()).request(name, options, login))
-  // The 401 says that the account was deleted. That message is shown, not "Nobody is logged in".
-  if (!isAccountDeleted(result)) login.requireSame()
+  // The message that the account was deleted is shown, not "Nobody is logged in".
+  if (result.ok || result.refusal.code !== 'account-deleted') login.requireSame()
   return result
 }
 

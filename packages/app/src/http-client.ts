@@ -1,4 +1,3 @@
-import { m } from '@ilera/contract/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { basePath, calls, downloadPath, type CallName, type DownloadName } from '@ilera/contract/calls'
 import type { schemas } from '@ilera/contract/schemas'
@@ -62,7 +61,7 @@ function errorResponseOf(error: unknown, fallbackMessage?: string): ErrorRespons
 
 const decisionOf = (refusal: ErrorResponse): Decision | undefined => {
   if (isUndecided(refusal)) return undefined
-  return refusal.message.startsWith(m.common_earlier_stands()) ? 'earlier stands' : 'refused'
+  return refusal.code === 'earlier-attempt-succeeded' ? 'earlier stands' : 'refused'
 }
 
 /** A 5xx with a message becomes a `ServerError`. Everything else counts as a network error. */
@@ -142,11 +141,11 @@ export async function request<Name extends CallName>(
     const decision = decisionOf(refusal)
     if (decision) attempt?.answered(decision)
     // The fingerprints collided: only the server can tell that these values differ from those of the earlier attempt.
-    if (attempt && refusal.message === m.common_idempotency_key_reused()) return await request(name, options, login)
+    if (attempt && refusal.code === 'idempotency-key-reused') return await request(name, options, login)
     // The server does not know this call: this tab runs another version than the server.
-    if (refusal.message === m.common_unknown_call()) await orReloadPage(error, loadNewVersion).catch(() => undefined)
+    if (refusal.code === 'unknown-call') await orReloadPage(error, loadNewVersion).catch(() => undefined)
     const isSameAccount = role && token === loginStorage.read(role)?.token
-    if (refusal.statusCode === 401 && isSameAccount) onUnauthorized.tell(role, refusal.message)
+    if (refusal.statusCode === 401 && isSameAccount) onUnauthorized.tell(role, refusal.code === 'account-deleted')
     return { ok: false, refusal }
   } finally {
     upload.end()

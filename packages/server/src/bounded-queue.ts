@@ -1,10 +1,10 @@
-/** Thrown when the queue is full. */
-export class QueueFullError extends Error {
-  override readonly name = 'QueueFull'
+/** Thrown when there is more work than can be done in time, such as when a queue is full. */
+export class OverloadError extends Error {
+  override readonly name = 'OverloadError'
 }
 
 export type WorkQueue = {
-  /** Runs the work when it is its turn. Throws `QueueFullError`. */
+  /** Runs the work when it is its turn. Throws `OverloadError`. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
@@ -21,7 +21,7 @@ export function createBoundedQueue({
   return {
     async run(work) {
       if (running < concurrency) running += 1
-      else if (waiting.length >= maxWaiting) throw new QueueFullError('Too much work is waiting.')
+      else if (waiting.length >= maxWaiting) throw new OverloadError('Too much work is waiting.')
       else await new Promise<void>((resolve) => waiting.push(resolve))
       try {
         return await work()

@@ -1,7 +1,8 @@
+import { m } from '@ilera/contract/messages'
 import { errorSummary, type ValidationResult } from '@ilera/contract/shared/validation'
 import type { Problem } from '@ilera/contract/shared/problem'
 
-type ErrorDetails = Pick<Problem, 'fields' | 'suggestions' | 'status'> & {
+type ErrorDetails = Pick<Problem, 'code' | 'fields' | 'suggestions' | 'status'> & {
   /** Seconds after which the client may retry. */
   retryAfter?: number
 }
@@ -22,6 +23,10 @@ export class HttpError extends Error {
 /** Creates an `HttpError`: `throw httpError(409, messages.taken, { suggestions })`. */
 export const httpError = (statusCode: number, message: string, extras: ErrorDetails = {}): HttpError =>
   new HttpError(statusCode, message, extras)
+
+/** A 409 that says that the attempt to be replaced succeeded, and then why these values cannot replace it. */
+export const earlierAttemptSucceeded = (reason: string, extras: ErrorDetails): HttpError =>
+  httpError(409, `${m.common_earlier_stands()} ${reason}`, { ...extras, code: 'earlier-attempt-succeeded' })
 
 /** Returns the values of a successful validation. Otherwise throws 400 with the messages by field. */
 export function parseOrThrow<Values>(outcome: ValidationResult<Values>): Values {

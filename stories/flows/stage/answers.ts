@@ -8,5 +8,6 @@ export const accepted = <Value>(value: Value): CallResult<Value> => ({ ok: true,
 /** A login's response to a correct password if the account uses two-factor authentication. */
 export const askedForCode = refused(m.two_factor_code_required(), {
   statusCode: 401,
+  code: 'two-factor-code-required',
   fields: { code: m.two_factor_code_required() },
 })

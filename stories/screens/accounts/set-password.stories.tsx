@@ -34,7 +34,6 @@ export const PasswordsDiffer: Story = {
 export const TooCommon: Story = {
   args: { problem: { summary: m.accounts_password_common(), fields: { password: m.accounts_password_common() } } },
 }
-export const LinkUsedMeanwhile: Story = { args: { problem: refused(m.accounts_reset_link_invalid()) } }
 export const Offline: Story = { args: { problem: refused(m.common_check_your_network()) } }
 
 export const SetsThePassword: Story = {

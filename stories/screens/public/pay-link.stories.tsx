@@ -38,7 +38,7 @@ export const Closed: Story = {
   play: ({ canvas }) => expect(canvas.getByText(m.payments_link_closed())).toBeVisible(),
 }
 export const Ended: Story = {
-  args: { state: 'failed', payLink: undefined, sentence: m.payments_link_ended() },
+  args: { state: 'failed', payLink: undefined, sentence: m.payments_link_ended(), isEnded: true },
   play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument(),
 }
 export const Failed: Story = {

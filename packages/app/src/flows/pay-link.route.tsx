@@ -12,7 +12,7 @@ const outcome = loadable(() => import('../payment/payment-outcome.tsx'), 'Paymen
 /** Anybody who has the link can pay. The token is in the URL fragment, so no server logs it. */
 export function PayLinkRoute() {
   const { token = '' } = useParams()
-  const { value, reload, ...loaded } = useQuery('payLink', { body: { token } })
+  const { value, state, sentence, code, reload } = useQuery('payLink', { body: { token } })
   const [payment, send] = useActor(linkPaymentMachine, { input: { payFor: token } })
   const { modal, ...paying } = paymentView(payment)
   const close = () => {
@@ -22,7 +22,9 @@ export function PayLinkRoute() {
   return (
     <>
       <PayLinkScreen
-        {...loaded}
+        state={state}
+        sentence={sentence}
+        isEnded={code === 'payment-link-ended'}
         payLink={value?.data}
         payment={modal ? { ...paying, sentence: undefined } : paying}
         onRetry={reload}

@@ -1,4 +1,3 @@
-import { m } from '@ilera/contract/messages'
 import type { Role } from '@ilera/contract/accounts/schemas'
 
 type Listener = (role: Role, isErased: boolean) => void
@@ -7,8 +6,8 @@ const listeners = new Set<Listener>()
 
 /** Fires when the server rejects a role's login (401). `isErased`: the account was deleted. */
 export const onUnauthorized = {
-  tell(role: Role, sentence: string): void {
-    for (const listener of listeners) listener(role, sentence === m.accounts_deleted())
+  tell(role: Role, isErased: boolean): void {
+    for (const listener of listeners) listener(role, isErased)
   },
   listen: (listener: Listener): void => void listeners.add(listener),
 }

@@ -1,4 +1,5 @@
 import type { CallName } from '@ilera/contract/calls'
+import type { ErrorCode } from '@ilera/contract/shared/error-codes'
 import { failureMessage } from '@ilera/flows/shared/call-result'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi, type ResponseBody, type CallOptions } from '../call-api.ts'
@@ -10,6 +11,8 @@ type Loaded<Value> = {
   sentence?: string
   /** The record does not exist, or not for this account: a retry cannot help. */
   isMissing?: boolean
+  /** Why loading failed, for errors that the page handles in a way of its own. */
+  code?: ErrorCode
 }
 type QueryOptions = Pick<CallOptions, 'params' | 'query' | 'as'> & {
   body?: { token: string }
@@ -35,11 +38,11 @@ export function useQuery<Name extends CallName>(
     running.current?.abort()
     const leaving = new AbortController()
     running.current = leaving
-    const fail = (sentence: string, isMissing = false) =>
+    const fail = (sentence: string, { isMissing, code }: Pick<Loaded<unknown>, 'isMissing' | 'code'> = {}) =>
       setKnown((before) =>
         before?.record === record && before.loaded.value
           ? before
-          : { record, loaded: { state: 'failed', sentence, isMissing } },
+          : { record, loaded: { state: 'failed', sentence, isMissing, code } },
       )
     const params: Record<string, string> = id ? { id } : {}
     const asking = { params, query: { limit }, body: token ? { token } : undefined, as }
@@ -47,7 +50,7 @@ export function useQuery<Name extends CallName>(
       (answer) =>
         answer.ok
           ? setKnown({ record, loaded: { state: 'shown', value: answer.value } })
-          : fail(answer.refusal.message, answer.refusal.statusCode === 404),
+          : fail(answer.refusal.message, { isMissing: answer.refusal.statusCode === 404, code: answer.refusal.code }),
       (error: unknown) => (leaving.signal.aborted ? undefined : fail(failureMessage(error))),
     )
   }, [name, id, limit, token, as, record])

@@ -1,8 +1,15 @@
-import { m } from '@ilera/contract/messages'
 import { checkDeletion } from '@ilera/contract/accounts/rules'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import {
+  failedWith,
+  isOk,
+  failureToErrors,
+  messageFrom,
+  timeoutErrors,
+  problemOf,
+  type CallResult,
+} from '../shared/call-result.ts'
 import { afterValidation, isValid, type BusyTag, type FormContext } from '../shared/form-machine.ts'
 import { successToast, type Toast } from '../shared/toast.ts'
 
@@ -15,8 +22,7 @@ export type AccountDeletionActors = {
  * Guard: an earlier attempt deleted the account, but its response was lost. The login has ended, and the session
  * machine announces it.
  */
-const isGone = ({ event: { output } }: { event: { output: CallResult<unknown> } }) =>
-  !output.ok && output.refusal.statusCode === 401 && output.refusal.message === m.accounts_deleted()
+const isGone = failedWith('account-deleted')
 
 /** Deletes the patient's account after a confirmation with the password. The deletion cannot be undone. */
 export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>

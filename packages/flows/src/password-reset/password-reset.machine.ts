@@ -3,7 +3,7 @@ import { checkNewPassword, type NewPassword } from '@ilera/contract/accounts/rul
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { isOk, failureToErrors, isUndecided, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { failedWith, isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
 import {
   afterValidation,
   isValid,
@@ -21,16 +21,11 @@ export type PasswordResetActors = {
 
 type Outcome = { next: 'passwordResetSuccess' | 'enterEmail'; role?: Role }
 type Context = FormContext<NewPassword> & Outcome & { token: string }
-type WithResult = { event: { output: CallResult<unknown> } }
 
 const hasToken = ({ context }: { context: Context }) => context.token !== ''
 
-/**
- * Guard: the link has been used or has expired. The error concerns no form field, and is no rate limit or running
- * request.
- */
-const isLinkConsumed = ({ event: { output } }: WithResult) =>
-  !output.ok && !output.refusal.fields && !isUndecided(output.refusal)
+/** Guard: the link has been used or has expired. */
+const isLinkConsumed = failedWith('reset-link-invalid')
 
 /**
  * Resets a password: checks the mailed link, then takes the new password. The final state leads to the success page, or

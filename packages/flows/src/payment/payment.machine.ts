@@ -95,7 +95,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
           ],
           onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
         },
-        after: { requestTimeOut: { target: 'failed', actions: 'noteFailure' } },
+        after: { requestTimeOut: 'failed' },
         on: { cancel: 'idle' },
       },
       loadingScript: {
@@ -151,7 +151,7 @@ export const createPaymentMachine = (actors: PaymentActors) =>
               target: 'unconfirmed',
               actions: assign({ sentence: ({ event }) => errorMessageFrom(event.output) }),
             },
-            { target: 'failed', actions: 'noteFailure' },
+            { target: 'failed', actions: 'forget' },
           ],
           onError: {
             target: 'unconfirmed',

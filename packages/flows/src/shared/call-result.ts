@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { type ValidationErrors } from '@ilera/contract/shared/validation'
+import type { ErrorCode } from '@ilera/contract/shared/error-codes'
 import type { Problem } from '@ilera/contract/shared/problem'
 
 /** The body of an expected error response (4xx). */
@@ -29,8 +30,14 @@ const undecided = new Set([401, 408, 425, 429])
  * Whether an error response leaves the outcome open: the request may be retried, and an earlier attempt may have
  * succeeded.
  */
-export const isUndecided = ({ statusCode, message }: ErrorResponse): boolean =>
-  undecided.has(statusCode) || message === m.common_request_in_progress()
+export const isUndecided = ({ statusCode, code }: ErrorResponse): boolean =>
+  undecided.has(statusCode) || code === 'request-in-progress'
+
+/** Guard: the server sent an error with this code. */
+export const failedWith =
+  (code: ErrorCode) =>
+  ({ event: { output } }: { event: { output: CallResult<unknown> } }): boolean =>
+    !output.ok && output.refusal.code === code
 
 /** Guard: the request failed, and its outcome is still open. */
 export const leftOpen = ({ event: { output } }: { event: { output: CallResult<unknown> } }): boolean =>

@@ -4,6 +4,7 @@ import type { ValidationResult } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
 import {
+  failedWith,
   isOk,
   failureToErrors,
   messageFrom,
@@ -29,8 +30,7 @@ export type LoginActors<Login extends LoginResponse> = {
 type LoginContext<Login> = FormContext<Credentials> & { login?: Login; asksForCode?: true }
 
 /** Guard: the password is correct, and the two-factor code is missing. */
-const requiresCode = ({ event }: { event: { output: CallResult<unknown> } }): boolean =>
-  !event.output.ok && event.output.refusal.fields?.['code'] === m.two_factor_code_required()
+const requiresCode = failedWith('two-factor-code-required')
 
 /**
  * A login page, up to the redirect after 2,000 ms (spec sections 2 and 9). Validation and machine id differ by role

@@ -34,7 +34,7 @@ export async function requireLiveSession({ server, account }: FastifyRequest): P
 }
 
 /**
- * Checks every request against its route's `who`: 401 without a valid token (with a message of its own for deleted accounts),
+ * Checks every request against its route's `who`: 401 without a valid token (with a code of its own for deleted accounts),
  * 403 for the other role. A route without `who` cannot be registered. Providers authenticate by signature, in their own routes.
  */
 export function registerAuth(app: FastifyInstance): void {
@@ -63,7 +63,9 @@ export function registerAuth(app: FastifyInstance): void {
       throw httpError(401, request.headers.authorization ? m.common_session_ended() : m.common_not_logged_in())
     const session = await sessions.find(token)
     if (!session)
-      throw httpError(401, (await sessions.isOfErasedAccount(token)) ? m.accounts_deleted() : m.common_session_ended())
+      throw (await sessions.isOfErasedAccount(token))
+        ? httpError(401, m.accounts_deleted(), { code: 'account-deleted' })
+        : httpError(401, m.common_session_ended())
     if (!isAllowed(who, session.role)) throw httpError(403, m.common_wrong_role())
     accounts.set(request, accountOf(session))
     sessionCheckedAt.set(request, performance.now())

@@ -11,7 +11,7 @@ import {
 } from '../database/database-errors.ts'
 import { PictureStoreDown } from '../providers/images/image-store.ts'
 import { HttpError } from '../http-error.ts'
-import { QueueFullError } from '../bounded-queue.ts'
+import { OverloadError } from '../bounded-queue.ts'
 import { redirectNavigation } from './path-redirects.ts'
 import { textTypeKeyword } from './text-normalization.ts'
 
@@ -64,6 +64,11 @@ const sentences: Record<number, () => string> = {
 /** The route of the web app's files: every URL that no other route matches. */
 const everyFile = '/*'
 
+const unknownCall = () => errorBody(404, m.common_unknown_call(), { code: 'unknown-call' })
+
+/** Whether the process or the database has more work than it can do in time. */
+const isOverload = (error: unknown) => error instanceof OverloadError || isLockConflict(error)
+
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error
 
 /** Converts an error to a response body with a message for users, without internal details. */
@@ -73,8 +78,7 @@ export function toErrorBody(error: unknown): Problem {
     return errorBody(error.statusCode, error.message, extras)
   }
   if (error instanceof DatabaseUnavailable) return errorBody(503, m.common_unavailable())
-  if (isLockConflict(error)) return errorBody(503, m.common_busy())
-  if (error instanceof QueueFullError) return errorBody(503, m.common_busy())
+  if (isOverload(error)) return errorBody(503, m.common_busy())
   if (error instanceof PictureStoreDown) return errorBody(503, m.patients_picture_store_unavailable())
   if (sqlStateOf(error) === sqlStates.sessionEnded) return errorBody(401, m.common_session_ended())
   if (isInvalidText(error)) return errorBody(400, m.common_malformed_body())
@@ -91,7 +95,7 @@ export function toErrorBody(error: unknown): Problem {
 /** Answers a URL that the router cannot decode, such as `/%E0%A4%A`, with 404. */
 export function replyBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (redirectNavigation(request, reply)) return
-  const answer = error.code === 'FST_ERR_BAD_URL' ? errorBody(404, m.common_unknown_call()) : toErrorBody(error)
+  const answer = error.code === 'FST_ERR_BAD_URL' ? unknownCall() : toErrorBody(error)
   void reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
 }
 
@@ -104,17 +108,16 @@ export function registerErrors(app: FastifyInstance): void {
   app.addSchema(ProblemSchema)
 
   app.setErrorHandler((error, request, reply) => {
-    const answer = isNoFile(error, request) ? errorBody(404, m.common_unknown_call()) : toErrorBody(error)
+    const answer = isNoFile(error, request) ? unknownCall() : toErrorBody(error)
     if (answer.statusCode === 404 && redirectNavigation(request, reply)) return reply
     // The request's own log line records a rejection by load shedding: a second line would add to the load.
-    if (answer.statusCode >= 500 && answer.message !== m.common_busy())
-      request.log.error({ err: error }, 'request failed')
+    if (answer.statusCode >= 500 && !isOverload(error)) request.log.error({ err: error }, 'request failed')
     const wait = error instanceof HttpError ? error.extras.retryAfter : undefined
     if (wait ?? answer.statusCode === 503) reply.header('retry-after', String(wait ?? retryAfter))
     return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
   })
 
   app.setNotFoundHandler((request, reply) =>
-    redirectNavigation(request, reply) ? reply : reply.code(404).send(errorBody(404, m.common_unknown_call())),
+    redirectNavigation(request, reply) ? reply : reply.code(404).send(unknownCall()),
   )
 }

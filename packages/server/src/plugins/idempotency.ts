@@ -21,7 +21,7 @@ type Work<Answer> = () => Promise<Answer>
 /** The request's own key, and the keys that it replaces. */
 type Keys = { key: IdempotencyKey; replaced: IdempotencyKey[] }
 
-const stillWorking = () => httpError(409, m.common_request_in_progress(), { retryAfter })
+const stillWorking = () => httpError(409, m.common_request_in_progress(), { code: 'request-in-progress', retryAfter })
 
 /** Replays the stored response, if there is one. Throws 422 when the key was used for a different request. */
 function replay(
@@ -29,7 +29,8 @@ function replay(
   key: IdempotencyKey,
   stored: StoredResponse | undefined,
 ): FastifyReply | undefined {
-  if (stored && stored.fingerprint !== key.fingerprint) throw httpError(422, m.common_idempotency_key_reused())
+  if (stored && stored.fingerprint !== key.fingerprint)
+    throw httpError(422, m.common_idempotency_key_reused(), { code: 'idempotency-key-reused' })
   if (!stored || stored.status === null || stored.answer === null) return undefined
   return reply.code(stored.status).send(key.open(stored.answer))
 }

@@ -2,12 +2,12 @@ import { m } from '@ilera/contract/messages'
 import type { OutgoingHttpHeaders } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { httpError } from '../http-error.ts'
+import { OverloadError } from '../bounded-queue.ts'
 import { isLoadShedding } from '../settings.ts'
 import { errorBody } from './error-handler.ts'
 
-/** Seconds. */
-const retryAfter = { fullQueue: 2, blockedEventLoop: 5 }
+/** Seconds after which a client may retry when the queue for the database is full. */
+const retryAfter = 2
 
 /**
  * Answers 503 with Retry-After while the process is overloaded. While too many requests wait for the database, it rejects
@@ -24,7 +24,7 @@ export async function registerLoadShedding(app: FastifyInstance, securityHeaders
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
-    'retry-after': String(retryAfter.fullQueue),
+    'retry-after': String(retryAfter),
   }
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config.call || !database.isOverloaded()) return done()
@@ -36,8 +36,7 @@ export async function registerLoadShedding(app: FastifyInstance, securityHeaders
     sampleInterval: 500,
     pressureHandler: ({ routeOptions }) => {
       // The platform would restart a busy process if its liveness probe failed.
-      if (!routeOptions.config.isProbe)
-        throw httpError(503, m.common_busy(), { retryAfter: retryAfter.blockedEventLoop })
+      if (!routeOptions.config.isProbe) throw new OverloadError('The event loop is blocked.')
     },
   })
 }

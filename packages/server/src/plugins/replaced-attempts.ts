@@ -1,6 +1,5 @@
-import { m } from '@ilera/contract/messages'
 import type { FastifyRequest } from 'fastify'
-import { httpError, HttpError } from '../http-error.ts'
+import { earlierAttemptSucceeded, HttpError } from '../http-error.ts'
 import type { createIdempotencyKeys } from '../repositories/idempotency-keys.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 
@@ -32,8 +31,8 @@ export const wasDone = (request: FastifyRequest): boolean => before.has(request)
 
 /**
  * The id of the record that the replaced attempt created, for a handler that updates it instead of creating another. Undefined
- * when that attempt did nothing. The handler then words its own conflicts: `workInPlaceOf` does not add
- * `m.common_earlier_stands()` to them.
+ * when that attempt did nothing. The handler then words its own conflicts: `workInPlaceOf` does not turn
+ * them into `earlierAttemptSucceeded`.
  */
 export function takeMade(request: FastifyRequest): string | undefined {
   const earlier = before.get(request)
@@ -72,6 +71,6 @@ export async function workInPlaceOf<Answer>(
     return await work()
   } catch (error) {
     if (!(error instanceof HttpError) || error.statusCode !== 409 || earlier.isTaken) throw error
-    throw httpError(409, `${m.common_earlier_stands()} ${error.message}`, error.extras)
+    throw earlierAttemptSucceeded(error.message, error.extras)
   }
 }

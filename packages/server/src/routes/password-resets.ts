@@ -24,7 +24,7 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
   const resets = createResetTokens(app.parts)
   const throttles = createThrottles(app.parts)
   const sessions = createSessions(app.parts)
-  const linkInvalid = () => httpError(400, m.accounts_reset_link_invalid())
+  const linkInvalid = () => httpError(400, m.accounts_reset_link_invalid(), { code: 'reset-link-invalid' })
 
   /** The job sends the mail itself: a mail in the queue would store a valid link in the database. */
   jobs.handle(forgotJob, async ({ email }) => {

@@ -48,7 +48,7 @@ export function registerPayments(app: FastifyInstance): void {
   const payLinks = createPayLinks(app.parts)
   const linked = async (token: string) => {
     const found = await payLinks.find(token)
-    if (!found) throw httpError(404, m.payments_link_ended())
+    if (!found) throw httpError(404, m.payments_link_ended(), { code: 'payment-link-ended' })
     return found
   }
   const receiptOf = async (appointmentId: string, patientId: string) => {

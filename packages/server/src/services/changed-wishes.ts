@@ -5,7 +5,7 @@ import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schem
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import type { Parts } from '../parts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
-import { httpError } from '../http-error.ts'
+import { earlierAttemptSucceeded, httpError } from '../http-error.ts'
 import { createAppointments, type LockedAppointment, type TransitionRow } from '../repositories/appointments.ts'
 import { publicUrl } from '../settings.ts'
 import type { Notices } from './notifications.ts'
@@ -39,9 +39,7 @@ export function createChangedWishes(parts: Parts, notices: Notices) {
       const held = await appointments.findForUpdate(id, { role: 'patient', accountId: patientId })
       if (held?.hospitalId !== hospitalId || held.status === transitions.cancel.to) return undefined
       if (!appointmentStates[held.status].isRequest)
-        throw httpError(409, `${m.common_earlier_stands()} ${m.appointments_request_answered()}`, {
-          status: held.status,
-        })
+        throw earlierAttemptSucceeded(m.appointments_request_answered(), { status: held.status })
       await appointments.changeRequest(id, input, clock())
       return changed(held)
     },

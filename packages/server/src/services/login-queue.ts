@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { setTimeout as pause } from 'node:timers/promises'
 import { httpError } from '../http-error.ts'
-import { createBoundedQueue, QueueFullError, type WorkQueue } from '../bounded-queue.ts'
+import { createBoundedQueue, OverloadError, type WorkQueue } from '../bounded-queue.ts'
 
 /** Milliseconds between two logins of a slowed network. */
 const intervalMs = 500
@@ -19,7 +19,7 @@ export function createLoginQueue() {
       try {
         await queue.queue.run(() => pause(intervalMs))
       } catch (error) {
-        throw error instanceof QueueFullError ? httpError(429, m.common_too_many(), { retryAfter: 10 }) : error
+        throw error instanceof OverloadError ? httpError(429, m.common_too_many(), { retryAfter: 10 }) : error
       } finally {
         queue.users -= 1
         if (queue.users === 0) queues.delete(network)

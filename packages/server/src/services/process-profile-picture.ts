@@ -17,7 +17,7 @@ export type ProcessedPicture = { bytes: Uint8Array; contentType: string; width: 
 
 /**
  * Converts an uploaded picture to a small upright WebP without metadata (no GPS). The content decides, not the file name:
- * 'kind' when it is not JPEG, PNG or WebP; 'unreadable' when it is broken or has too many pixels. Throws `QueueFullError` while
+ * 'kind' when it is not JPEG, PNG or WebP; 'unreadable' when it is broken or has too many pixels. Throws `OverloadError` while
  * too many pictures wait.
  */
 export const processProfilePicture = (upload: Buffer): Promise<ProcessedPicture | 'kind' | 'unreadable'> =>

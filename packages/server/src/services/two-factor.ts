@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { Secret, TOTP } from 'otpauth'
+import type { ErrorCode } from '@ilera/contract/shared/error-codes'
 import type { TwoFactorSecret } from '@ilera/contract/two-factor/schemas'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import type { Parts } from '../parts.ts'
@@ -22,7 +23,8 @@ const newRecoveryCode = (): string => new Secret({ size: recoveryCodeLength }).b
 /** Formats a code in groups of four. */
 const readable = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 
-const codeRefused = (status: number, sentence: string) => httpError(status, sentence, { fields: { code: sentence } })
+const invalidCode = (status: number, message: string, code?: ErrorCode) =>
+  httpError(status, message, { code, fields: { code: message } })
 
 /** Two-factor authentication of hospitals by an authenticator app (TOTP, RFC 6238). Each code works once (decision 019). */
 export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets'>) {
@@ -45,13 +47,13 @@ export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'setti
   async function requireCode(accountId: string, code: string, status: 401 | 403): Promise<void> {
     const kept = await steps.find(accountId)
     if (!kept?.since) return undefined
-    if (code === '') throw codeRefused(status, m.two_factor_code_required())
+    if (code === '') throw invalidCode(status, m.two_factor_code_required(), 'two-factor-code-required')
     const wait = isRateLimited(settings) ? await throttles.countCode(accountId) : 0
     if (wait > 0) throw httpError(429, m.common_too_many(), { retryAfter: wait })
     const isRight =
       (await isAppCode(accountId, kept.secret, code)) || (await steps.takeRecoveryCode(accountId, code, clock()))
     if (isRight) return throttles.resetCode(accountId)
-    throw codeRefused(status, m.two_factor_code_wrong())
+    throw invalidCode(status, m.two_factor_code_wrong())
   }
 
   return {
@@ -71,7 +73,7 @@ export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'setti
       const kept = await steps.find(accountId)
       if (!kept) throw httpError(409, m.two_factor_not_started())
       if (kept.since) throw httpError(409, m.two_factor_already_enabled())
-      if (!(await isAppCode(accountId, kept.secret, code))) throw codeRefused(403, m.two_factor_code_wrong())
+      if (!(await isAppCode(accountId, kept.secret, code))) throw invalidCode(403, m.two_factor_code_wrong())
       const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
       if (!(await steps.turnOn(accountId, codes, clock()))) throw httpError(409, m.two_factor_already_enabled())
       return codes.map(readable)

@@ -1,11 +1,10 @@
 import { m } from '@ilera/contract/messages'
 import { Button } from './button.tsx'
-import { OfflineIcon, RetryIcon, WarningIcon } from './icons.tsx'
+import { RetryIcon, WarningIcon } from './icons.tsx'
 
 export type ErrorStateProps = {
   /** What went wrong, as a message for the user. */
   message: string
-  kind?: 'failed' | 'offline'
   /** Omit it if a retry cannot help. */
   onRetry?: () => void
   /** Where to go if a retry cannot help. */
@@ -14,13 +13,13 @@ export type ErrorStateProps = {
 }
 
 /** Replaces content that failed to load, and offers a retry. */
-export const ErrorState = ({ message, kind = 'failed', onRetry, link, retrying }: ErrorStateProps) => (
+export const ErrorState = ({ message, onRetry, link, retrying }: ErrorStateProps) => (
   <div
     role="alert"
     className="grid justify-items-center gap-4 rounded-lg border border-danger bg-danger-soft px-6 py-10 text-center text-danger-text"
   >
     <span className="text-4xl">
-      {kind === 'offline' ? <OfflineIcon className="size-10" /> : <WarningIcon className="size-10" />}
+      <WarningIcon className="size-10" />
     </span>
     <p className="max-w-prose text-lg font-bold">{message}</p>
     {onRetry ? (

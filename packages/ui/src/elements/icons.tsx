@@ -101,9 +101,6 @@ export const SuccessIcon = /* @__PURE__ */ draw('M12 4a8 8 0 100 16 8 8 0 000-16
 export const ErrorIcon = /* @__PURE__ */ draw(
   'M8.7 4h6.600L20 8.700v6.600L15.3 20H8.700L4 15.300V8.700zM12 8v5M12 16h.01',
 )
-export const OfflineIcon = /* @__PURE__ */ draw(
-  'M4 4l16 16M8.5 16a5 5 0 017 0M5.5 12.500a9 9 0 014-2.300M14 10.200a9 9 0 014.5 2.300M2.5 9a13 13 0 014-2.600M11 5.200A13 13 0 0121.5 9M12 19.500h.01',
-)
 export const ShieldIcon = /* @__PURE__ */ draw(
   'M12 3.500l7 2.500v5.500c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6zM9 12l2.2 2.200L15.2 10',
 )

@@ -4,7 +4,7 @@ import { Dialog } from '../elements/dialog.tsx'
 
 export type PaymentErrorModalProps = {
   open: boolean
-  /** The reason, if it is known. */
+  /** The reason, if the server gave one. */
   detail?: string
   onRetry: () => void
   onClose: () => void
@@ -27,6 +27,6 @@ export const PaymentErrorModal = ({ open, detail, onRetry, onClose }: PaymentErr
       </>
     }
   >
-    {detail && detail !== m.payments_failed_text() ? <p>{detail}</p> : null}
+    {detail ? <p>{detail}</p> : null}
   </Dialog>
 )

@@ -7,8 +7,6 @@ export type ErrorSummaryProps = {
   problem?: ValidationErrors
   /** Which action failed, shown above the errors: 'error sending message'. */
   failed?: string
-  /** A link that resolves the whole problem, such as 'Ask for a new link'. */
-  recoveryLink?: { label: string; href: string }
 }
 
 function goToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
@@ -32,7 +30,7 @@ const FieldLink = ({ name, sentence }: { name: string; sentence: string }) => (
  * The error summary at the top of a form: the main error, and a link to each field with an error. Takes the focus when
  * it appears, so that nobody misses it.
  */
-export function ErrorSummary({ problem, failed, recoveryLink }: ErrorSummaryProps) {
+export function ErrorSummary({ problem, failed }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) box.current?.focus()
@@ -63,14 +61,6 @@ export function ErrorSummary({ problem, failed, recoveryLink }: ErrorSummaryProp
               </li>
             ))}
           </ul>
-        ) : null}
-        {recoveryLink ? (
-          <a
-            href={recoveryLink.href}
-            className="inline-flex min-h-11 items-center font-bold underline underline-offset-4 hover:decoration-2"
-          >
-            {recoveryLink.label}
-          </a>
         ) : null}
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { limits } from '@ilera/contract/shared/limits'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
-import { href } from '@ilera/contract/routes'
 import { Button } from '../elements/button.tsx'
 import { Form } from '../elements/form.tsx'
 import { PasswordField } from '../elements/password-field.tsx'
@@ -15,15 +14,10 @@ export type NewPasswordFormProps = {
   onSetPassword: (submission: { values: NewPasswordValues }) => void
 }
 
-const newLink = () => ({ label: m.accounts_ask_for_new_link(), href: href('enterEmail') })
-
-/** The form for a new password, typed twice. If the mailed link has expired, the error links to a new one. */
+/** The form for a new password, typed twice. */
 export const NewPasswordForm = ({ busy, problem, onSetPassword }: NewPasswordFormProps) => (
   <>
-    <ErrorSummary
-      problem={problem}
-      recoveryLink={problem?.summary === m.accounts_reset_link_invalid() ? newLink() : undefined}
-    />
+    <ErrorSummary problem={problem} />
     <Form fields={['password', 'confirmPassword']} busy={busy} onSubmit={onSetPassword}>
       <PasswordField
         label={m.accounts_new_password_label()}

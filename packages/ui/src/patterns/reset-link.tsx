@@ -25,10 +25,7 @@ export function ResetLink({ link, sentence = m.common_check_your_network(), onRe
       </p>
     )
   }
-  if (link === 'unchecked') {
-    const kind = sentence === m.common_check_your_network() ? 'offline' : 'failed'
-    return <ErrorState kind={kind} message={sentence} onRetry={onRetry} />
-  }
+  if (link === 'unchecked') return <ErrorState message={sentence} onRetry={onRetry} />
   if (link === 'invalid') {
     return (
       <>

@@ -14,6 +14,8 @@ export type PayLinkScreenProps = {
   payLink?: PaymentLink
   /** Why loading failed. */
   sentence?: string
+  /** The link has expired or was replaced: a retry cannot help. */
+  isEnded?: boolean
   /** The payment's state: pending, abandoned or mismatched. */
   payment: { busy: boolean; sentence?: string; canRetry: boolean }
   onRetry: () => void
@@ -26,6 +28,7 @@ export function PayLinkScreen({
   state,
   payLink,
   sentence,
+  isEnded,
   payment,
   onRetry,
   onPay,
@@ -34,11 +37,7 @@ export function PayLinkScreen({
   return (
     <AuthCard title={m.payments_link_page_title()} lead={m.payments_link_lead()}>
       {state === 'failed' ? (
-        // An expired or used link stays invalid, so there is no retry.
-        <ErrorState
-          message={sentence ?? ''}
-          onRetry={sentence === m.payments_link_ended() ? undefined : () => onRetry()}
-        />
+        <ErrorState message={sentence ?? ''} onRetry={isEnded ? undefined : () => onRetry()} />
       ) : null}
       {state === 'loading' ? <Skeleton kind="text" label={m.payments_link_loading()} rows={3} /> : null}
       {state === 'shown' && payLink ? (
