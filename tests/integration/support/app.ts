@@ -12,31 +12,33 @@ async function loadModules() {
     import('../../../packages/app/src/support/deleting.ts'),
   ])
   const [request, reschedule, act, contact, signup, hospitalSignup, booking, hours, twoFactor] = await Promise.all([
-    import('../../../packages/app/src/flows/appointment-request-machine.ts'),
+    import('../../../packages/app/src/flows/appointment-request.route.tsx'),
     import('../../../packages/app/src/flows/reschedule-machine.ts'),
     import('../../../packages/app/src/flows/appointment-action-machine.ts'),
-    import('../../../packages/app/src/flows/contact-machine.ts'),
-    import('../../../packages/app/src/flows/patient-signup-machine.ts'),
-    import('../../../packages/app/src/flows/hospital-signup-machine.ts'),
+    import('../../../packages/app/src/flows/contact.route.tsx'),
+    import('../../../packages/app/src/flows/patient-signup.route.tsx'),
+    import('../../../packages/app/src/flows/hospital-signup.route.tsx'),
     import('../../../packages/app/src/flows/admin-booking-machine.ts'),
-    import('../../../packages/app/src/flows/doctor-hours-machine.ts'),
-    import('../../../packages/app/src/flows/two-factor-machine.ts'),
+    import('../../../packages/app/src/flows/doctor-hours.route.tsx'),
+    import('../../../packages/app/src/flows/two-factor.route.tsx'),
   ])
   const [settlement, deletion, review, chat, profile, hospitalProfile, forgot, reset] = await Promise.all([
-    import('../../../packages/app/src/flows/settlement-machine.ts'),
-    import('../../../packages/app/src/flows/account-deletion-machine.ts'),
-    import('../../../packages/app/src/flows/reschedule-review-machine.ts'),
-    import('../../../packages/app/src/flows/chat-machine.ts'),
-    import('../../../packages/app/src/flows/profile-update-machine.ts'),
-    import('../../../packages/app/src/flows/hospital-profile-update-machine.ts'),
-    import('../../../packages/app/src/flows/forgot-password-machine.ts'),
-    import('../../../packages/app/src/flows/password-reset-machine.ts'),
+    import('../../../packages/app/src/flows/settlement.route.tsx'),
+    import('../../../packages/app/src/flows/patient-privacy.route.tsx'),
+    import('../../../packages/app/src/flows/admin-reschedule-review.route.tsx'),
+    import('../../../packages/app/src/flows/chat.route.tsx'),
+    import('../../../packages/app/src/flows/profile-update.route.tsx'),
+    import('../../../packages/app/src/flows/admin-profile-update.route.tsx'),
+    import('../../../packages/app/src/flows/enter-email.route.tsx'),
+    import('../../../packages/app/src/flows/password-reset-flow.ts').then(({ passwordResetMachine }) => ({
+      passwordResetMachine,
+    })),
   ])
   const [payment, linkPayment, payLink, resolution] = await Promise.all([
-    import('../../../packages/app/src/payment/payment-machine.ts'),
-    import('../../../packages/app/src/payment/link-payment-machine.ts'),
-    import('../../../packages/app/src/payment/payment-link-machine.ts'),
-    import('../../../packages/app/src/payment/payment-resolution-machine.ts'),
+    import('../../../packages/app/src/flows/appointment-review.route.tsx'),
+    import('../../../packages/app/src/flows/pay-link.route.tsx'),
+    import('../../../packages/app/src/flows/appointment-review.route.tsx'),
+    import('../../../packages/app/src/flows/admin-payments.route.tsx'),
   ])
   // Imports the HTTP client with a first call: otherwise the next page would share the same module.
   await callApi('checkResetToken', { body: { token: 'none' } })

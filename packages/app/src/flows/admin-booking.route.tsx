@@ -1,6 +1,6 @@
 import { routePath, routes } from '@ilera/contract/routes'
 import { adminBookingView } from '@ilera/flows/admin-booking/admin-booking.view'
-import { doctorDayView } from '@ilera/flows/doctor-availability/doctor-availability.machine'
+import { doctorDayView, createDoctorDayMachine } from '@ilera/flows/doctor-availability/doctor-availability.machine'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
 import { AdminBookingReviewScreen } from '@ilera/ui/screens/hospital/admin-booking-review'
@@ -16,9 +16,18 @@ import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
 import { adminBookingMachine } from './admin-booking-machine.ts'
-import { doctorAvailabilityMachine } from './doctor-availability-machine.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
+
+/** The doctor availability machine, wired to the server. It runs while the form is filled in. */
+export const doctorAvailabilityMachine = createDoctorDayMachine({
+  loadAvailability: apiActor(
+    'doctorAvailability',
+    (query: { doctorName: string; date: string }) => ({ query }),
+    wholeResponse,
+  ),
+})
 
 const steps = ['review', 'assign', 'bookingReview'] as const
 type Step = (typeof steps)[number]

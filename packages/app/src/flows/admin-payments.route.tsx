@@ -1,7 +1,10 @@
 import { m } from '@ilera/contract/messages'
-import type { Payment } from '@ilera/contract/payments/schemas'
+import type { Payment, PaymentDecision } from '@ilera/contract/payments/schemas'
 import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
-import { paymentResolutionView } from '@ilera/flows/payment-resolution/payment-resolution.machine'
+import {
+  paymentResolutionView,
+  createPaymentResolutionMachine,
+} from '@ilera/flows/payment-resolution/payment-resolution.machine'
 import { ResolvePaymentModal } from '@ilera/ui/modals/resolve-payment'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
 import { useActor } from '@xstate/react'
@@ -9,11 +12,21 @@ import { useEffect, useEffectEvent } from 'react'
 import { appointmentSubscription } from '../live/subscriptions.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
-import { apiActor } from '../support/api-actors.ts'
+import { apiActor, wholeResponse } from '../support/api-actors.ts'
 import { useDownload } from '../support/use-download.ts'
 import { useList } from '../support/use-list.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { paymentResolutionMachine } from '../payment/payment-resolution-machine.ts'
+
+export const paymentResolutionMachine = createPaymentResolutionMachine({
+  resolvePayment: apiActor(
+    'resolvePayment',
+    ({ paymentId, decision }: { paymentId: string; decision: PaymentDecision }) => ({
+      params: { id: paymentId },
+      body: { decision },
+    }),
+    wholeResponse,
+  ),
+})
 
 const machine = createListMachine<Payment>({
   load: apiActor(

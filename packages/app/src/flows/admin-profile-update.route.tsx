@@ -1,6 +1,10 @@
 import { m } from '@ilera/contract/messages'
 import { routePath } from '@ilera/contract/routes'
-import { hospitalProfileUpdateView } from '@ilera/flows/hospital-profile-update/hospital-profile-update.machine'
+import type { HospitalUpdate } from '@ilera/contract/hospitals/rules'
+import {
+  hospitalProfileUpdateView,
+  createHospitalProfileUpdateMachine,
+} from '@ilera/flows/hospital-profile-update/hospital-profile-update.machine'
 import { ProfileErrorModal } from '@ilera/ui/modals/profile-error'
 import { AdminProfileUpdateScreen } from '@ilera/ui/screens/hospital/admin-profile-update'
 import { RecordPage } from '@ilera/ui/patterns/record-page'
@@ -12,7 +16,25 @@ import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../support/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { hospitalProfileUpdateMachine } from './hospital-profile-update-machine.ts'
+import { loginStorage } from '../session/login-storage.ts'
+import { pictureFormData, type PictureUpload } from '../support/picture-form-data.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+
+export const hospitalProfileUpdateMachine = createHospitalProfileUpdateMachine({
+  save: apiActor(
+    'updateHospital',
+    ({ values }: { values: HospitalUpdate }) => ({
+      params: { id: loginStorage.read('hospital')?.data._id ?? '' },
+      body: values,
+    }),
+    wholeResponse,
+  ),
+  uploadPicture: apiActor(
+    'uploadHospitalImage',
+    ({ picture, onProgress }: PictureUpload) => ({ body: pictureFormData(picture), onProgress }),
+    wholeResponse,
+  ),
+})
 
 const nothing = () => <></>
 

@@ -1,6 +1,11 @@
 import { allowedEvents, isInPast } from '@ilera/contract/appointments/transitions'
 import { routePath } from '@ilera/contract/routes'
-import { type RescheduleDecision, rescheduleReviewView } from '@ilera/flows/reschedule-review/reschedule-review.machine'
+import {
+  type RescheduleDecision,
+  rescheduleReviewView,
+  createRescheduleReviewMachine,
+  type ShownWish,
+} from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-reschedule-review'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
@@ -12,7 +17,25 @@ import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow, useToday } from '../support/use-today.ts'
-import { rescheduleReviewMachine } from './reschedule-review-machine.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+
+type OfAppointment = { appointmentId: string }
+
+export const rescheduleReviewMachine = createRescheduleReviewMachine({
+  load: apiActor(
+    'oneAppointment',
+    ({ appointmentId }: OfAppointment) => ({ params: { id: appointmentId } }),
+    wholeResponse,
+  ),
+  answer: apiActor(
+    'reviewReschedule',
+    ({ appointmentId, decision }: OfAppointment & { decision: RescheduleDecision & ShownWish }) => ({
+      params: { id: appointmentId },
+      body: decision,
+    }),
+    wholeResponse,
+  ),
+})
 
 const nothing = () => undefined
 

@@ -1,4 +1,9 @@
-import { type Draft, appointmentRequestView } from '@ilera/flows/appointment-request/appointment-request.machine'
+import type { AppointmentRequest } from '@ilera/contract/appointments/rules'
+import {
+  type Draft,
+  appointmentRequestView,
+  createAppointmentRequestMachine,
+} from '@ilera/flows/appointment-request/appointment-request.machine'
 import { AppointmentCheckScreen } from '@ilera/ui/screens/patient/appointment-check'
 import { AppointmentFormScreen } from '@ilera/ui/screens/patient/appointment-form'
 import { AppointmentRequestedScreen } from '@ilera/ui/screens/patient/appointment-requested'
@@ -6,6 +11,7 @@ import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospita
 import { useActor } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { fromPromise } from 'xstate'
 import { appointmentDrafts } from '../session/appointment-drafts.ts'
 import { timeForValidation } from '../support/clock.ts'
 import { samePage } from '../support/same-page.ts'
@@ -14,7 +20,24 @@ import { useChosenHospital } from '../support/use-chosen-hospital.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
-import { appointmentRequestMachine } from './appointment-request-machine.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+
+type RequestInput = { hospitalId: string; values: AppointmentRequest }
+
+/** The appointment request machine, wired to the server and to the drafts on this device. */
+export const appointmentRequestMachine = createAppointmentRequestMachine({
+  loadDraft: fromPromise<Draft | undefined, { hospitalId: string }>(async ({ input }) =>
+    appointmentDrafts.load(input.hospitalId),
+  ),
+  saveDraft: fromPromise<void, { hospitalId: string; draft: Draft | undefined }>(async ({ input }) => {
+    appointmentDrafts.save(input.hospitalId, input.draft)
+  }),
+  request: apiActor(
+    'requestAppointment',
+    ({ hospitalId, values }: RequestInput) => ({ params: { id: hospitalId }, body: values }),
+    wholeResponse,
+  ),
+})
 
 /** The three steps of an appointment request at the chosen hospital: form, check your answers, sent. */
 export function AppointmentRequestRoute() {

@@ -1,23 +1,79 @@
 import { allowedEvents } from '@ilera/contract/appointments/transitions'
 import { canPay } from '@ilera/contract/payments/statuses'
 import { routePath } from '@ilera/contract/routes'
-import { payLinkView } from '@ilera/flows/pay-link/pay-link.machine'
-import { paymentView } from '@ilera/flows/payment/payment.machine'
+import { formatDate } from '@ilera/contract/formats'
+import type { StartedPayment } from '@ilera/contract/payments/schemas'
+import { payLinkView, createPayLinkMachine } from '@ilera/flows/pay-link/pay-link.machine'
+import { paymentView, createPaymentMachine } from '@ilera/flows/payment/payment.machine'
 import { rescheduleView } from '@ilera/flows/reschedule/reschedule.machine'
 import { PatientAppointmentReviewScreen } from '@ilera/ui/screens/patient/patient-appointment-review'
 import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { paymentLinkMachine } from '../payment/payment-link-machine.ts'
-import { paymentMachine } from '../payment/payment-machine.ts'
+import { fromPromise, fromCallback, type EventObject } from 'xstate'
 import { PaymentOutcome } from '../payment/payment-outcome.tsx'
-import { timeForValidation } from '../support/clock.ts'
+import { timeForValidation, serverNow } from '../support/clock.ts'
 import { useInvalidation } from '../support/use-invalidation.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../support/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow, useToday } from '../support/use-today.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+import { liveConnection } from '../live/live-connection.ts'
+import { loginStorage } from '../session/login-storage.ts'
+import { loadScript, openPaymentWindow, pollIntervalMs } from '../payment/payment-windows.ts'
 import { rescheduleMachine } from './reschedule-machine.ts'
+
+/** Today as month/day/year, the format of the spec's payload (spec section 3). */
+const formattedDate = () => {
+  const [day, month, year] = formatDate(serverNow()).split('/')
+  return `${month}/${day}/${year}`
+}
+
+function payer() {
+  const patient = loginStorage.read('patient')?.data
+  const { firstName = '', lastName = '', email = '', phoneNumber } = patient ?? {}
+  return { firstName, lastName, email, phoneNumber: phoneNumber ?? '' }
+}
+
+/** The payment machine, wired to the server, the provider's widget and the socket. */
+export const paymentMachine = createPaymentMachine({
+  start: apiActor('startPayment', ({ payFor }: { payFor: string }) => ({ params: { id: payFor } }), wholeResponse),
+  loadScript: fromPromise<void, { scriptUrl: string }>(({ input }) => loadScript(input.scriptUrl)),
+  openWidget: fromCallback<EventObject, { payment: StartedPayment | undefined }>(({ input, sendBack }) => {
+    const { firstName, lastName, email } = payer()
+    return input.payment
+      ? openPaymentWindow(input.payment, { name: `${firstName} ${lastName}`, email }, sendBack)
+      : undefined
+  }),
+  confirm: apiActor(
+    'confirmPayment',
+    ({ payFor, reference }: { payFor: string; reference: string }) => ({
+      body: { ...payer(), appointmentId: payFor, reference, appointmentDate: formattedDate() },
+    }),
+    wholeResponse,
+  ),
+  subscribe: fromCallback<EventObject, { payFor: string }>(({ input, sendBack }) => {
+    const timer = setInterval(() => sendBack({ type: 'moved' }), pollIntervalMs)
+    const end = liveConnection.patient((liveEvent) => {
+      if (liveEvent.event === 'appointment' && liveEvent.payload._id === input.payFor) sendBack({ type: 'moved' })
+    })
+    return () => {
+      clearInterval(timer)
+      end()
+    }
+  }),
+})
+
+/** The machine that creates a pay link, wired to the server and the clipboard. */
+export const paymentLinkMachine = createPayLinkMachine({
+  make: apiActor(
+    'makePayLink',
+    ({ appointmentId }: { appointmentId: string }) => ({ params: { id: appointmentId } }),
+    wholeResponse,
+  ),
+  copy: fromPromise<void, { link: string }>(({ input }) => navigator.clipboard.writeText(input.link)),
+})
 
 /** One appointment of the patient, with payment, a payment link and the reschedule form. */
 export function AppointmentReviewRoute() {

@@ -1,17 +1,49 @@
+import { m } from '@ilera/contract/messages'
 import { routePath } from '@ilera/contract/routes'
 import { chatView } from '@ilera/flows/chat/chat.view'
-import { chatDeletionView } from '@ilera/flows/chat-deletion/chat-deletion.machine'
+import { chatDeletionView, createChatDeletionMachine } from '@ilera/flows/chat-deletion/chat-deletion.machine'
+import { createChatMachine } from '@ilera/flows/chat/chat.machine'
 import { DeleteChatModal } from '@ilera/ui/modals/delete-chat'
 import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import { useActor } from '@xstate/react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { appointmentDrafts } from '../session/appointment-drafts.ts'
 import { usePatient } from '../session/use-login.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { chatDeletionMachine, chatMachine } from './chat-machine.ts'
+import { callApi } from '../call-api.ts'
+import { liveConnection } from '../live/live-connection.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+
+/** How many messages of the conversation are loaded. */
+const messageLimit = 100
+
+/** The health chat machine, wired to the server and the socket. */
+export const chatMachine = createChatMachine({
+  loadMessages: apiActor('getMessages', () => ({ query: { limit: messageLimit } }), wholeResponse),
+  giveConsent: apiActor('decideOnChat', () => ({ body: { agreed: true } }), wholeResponse),
+  post: apiActor('postMessage', ({ message }: { message: string }) => ({ body: { message } }), wholeResponse),
+  listen: fromCallback<EventObject>(({ sendBack }) =>
+    liveConnection.patient((update) => {
+      if (update.event === 'response') sendBack({ type: 'response', message: update.payload })
+      if (update.event === 'response-delta') sendBack({ type: 'piece', piece: update.payload })
+      if (update.event === 'response-dropped') sendBack({ type: 'dropped', ...update.payload })
+      if (update.event === 'connected' || update.event === 'disconnected') sendBack({ type: update.event })
+    }),
+  ),
+})
+
+/** The chat deletion machine, wired to the server. Withdrawing consent deletes the conversation too. */
+export const chatDeletionMachine = createChatDeletionMachine({
+  remove: fromPromise(({ input, signal }) =>
+    input.stopping
+      ? callApi('decideOnChat', { body: { agreed: false }, signal })
+      : callApi('deleteMessages', { signal }),
+  ),
+})
 
 export function ChatRoute() {
   const login = usePatient()
@@ -34,7 +66,7 @@ export function ChatRoute() {
       <LiveChatScreen
         {...view}
         state={state}
-        name={login ? `${login.data.firstName} ${login.data.lastName}` : 'You'}
+        name={login ? `${login.data.firstName} ${login.data.lastName}` : m.chat_you()}
         pictureUrl={login?.data.profilePicture.url}
         draft={draft}
         onSend={({ text }) => send({ type: 'send', text })}

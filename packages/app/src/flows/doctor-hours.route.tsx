@@ -1,5 +1,7 @@
 import { routePath } from '@ilera/contract/routes'
+import type { WorkingHours } from '@ilera/contract/doctors/working-hours'
 import { formView } from '@ilera/flows/shared/form-machine'
+import { createDoctorHoursMachine } from '@ilera/flows/doctor-hours/doctor-hours.machine'
 import { AdminDoctorHoursScreen } from '@ilera/ui/screens/hospital/admin-doctor-hours'
 import { useActor } from '@xstate/react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -9,7 +11,18 @@ import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../support/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
-import { doctorHoursMachine } from './doctor-hours-machine.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+
+export const doctorHoursMachine = createDoctorHoursMachine({
+  save: apiActor(
+    'updateDoctor',
+    ({ doctorId, timetable }: { doctorId: string; timetable: WorkingHours }) => ({
+      params: { id: doctorId },
+      body: timetable,
+    }),
+    wholeResponse,
+  ),
+})
 
 /** `/admin/adminDoctors/:doctorId`. Saving returns to the list of doctors. */
 export function DoctorHoursRoute() {

@@ -1,13 +1,19 @@
 import { m } from '@ilera/contract/messages'
 import { routePath } from '@ilera/contract/routes'
-import { HospitalSignupScreen } from '@ilera/ui/screens/accounts/hospital-signup'
+import type { HospitalSignup } from '@ilera/contract/accounts/rules'
 import { formView } from '@ilera/flows/shared/form-machine'
+import { createHospitalSignupMachine } from '@ilera/flows/hospital-signup/hospital-signup.machine'
+import { HospitalSignupScreen } from '@ilera/ui/screens/accounts/hospital-signup'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { hospitalSignupMachine } from './hospital-signup-machine.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+
+export const hospitalSignupMachine = createHospitalSignupMachine({
+  register: apiActor('signup', (body: HospitalSignup) => ({ body }), wholeResponse),
+})
 
 export function HospitalSignupRoute() {
   const [snapshot, send, actor] = useActor(hospitalSignupMachine)

@@ -1,5 +1,8 @@
 import { m } from '@ilera/contract/messages'
-import { accountDeletionView } from '@ilera/flows/account-deletion/account-deletion.machine'
+import {
+  accountDeletionView,
+  createAccountDeletionMachine,
+} from '@ilera/flows/account-deletion/account-deletion.machine'
 import { DeleteAccountModal } from '@ilera/ui/modals/delete-account'
 import { PatientPrivacyScreen } from '@ilera/ui/screens/patient/patient-privacy'
 import { useActor } from '@xstate/react'
@@ -11,7 +14,11 @@ import { useDownload } from '../support/use-download.ts'
 import { useQuery } from '../support/use-query.ts'
 import { useOutcome } from '../support/use-outcome.ts'
 import { toasts } from '../toasts.ts'
-import { accountDeletionMachine } from './account-deletion-machine.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+
+export const accountDeletionMachine = createAccountDeletionMachine({
+  erase: apiActor('deleteMyAccount', (body: { password: string }) => ({ body, as: 'patient' }), wholeResponse),
+})
 
 /** The patient's data: what is stored, who has seen it, a copy to download, and account deletion. */
 export function PatientPrivacyRoute() {

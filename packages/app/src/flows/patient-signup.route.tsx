@@ -1,13 +1,19 @@
 import { m } from '@ilera/contract/messages'
 import { routePath } from '@ilera/contract/routes'
-import { PatientSignupScreen } from '@ilera/ui/screens/accounts/patient-signup'
+import type { PatientSignup } from '@ilera/contract/accounts/rules'
 import { formView } from '@ilera/flows/shared/form-machine'
+import { createPatientSignupMachine } from '@ilera/flows/patient-signup/patient-signup.machine'
+import { PatientSignupScreen } from '@ilera/ui/screens/accounts/patient-signup'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { patientSignupMachine } from './patient-signup-machine.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+
+export const patientSignupMachine = createPatientSignupMachine({
+  register: apiActor('register', (body: PatientSignup) => ({ body }), wholeResponse),
+})
 
 export function PatientSignupRoute() {
   const [snapshot, send, actor] = useActor(patientSignupMachine)

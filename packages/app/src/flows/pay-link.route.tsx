@@ -1,11 +1,36 @@
-import { paymentView } from '@ilera/flows/payment/payment.machine'
+import type { StartedPayment } from '@ilera/contract/payments/schemas'
+import { siteConfig } from '@ilera/contract/shared/site-config'
+import { paymentView, createPaymentMachine } from '@ilera/flows/payment/payment.machine'
 import { PayLinkScreen } from '@ilera/ui/screens/public/pay-link'
 import { useActor } from '@xstate/react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { linkPaymentMachine } from '../payment/link-payment-machine.ts'
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { loadable } from '../support/loadable.tsx'
 import { useQuery } from '../support/use-query.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+import { loadScript, openPaymentWindow, pollIntervalMs } from '../payment/payment-windows.ts'
+
+/** The payment machine for a pay link: the link's token stands for the appointment, and nobody is logged in. */
+export const linkPaymentMachine = createPaymentMachine({
+  start: apiActor('startLinkPayment', ({ payFor }: { payFor: string }) => ({ body: { token: payFor } }), wholeResponse),
+  loadScript: fromPromise<void, { scriptUrl: string }>(({ input }) => loadScript(input.scriptUrl)),
+  openWidget: fromCallback<EventObject, { payment: StartedPayment | undefined }>(({ input, sendBack }) => {
+    // The payer is unknown. The widget requires a name and an email address, so it gets the site's.
+    return input.payment
+      ? openPaymentWindow(input.payment, { name: siteConfig.name, email: siteConfig.email }, sendBack)
+      : undefined
+  }),
+  confirm: apiActor(
+    'confirmLinkPayment',
+    ({ payFor, reference }: { payFor: string; reference: string }) => ({ body: { token: payFor, reference } }),
+    wholeResponse,
+  ),
+  subscribe: fromCallback<EventObject, { payFor: string }>(({ sendBack }) => {
+    const timer = setInterval(() => sendBack({ type: 'moved' }), pollIntervalMs)
+    return () => clearInterval(timer)
+  }),
+})
 
 const outcome = loadable(() => import('../payment/payment-outcome.tsx'), 'PaymentOutcome')
 

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
-import { emptiedFields, typedProfile } from '@ilera/contract/patients/rules'
+import { emptiedFields, typedProfile, type ProfileUpdate } from '@ilera/contract/patients/rules'
 import { routePath } from '@ilera/contract/routes'
-import { profileUpdateView } from '@ilera/flows/profile-update/profile-update.machine'
+import { profileUpdateView, createProfileUpdateMachine } from '@ilera/flows/profile-update/profile-update.machine'
 import { PatientProfileUpdateScreen } from '@ilera/ui/screens/patient/patient-profile-update'
 import { RecordPage } from '@ilera/ui/patterns/record-page'
 import { useActor } from '@xstate/react'
@@ -13,7 +13,25 @@ import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../support/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { profileUpdateMachine } from './profile-update-machine.ts'
+import { loginStorage } from '../session/login-storage.ts'
+import { pictureFormData, type PictureUpload } from '../support/picture-form-data.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+
+export const profileUpdateMachine = createProfileUpdateMachine({
+  save: apiActor(
+    'updateProfile',
+    ({ values }: { values: ProfileUpdate }) => ({
+      params: { id: loginStorage.read('patient')?.data._id ?? '' },
+      body: values,
+    }),
+    wholeResponse,
+  ),
+  uploadPicture: apiActor(
+    'uploadImage',
+    ({ picture, onProgress }: PictureUpload) => ({ body: pictureFormData(picture), onProgress }),
+    wholeResponse,
+  ),
+})
 
 const nothing = () => <></>
 

@@ -1,5 +1,7 @@
 import { routePath } from '@ilera/contract/routes'
+import type { SettlementChoice } from '@ilera/contract/settlement/rules'
 import { formView } from '@ilera/flows/shared/form-machine'
+import { createSettlementMachine } from '@ilera/flows/settlement/settlement.machine'
 import { AdminSettlementScreen } from '@ilera/ui/screens/hospital/admin-settlement'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
@@ -7,7 +9,11 @@ import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../support/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { settlementMachine } from './settlement-machine.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+
+export const settlementMachine = createSettlementMachine({
+  save: apiActor('setSettlement', (body: SettlementChoice) => ({ body }), wholeResponse),
+})
 
 /** `/admin/settlementAccount`. Saving returns to the payments. */
 export function SettlementRoute() {

@@ -1,5 +1,6 @@
 import { routePath } from '@ilera/contract/routes'
-import { twoFactorView } from '@ilera/flows/two-factor/two-factor.machine'
+import type { TwoFactorProof } from '@ilera/contract/two-factor/rules'
+import { twoFactorView, createTwoFactorMachine } from '@ilera/flows/two-factor/two-factor.machine'
 import { AdminTwoFactorScreen } from '@ilera/ui/screens/hospital/admin-two-factor'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
@@ -8,7 +9,16 @@ import { useOnDone } from '../support/use-done.ts'
 import { useQuery } from '../support/use-query.ts'
 import { useStepHeading } from '../support/use-step-heading.ts'
 import { useToasts } from '../support/use-toasts.ts'
-import { twoFactorMachine } from './two-factor-machine.ts'
+import { wholeResponse, apiActor } from '../support/api-actors.ts'
+
+const proof = (body: TwoFactorProof) => ({ body })
+
+/** Two-factor authentication of a hospital login, wired to the server. */
+export const twoFactorMachine = createTwoFactorMachine({
+  start: apiActor('beginTwoFactor', () => ({}), wholeResponse),
+  enable: apiActor('turnOnTwoFactor', proof, wholeResponse),
+  disable: apiActor('turnOffTwoFactor', proof, wholeResponse),
+})
 
 /** `/admin/secondStep`. Turning two-factor authentication on or off returns to the profile. */
 export function TwoFactorRoute() {

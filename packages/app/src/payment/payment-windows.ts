@@ -3,6 +3,9 @@ import type { StartedPayment } from '@ilera/contract/payments/schemas'
 import { ownProperty } from '@ilera/contract/shared/own-property'
 import type { PaymentWindowEvent } from '@ilera/flows/payment/payment.machine'
 
+/** Milliseconds between two polls of a pending payment, in case the socket reports nothing. */
+export const pollIntervalMs = 5_000
+
 type Customer = { name: string; email: string }
 type EventHandler = (event: PaymentWindowEvent) => void
 
