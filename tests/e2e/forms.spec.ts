@@ -1,4 +1,4 @@
-import { groupCharacters } from '@ilera/contract/shared/group-digits'
+import { groupDigits } from '@ilera/contract/shared/group-digits'
 import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
 import {
@@ -120,7 +120,7 @@ for (const form of forms)
           await fillFittingly(page)
           await page.locator(`#${field}`).fill(value)
           await submit(page, form)
-          await expectToldBeside(page, { [field]: m.common_too_long({ most: groupCharacters(most) }) })
+          await expectToldBeside(page, { [field]: m.common_too_long({ most: groupDigits(most) }) })
           await expect(page.locator(`#${field}`)).toHaveValue(value)
         }
       })

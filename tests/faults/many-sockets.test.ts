@@ -39,7 +39,7 @@ describe('a thousand sockets on one process', () => {
     Promise.all(listening.map((socket) => new Promise<void>((resolve) => socket.once('appointment', () => resolve()))))
   const tellAll = () => {
     for (const { id } of patients)
-      server.parts.realtime.emit(id, 'appointment', { _id: 'a', status: 'confirmed', paymentStatus: 'unpaid' })
+      server.dependencies.realtime.emit(id, 'appointment', { _id: 'a', status: 'confirmed', paymentStatus: 'unpaid' })
   }
 
   test('an event reaches all of them', { timeout: 60_000 }, async ({ task }) => {
@@ -61,10 +61,10 @@ describe('a thousand sockets on one process', () => {
     async ({ task }) => {
       for (const socket of sockets.splice(keptThroughARestart)) socket.disconnect()
       const back = sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', () => resolve())))
-      const url = server.parts.settings.DATABASE_URL ?? ''
+      const url = server.dependencies.settings.DATABASE_URL ?? ''
       await server.stop()
       server = await startTestServer({ store: 'postgres', settings: { DATABASE_URL: url } })
-      const { database } = server.parts
+      const { database } = server.dependencies
       await database.query(
         `insert into notifications (id, account_id, text, created_at)
         select gen_random_uuid(), id, 'Said while the line was down', $1 from patients`,

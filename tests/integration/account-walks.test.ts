@@ -26,7 +26,7 @@ const mailsTo = (email: string, subject: string) =>
 /** A new patient with Ada's password, logged in nowhere. */
 async function aPatient() {
   const [id, email] = [randomUUID(), newEmail()]
-  const { database } = stage().server.parts
+  const { database } = stage().server.dependencies
   await database.query(
     `insert into accounts (id, role, email, password_hash, created_at)
       select $1, role, $2, password_hash, created_at from accounts where id = $3`,
@@ -56,7 +56,7 @@ test('a patient signs up once, with what was typed last, and is welcomed once', 
             actor.send({ type: 'register', values: { ...ada, email, firstName: firstName[which] } }),
           isDone: (actor) => actor.getSnapshot().status === 'done',
           outcome: async () => ({
-            accounts: await server.parts.database.query(
+            accounts: await server.dependencies.database.query(
               'select first_name as "firstName" from accounts join patients using (id) where email = $1',
               [email],
             ),
@@ -85,7 +85,7 @@ test('a hospital signs up once, at the address that was typed last', () =>
           isDone: (actor) => actor.getSnapshot().matches('registered') || actor.getSnapshot().status === 'done',
           outcome: async () =>
             (
-              await server.parts.database.query<{ email: string }>(
+              await server.dependencies.database.query<{ email: string }>(
                 'select email from accounts join hospitals using (id) where email = any($1)',
                 [[email.first, email.second]],
               )
@@ -110,7 +110,8 @@ test('a message to the site is kept once, with the text that was typed last', ()
           open: (page, clock) => createActor(page.contactMachine, { clock }),
           send: (actor, which) => actor.send({ type: 'send', values: { ...writer, content: content[which] } }),
           isDone: (actor) => actor.getSnapshot().matches('sent'),
-          outcome: () => server.parts.database.query('select content from contact_messages where email = $1', [email]),
+          outcome: () =>
+            server.dependencies.database.query('select content from contact_messages where email = $1', [email]),
           expected: (which) => [{ content: content[which] }],
         })
       },
@@ -145,7 +146,7 @@ test('a new password is the one that was typed last, and is told of by one mail'
       async prepare() {
         const { server, row } = stage()
         const { id, email } = await aPatient()
-        const token = (await createResetTokens(server.parts).create(email))?.token
+        const token = (await createResetTokens(server.dependencies).create(email))?.token
         const secret = { first: 'five yellow doors', second: 'four green kettles' }
         return playOf({
           open: (page, clock) => createActor(page.passwordResetMachine, { clock, input: { token } }),
@@ -172,7 +173,7 @@ test('a new password is the one that was typed last, and is told of by one mail'
 test('a link that was used by a try without an answer is said to be used, on a page that is reloaded', async () => {
   const { server, browser, line, row } = stage()
   const { id, email } = await aPatient()
-  const token = (await createResetTokens(server.parts).create(email))?.token
+  const token = (await createResetTokens(server.dependencies).create(email))?.token
   const open = async (page: App) => {
     const actor = createActor(page.passwordResetMachine, { input: { token } }).start()
     await waitFor(actor, (snapshot) => !snapshot.matches('checkingLink'))

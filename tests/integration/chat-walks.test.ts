@@ -9,11 +9,11 @@ const walk = (scene: Scene) => walkAll(stage(), scene)
 const agree = (agreed: boolean) =>
   stage().server.call('decideOnChat', { token: stage().patient.token, body: { agreed } })
 const forgetConsents = () =>
-  stage().server.parts.database.query(`delete from consents where purpose = 'chat' and account_id = $1`, [
+  stage().server.dependencies.database.query(`delete from consents where purpose = 'chat' and account_id = $1`, [
     stage().patient.id,
   ])
 const decisions = async () =>
-  stage().server.parts.database.query(
+  stage().server.dependencies.database.query(
     `select given from consents where purpose = 'chat' and account_id = $1 order by id`,
     [stage().patient.id],
   )
@@ -41,7 +41,7 @@ test('each message that reached the server is kept once, and answered once', asy
           isBusy: (actor) => actor.getSnapshot().matches({ open: { composer: 'sending' } }),
           isDone: (actor) => actor.getSnapshot().matches({ open: { composer: 'idle' } }),
           outcome: async () => ({
-            kept: await server.parts.database.query(
+            kept: await server.dependencies.database.query(
               `select message from chat_messages where message = any($1) and role = 'user' order by message desc`,
               [[text.first, text.second]],
             ),

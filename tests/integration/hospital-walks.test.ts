@@ -26,7 +26,7 @@ const toldPatient = (id: string) =>
   stage().count('notifications where account_id = $1 and appointment_id = $2', [stage().patient.id, id])
 /** The events of its history after the first. */
 const stepsOf = async (id: string) => {
-  const rows = await stage().server.parts.database.query<{ event: string; reason: string | null }>(
+  const rows = await stage().server.dependencies.database.query<{ event: string; reason: string | null }>(
     `select event, reason from appointment_events where appointment_id = $1 and event <> 'request' order by id`,
     [id],
   )
@@ -105,7 +105,7 @@ describe('an act on an appointment is done once, and the patient is told once', 
 
   async function pastBooking() {
     const id = await aBooking()
-    await stage().server.parts.database.query('update appointments set date = date - 7 where id = $1', [id])
+    await stage().server.dependencies.database.query('update appointments set date = date - 7 where id = $1', [id])
     return id
   }
 

@@ -43,7 +43,7 @@ test('an appointment is requested once, with what was typed last; the hospital i
           },
           isDone: (actor) => actor.getSnapshot().status === 'done',
           outcome: async () => ({
-            requests: await server.parts.database.query(
+            requests: await server.dependencies.database.query(
               'select present_symptoms as symptoms from appointments where patient_id = $1 order by id offset $2',
               [patient.id, before],
             ),
@@ -107,7 +107,7 @@ test('an appointment is cancelled once: with the reason that arrived first, whic
           },
           isDone: (actor) => actor.getSnapshot().context.isDone,
           outcome: async () => ({
-            steps: await server.parts.database.query(
+            steps: await server.dependencies.database.query(
               `select reason from appointment_events where appointment_id = $1 and event = 'cancel'`,
               [id],
             ),

@@ -32,7 +32,7 @@ const aPayLink = async (id: string): Promise<string> => {
   return tokenOf(body.link)
 }
 const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
-const linesOf = (id: string) => ledgerLines(stage().server.parts.database, id)
+const linesOf = (id: string) => ledgerLines(stage().server.dependencies.database, id)
 const told = (id: string, side: 'patient' | 'hospital', words: string) =>
   stage().count('notifications where account_id = $1 and appointment_id = $2 and text like $3', [
     stage()[side].id,

@@ -14,7 +14,7 @@ import { playOf, walkAll, type Scene } from './support/walks.ts'
 
 const stage = stageOf()
 const walk = (scene: Scene) => walkAll(stage(), scene)
-const query = (text: string, values: unknown[]) => stage().server.parts.database.query(text, values)
+const query = (text: string, values: unknown[]) => stage().server.dependencies.database.query(text, values)
 
 test('a patient’s profile holds what was saved last', () => {
   let walks = 0
@@ -67,7 +67,7 @@ test.each(['patient', 'hospital'] as const)(
           const table = role === 'patient' ? 'patients' : 'hospitals'
           const shown = async (): Promise<'first' | 'second'> => {
             const kept = await row(`select picture_id from ${table} where id = $1`, [id])
-            const bytes = await server.parts.images.read(String(kept?.['picture_id']))
+            const bytes = await server.dependencies.images.read(String(kept?.['picture_id']))
             const { dominant } = await sharp(bytes).stats()
             return dominant.r > dominant.b ? 'first' : 'second'
           }
@@ -164,7 +164,7 @@ async function withoutTwoFactor() {
 }
 async function begunTwoFactor() {
   await withoutTwoFactor()
-  return createTwoFactor(stage().server.parts).start(stage().hospital.id, lagoon.email)
+  return createTwoFactor(stage().server.dependencies).start(stage().hospital.id, lagoon.email)
 }
 const codeAfter = (key: string, seconds: number) =>
   appCode(key, new Date(stage().server.clock().getTime() + seconds * 1_000))
@@ -192,7 +192,7 @@ test('the key that is shown for the authenticator app is the one that is kept', 
           },
           outcome: async () => {
             const kept = await row('select secret from second_steps where account_id = $1', [hospital.id])
-            return server.parts.secrets.decrypt(String(kept?.['secret']), hospital.id) === shown
+            return server.dependencies.secrets.decrypt(String(kept?.['secret']), hospital.id) === shown
           },
           expected: () => true,
         })
@@ -246,7 +246,7 @@ test('the second step is turned off once, with whichever code', () =>
       async prepare() {
         const { key } = await begunTwoFactor()
         const { server, hospital, count } = stage()
-        await createTwoFactor(server.parts).enable(hospital.id, codeAfter(key, 0))
+        await createTwoFactor(server.dependencies).enable(hospital.id, codeAfter(key, 0))
         server.clock.pass(1)
         const before = await noted('off')
         const code = { first: codeAfter(key, 0), second: codeAfter(key, 30) }

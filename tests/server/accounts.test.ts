@@ -36,7 +36,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
   test('a hash that was made for less is made anew at the next login', async () => {
     const person = someone()
     await server.call('register', { body: person })
-    const { database } = server.parts
+    const { database } = server.dependencies
     await database.query('update accounts set password_hash = $2 where email = $1', [person.email, weak])
     const kept = async () => {
       const [row] = await database.query<{ hash: string }>(
@@ -281,7 +281,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
 
 test('a session that one process ended is ended in the other within a second', async () => {
   const one = await startTestServer({ store: 'postgres' })
-  const { DATABASE_URL = '' } = one.parts.settings
+  const { DATABASE_URL = '' } = one.dependencies.settings
   const other = await startTestServer({ store: 'postgres', settings: { DATABASE_URL } })
   const { token } = await patientAt(one)
   const status = async (server: TestServer) => (await server.call('getOneUser', { token })).status

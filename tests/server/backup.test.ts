@@ -47,8 +47,8 @@ describe('backup and restore', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ilera-backup-'))
     source = await startTestServer({ store: 'embedded' })
-    await seedDemo(source.parts)
-    const { database, images } = source.parts
+    await seedDemo(source.dependencies)
+    const { database, images } = source.dependencies
     const [account] = await database.query<{ id: string }>(`select id from accounts where role = 'patient' limit 1`)
     await images.save(pictureId, { bytes: Buffer.from('a picture'), contentType: 'image/webp' })
     await database.query(
@@ -65,13 +65,13 @@ describe('backup and restore', () => {
 
   test.for(stores)('every table and picture of a backup comes back on the %s store', async (store, { task }) => {
     const target = await startTestServer({ store })
-    const { database } = target.parts
+    const { database } = target.dependencies
     const images = createDiskImages(join(folder, store))
     const outcome = await restore({ database, images }, each(lines))
     expect(outcome).toMatchObject({ pictures: 1 })
     expect(outcome.rows).toBeGreaterThan(100)
     const content = await contentOf(database)
-    expect(content).toEqual(await contentOf(source.parts.database))
+    expect(content).toEqual(await contentOf(source.dependencies.database))
     counted(task, { 'tables of a restored backup compared': Object.keys(content).length })
     expect(Buffer.from((await images.read(pictureId)) ?? []).toString()).toBe('a picture')
     await expect(restore({ database, images }, each(lines))).rejects.toThrow('The database is not empty.')
@@ -80,7 +80,7 @@ describe('backup and restore', () => {
 
   test('a backup that is cut short or changed restores nothing', async () => {
     const target = await startTestServer({ store: 'embedded' })
-    const { database } = target.parts
+    const { database } = target.dependencies
     const images = createDiskImages(join(folder, 'broken'))
     const cut = each(lines.slice(0, -1))
     await expect(restore({ database, images }, cut)).rejects.toThrow('it is not whole')

@@ -25,7 +25,7 @@ describe.each(stores)('the breach register on the %s store', (store) => {
   afterAll(() => server.stop())
 
   test('a breach is entered, its 72 hours are counted, and who was told stays noted', async () => {
-    const breaches = createBreaches(server.parts.database)
+    const breaches = createBreaches(server.dependencies.database)
     const id = await breaches.record(readBreach(options, after(1)), after(1))
     const [entered] = await breaches.list()
     expect(entered).toMatchObject({ id, people: 120, risk: 'high', commissionToldAt: null })
@@ -33,16 +33,16 @@ describe.each(stores)('the breach register on the %s store', (store) => {
       '70 hours are left to tell the Commission; those concerned must be told now',
     )
     expect(entered && breachState(entered, after(75))).toContain('should have been told 3 hours ago')
-    expect(await breaches.told(id, 'commission', after(5))).toBe(true)
-    await breaches.told(id, 'commission', after(50))
-    await breaches.told(id, 'people', after(6))
+    expect(await breaches.recordNotified(id, 'commission', after(5))).toBe(true)
+    await breaches.recordNotified(id, 'commission', after(50))
+    await breaches.recordNotified(id, 'people', after(6))
     const told = await breaches.one(id)
     expect(told).toMatchObject({ commissionToldAt: after(5).toISOString(), peopleToldAt: after(6).toISOString() })
     expect(told && breachState(told, after(80))).toBe('the Commission was told; those concerned were told')
   })
 
   test('the report holds what the law asks for, and when it is due', async () => {
-    const [breach] = await createBreaches(server.parts.database).list()
+    const [breach] = await createBreaches(server.dependencies.database).list()
     const report = breach ? breachReport(breach, operator) : ''
     for (const asked of [options.what, options.data, 'about 120', options.consequences, options.measures, 'high'])
       expect(report).toContain(asked)

@@ -150,7 +150,9 @@ describe.each(stores)('the calendar of a patient, on the %s store', (store) => {
 
 test('the part of a mail names the method that its file names', async () => {
   const double = await startSmtpDouble(() => '250 Ok')
-  const server = await startTestServer({ parts: { mailer: createSmtpMailer(double.url, 'hello@ilera.example') } })
+  const server = await startTestServer({
+    dependencies: { mailer: createSmtpMailer(double.url, 'hello@ilera.example') },
+  })
   server.clock.set('2026-11-23T08:00:00.000Z')
   const patient = await patientAt(server)
   const hospital = await hospitalAt(server)

@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
   }
   const settings = { CHAT_MODEL_URL: 'https://model.example/v1', CHAT_MODEL: 'small' }
-  server = await startTestServer({ settings, parts: { assistant } })
+  server = await startTestServer({ settings, dependencies: { assistant } })
   patient = await patientAt(server)
   await server.call('decideOnChat', { token: patient.token, body: { agreed: true } })
 })

@@ -27,7 +27,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
   let address: string
 
   beforeAll(async () => {
-    server = await startTestServer({ store, parts: { assistant } })
+    server = await startTestServer({ store, dependencies: { assistant } })
     address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => server.stop())
@@ -55,7 +55,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
 
   test('an older wording counts as not yet agreed', async () => {
     await decide(true)
-    await server.parts.database.query(`update consents set text_version = '2025-01' where account_id = $1`, [
+    await server.dependencies.database.query(`update consents set text_version = '2025-01' where account_id = $1`, [
       patient.id,
     ])
     expect((await call('getMessages')).body.agreed).toBe(false)

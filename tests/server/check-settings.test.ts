@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createS3Images } from '../../packages/server/src/providers/images/s3-images.ts'
 import { createPaystack } from '../../packages/server/src/providers/payments/paystack.ts'
-import { checkSettings, type CheckedParts } from '../../packages/server/src/settings-check.ts'
+import { checkSettings, type CheckedServices } from '../../packages/server/src/settings-check.ts'
 import { readSettings } from '../../packages/server/src/settings.ts'
 import { createImageStore } from '../../packages/server/src/providers/images/create-image-store.ts'
 import { freshDatabase, migratedDatabase } from '../support/database.ts'
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ilera-check-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The result of checking one service. */
-async function said(what: string, given: Record<string, string>, parts: Partial<CheckedParts> = {}) {
+async function said(what: string, given: Record<string, string>, parts: Partial<CheckedServices> = {}) {
   const settings = readSettings({ DATA_DIR: join(folder, 'data'), ...given })
   const findings = await checkSettings(settings, { images: createImageStore(settings), payments: undefined, ...parts })
   const found = findings.find(({ text }) => text.startsWith(`${what}: `))
@@ -57,7 +57,7 @@ test('a bucket is written to, read and tidied up; one that does not exist, refus
     accessKeyId: 'k',
     secretAccessKey: 's',
   })
-  expect(await said('Pictures', bucket, { images })).toContain('NOT The picture store does not answer')
+  expect(await said('Pictures', bucket, { images })).toContain('NOT The picture store does not respond')
 })
 
 test('payment keys are used; ones that are made up are told', async () => {
@@ -67,7 +67,7 @@ test('payment keys are used; ones that are made up are told', async () => {
   provider.plays(json(401, { message: 'Invalid key' }))
   expect(await said('Payment', {}, { payments })).toBe('NOT paystack refuses PAYMENT_SECRET_KEY (answered 401).')
   provider.plays(html(502))
-  expect(await said('Payment', {}, { payments })).toBe('NOT paystack cannot be asked (answered 502).')
+  expect(await said('Payment', {}, { payments })).toBe('NOT paystack cannot be reached (answered 502).')
   expect(provider.seen.every(({ method }) => method === 'GET')).toBe(true)
   await provider.stop()
 })
@@ -100,9 +100,9 @@ test('the chat model answers, and Termii knows the key', async () => {
 
   const termii = await startHttpDouble(json(200, { user: 'Ilera', balance: 1_250, currency: 'NGN' }))
   const messages = { TERMII_URL: termii.url, TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Ilera' }
-  expect(await said('Short messages', messages)).toBe('ok Termii takes the key, balance 1250 NGN')
+  expect(await said('SMS', messages)).toBe('ok Termii takes the key, balance 1250 NGN')
   termii.plays(json(401, { message: 'Invalid API Key' }))
-  expect(await said('Short messages', messages)).toContain('NOT')
+  expect(await said('SMS', messages)).toContain('NOT')
   await termii.stop()
 })
 

@@ -98,7 +98,7 @@ describe.each(stores)('the commands on the %s store', (store) => {
     expect(noBucket).toMatchObject({ code: 1, err: 'The picture store has no bucket "ilera".\n' })
     await elsewhere.stop()
     const gone = await backup('elsewhere.gz', bucket)
-    expect(gone).toMatchObject({ code: 1, err: expect.stringContaining('The picture store does not answer') })
+    expect(gone).toMatchObject({ code: 1, err: expect.stringContaining('The picture store does not respond') })
     expect(readdirSync(files)).toEqual([])
   })
 
@@ -122,7 +122,7 @@ describe.each(stores)('the commands on the %s store', (store) => {
   test('no command migrates the database that it works on', async () => {
     await backup('as-found.gz')
     const breach = await runServerCommand('breaches/cli.ts', ['list'], settings)
-    const second = await runServerCommand('second-step/cli.ts', ['off', 'desk@example.com'], settings)
+    const second = await runServerCommand('two-factor/cli.ts', ['off', 'desk@example.com'], settings)
     await runServerCommand('check-settings.ts', [], settings)
     for (const outcome of [breach, second])
       expect(outcome).toMatchObject({ code: 1, err: expect.stringContaining('of an older version than this command') })
@@ -146,7 +146,7 @@ describe.each(stores)('the commands on the %s store', (store) => {
 test.for([
   ['backup/cli.ts', 'backup', 'nothing.gz'],
   ['breaches/cli.ts', 'list'],
-  ['second-step/cli.ts', 'off', 'desk@example.com'],
+  ['two-factor/cli.ts', 'off', 'desk@example.com'],
 ])('%s in a folder without a database makes none, and says so', async ([file = '', ...words]) => {
   const DATA_DIR = join(folder, 'nowhere')
   const paths = words.map((word) => (word.endsWith('.gz') ? join(folder, word) : word))

@@ -74,7 +74,7 @@ describe('who may call', () => {
 
   test('a route that does not say who may call it cannot be registered', () => {
     const app = Fastify()
-    app.decorate('parts', server.parts)
+    app.decorate('dependencies', server.dependencies)
     registerAuth(app)
     expect(() => app.get('/secret', async () => 'x')).toThrow('does not say who may call it')
     expect(() => app.get('/open', { config: { who: 'public' } }, async () => 'x')).not.toThrow()
@@ -84,11 +84,11 @@ describe('who may call', () => {
 test('an unexpected error tells nothing of the inside; an unreachable database asks to come again', async () => {
   const secret = 'select password from somewhere'
   const failing = {
-    ...server.parts.database,
+    ...server.dependencies.database,
     prepared: () => Promise.reject(new Error(secret)),
     close: async () => undefined,
   }
-  const broken = await startTestServer({ parts: { database: failing } })
+  const broken = await startTestServer({ dependencies: { database: failing } })
   const inside = await broken.call('login', { body: { email: 'a@b.example', password: 'xxxxxxxx' } })
   expect(inside.status).toBe(500)
   expect(JSON.stringify(inside.body)).not.toContain('password from')

@@ -64,7 +64,7 @@ test('it cannot update, delete or truncate append-only tables', async () => {
   for (const table of logs)
     for (const act of [`update ${table} set at = at`, `delete from ${table}`, `truncate ${table}`])
       await expect(
-        server.parts.database.transaction(async (tx) => {
+        server.dependencies.database.transaction(async (tx) => {
           // The setting that lets the retention job pass the triggers gives this role no rights.
           await tx.query(`select set_config('ilera.retention', 'on', true)`)
           return tx.query(act)
@@ -79,11 +79,11 @@ test('it can neither change the schema nor disable triggers', async () => {
     'create table elsewhere (id int)',
     'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
   ])
-    await expect(server.parts.database.query(act)).rejects.toThrow(/must be owner|permission denied/)
+    await expect(server.dependencies.database.query(act)).rejects.toThrow(/must be owner|permission denied/)
 })
 
 test('the retention job names what is left to the owner, and does the rest', async () => {
   const inSevenYears = new Date(server.clock().getTime() + 7 * 366 * 86_400_000)
-  const { forbidden } = await applyRetention(server.parts.database, inSevenYears)
+  const { forbidden } = await applyRetention(server.dependencies.database, inSevenYears)
   expect(forbidden.length).toBeGreaterThan(0)
 })

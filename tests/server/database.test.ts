@@ -15,7 +15,7 @@ describe.each(stores)('the %s store', (store) => {
 
   beforeAll(async () => {
     server = await startTestServer({ store })
-    database = server.parts.database
+    database = server.dependencies.database
     await database.query('create table notes (id int primary key, text text)')
   })
   afterAll(() => server.stop())

@@ -73,7 +73,7 @@ describe.each(stores)('the e-mail of a hospital on the %s store', (store) => {
     await server.call('forgot', { body: { email } })
     server.failMails(1)
     await server.runJobs()
-    const rows = await server.parts.database.query<{ payload: object }>('select payload from jobs')
+    const rows = await server.dependencies.database.query<{ payload: object }>('select payload from jobs')
     expect(JSON.stringify(rows)).not.toMatch(/token=|passwordReset/)
   })
 })

@@ -44,7 +44,7 @@ describe.each(stores)('an Idempotency-Key of a call that asks the payment provid
   beforeAll(async () => {
     // PostgreSQL gets two connections, so that a connection held by mistake shows at once.
     const settings = { DATABASE_CONNECTIONS: '2' }
-    server = await startTestServer({ store, settings, parts: { payments: slow.provider } })
+    server = await startTestServer({ store, settings, dependencies: { payments: slow.provider } })
   })
   afterAll(() => server.stop())
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetIdempotencyKeys } from '../../packages/server/src/repositories/idempotency-keys.ts'
+import { deleteIdempotencyKeys } from '../../packages/server/src/repositories/idempotency-keys.ts'
 import { completeProfile } from '../support/appointments.ts'
 import { ada, hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -29,10 +29,10 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
   const say = (key: string, message: string) =>
     server.call('postMessage', { token: patient.token, key, body: { message } })
   const kept = async (message: string) => {
-    const rows = await server.parts.database.query('select 1 from chat_messages where message = $1 and role = $2', [
-      message,
-      'user',
-    ])
+    const rows = await server.dependencies.database.query(
+      'select 1 from chat_messages where message = $1 and role = $2',
+      [message, 'user'],
+    )
     return rows.length
   }
 
@@ -102,7 +102,9 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
   test('the database holds neither the key nor anything of the answer', async () => {
     const key = newKey()
     await say(key, 'My secret symptom')
-    const rows = await server.parts.database.query<{ row: string }>('select t::text as row from idempotency_keys t')
+    const rows = await server.dependencies.database.query<{ row: string }>(
+      'select t::text as row from idempotency_keys t',
+    )
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ row }) => row.includes('secret symptom') || row.includes(key))).toEqual([])
   })
@@ -110,14 +112,14 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
   test('after two days an answer is forgotten, and an erased account leaves no key', async () => {
     const gone = await patientAt(server, { email: `gone${count}@example.com` })
     const keysOf = async ({ id }: LoggedIn) =>
-      (await server.parts.database.query('select 1 from idempotency_keys where account_id = $1', [id])).length
+      (await server.dependencies.database.query('select 1 from idempotency_keys where account_id = $1', [id])).length
     await server.call('postMessage', { token: gone.token, key: newKey(), body: { message: 'Hello' } })
     expect(await keysOf(gone)).toBe(1)
     await server.call('deleteMyAccount', { token: gone.token, body: { password } })
     expect(await keysOf(gone)).toBe(0)
 
     expect(await keysOf(patient)).toBeGreaterThan(0)
-    await forgetIdempotencyKeys(server.parts.database, new Date(server.clock().getTime() + 1))
+    await deleteIdempotencyKeys(server.dependencies.database, new Date(server.clock().getTime() + 1))
     expect(await keysOf(patient)).toBe(0)
   })
 

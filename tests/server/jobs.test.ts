@@ -15,13 +15,13 @@ describe.each(stores)('jobs on the %s store', (store) => {
   afterAll(() => server.stop())
 
   const runner = () => {
-    const jobs = createJobRunner({ ...server.parts, onFailure: () => undefined })
+    const jobs = createJobRunner({ ...server.dependencies, onFailure: () => undefined })
     jobs.handle('note', async (payload) => void done.push(payload['text']))
     return jobs
   }
 
   test('a job commits or rolls back with the transaction that enqueued it', async () => {
-    const { database } = server.parts
+    const { database } = server.dependencies
     const jobs = runner()
     const failing = database.transaction(async (tx) => {
       await jobs.enqueue(tx, 'note', { text: 'never' })
@@ -36,7 +36,12 @@ describe.each(stores)('jobs on the %s store', (store) => {
 
   test('a job with a later time runs at that time', async () => {
     const jobs = runner()
-    await jobs.enqueue(server.parts.database, 'note', { text: 'later' }, new Date(server.clock().getTime() + 60_000))
+    await jobs.enqueue(
+      server.dependencies.database,
+      'note',
+      { text: 'later' },
+      new Date(server.clock().getTime() + 60_000),
+    )
     await jobs.runDue()
     expect(done).toEqual([])
     server.clock.pass(1)
@@ -45,14 +50,14 @@ describe.each(stores)('jobs on the %s store', (store) => {
   })
 
   test('a failed job is retried after a delay', async () => {
-    const jobs = createJobRunner({ ...server.parts, onFailure: ({ name }) => void done.push(`failed ${name}`) })
+    const jobs = createJobRunner({ ...server.dependencies, onFailure: ({ name }) => void done.push(`failed ${name}`) })
     let attempts = 0
     jobs.handle('shaky', async () => {
       attempts += 1
       if (attempts === 1) throw new Error('mail server is away')
       done.push('through')
     })
-    await jobs.enqueue(server.parts.database, 'shaky', {})
+    await jobs.enqueue(server.dependencies.database, 'shaky', {})
     await jobs.runDue()
     await jobs.runDue()
     expect(done).toEqual(['failed shaky'])
@@ -62,8 +67,8 @@ describe.each(stores)('jobs on the %s store', (store) => {
   })
 
   test('a job that keeps failing is tried for a day, at first soon and then each hour, and then given up', async () => {
-    const { database } = server.parts
-    const jobs = createJobRunner({ ...server.parts, onFailure: () => undefined })
+    const { database } = server.dependencies
+    const jobs = createJobRunner({ ...server.dependencies, onFailure: () => undefined })
     const triedAt: number[] = []
     jobs.handle('hopeless', async () => {
       triedAt.push(server.clock().getTime())
@@ -95,8 +100,8 @@ describe.each(stores)('jobs on the %s store', (store) => {
 
   test('another process runs the job of a process that died', async () => {
     const jobs = runner()
-    await jobs.enqueue(server.parts.database, 'note', { text: 'taken over' })
-    await server.parts.database.query('update jobs set leased_until = $1', [
+    await jobs.enqueue(server.dependencies.database, 'note', { text: 'taken over' })
+    await server.dependencies.database.query('update jobs set leased_until = $1', [
       new Date(server.clock().getTime() + 60_000),
     ])
     await jobs.runDue()
@@ -110,7 +115,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
     const [first, second] = [runner(), runner()]
     for (const jobs of [first, second]) jobs.every('hourly', 3_600, async () => void done.push('hourly'))
     const texts = Array.from({ length: 30 }, (_, index) => `job ${index}`)
-    for (const text of texts) await first.enqueue(server.parts.database, 'note', { text })
+    for (const text of texts) await first.enqueue(server.dependencies.database, 'note', { text })
     await Promise.all([first.runDue(), second.runDue()])
     expect(new Set(done)).toEqual(new Set([...texts, 'hourly']))
     expect(done).toHaveLength(texts.length + 1)
@@ -145,7 +150,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
   test('a long queue is processed without pauses between polls', async () => {
     const texts = Array.from({ length: 300 }, (_, index) => `job ${index}`)
     const jobs = runner()
-    for (const text of texts) await jobs.enqueue(server.parts.database, 'note', { text })
+    for (const text of texts) await jobs.enqueue(server.dependencies.database, 'note', { text })
     // The fake timers advance by less than a second, so a job that waits for the next poll would never run.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -172,7 +177,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       jobs.start()
-      const { database } = server.parts
+      const { database } = server.dependencies
       await database.transaction(async (tx) => {
         await jobs.enqueue(tx, 'note', { text: 'at once' })
         expect(done, 'not before it is committed').toEqual([])
@@ -188,7 +193,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
       await jobs.stop()
     }
     expect(done).toEqual(['at once'])
-    expect(await server.parts.database.query(`select 1 from jobs where name = 'note'`)).toEqual([])
+    expect(await server.dependencies.database.query(`select 1 from jobs where name = 'note'`)).toEqual([])
   })
 
   test('a job that fails there is retried after a delay, like any other', async () => {
@@ -199,12 +204,13 @@ describe.each(stores)('jobs on the %s store', (store) => {
       throw new Error('mail server is away')
     })
     jobs.start()
-    await jobs.enqueue(server.parts.database, 'shaky', {})
-    const failed = () => server.parts.database.query(`select attempts, leased_until from jobs where name = 'shaky'`)
+    await jobs.enqueue(server.dependencies.database, 'shaky', {})
+    const failed = () =>
+      server.dependencies.database.query(`select attempts, leased_until from jobs where name = 'shaky'`)
     await expect.poll(failed).toEqual([{ attempts: 1, leased_until: null }])
     await jobs.stop()
     expect(attempts).toBe(1)
-    await server.parts.database.query(`delete from jobs where name = 'shaky'`)
+    await server.dependencies.database.query(`delete from jobs where name = 'shaky'`)
   })
 
   describe('while one waits for somebody who does not answer', () => {
@@ -220,7 +226,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
       release()
       await jobs.stop()
     })
-    const queue = (name: string, text = name) => jobs.enqueue(server.parts.database, name, { text })
+    const queue = (name: string, text = name) => jobs.enqueue(server.dependencies.database, name, { text })
     const soon = { timeout: 5_000 }
 
     test('jobs of other names still run, however many wait', async () => {
@@ -249,7 +255,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
       await queue('letter')
       jobs.start()
       const lease = async () => {
-        const [row] = await server.parts.database.query<{ leased_until: string | null }>(
+        const [row] = await server.dependencies.database.query<{ leased_until: string | null }>(
           `select leased_until from jobs where name = 'letter'`,
         )
         return new Date(row?.leased_until ?? 0).getTime() - server.clock().getTime()

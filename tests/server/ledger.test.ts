@@ -39,7 +39,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
         return standing
       },
     }
-    server = await startTestServer({ store, parts: { payments: provider } })
+    server = await startTestServer({ store, dependencies: { payments: provider } })
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
@@ -244,7 +244,9 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     server.clock.pass(10)
     await server.runJobs()
     // Both sessions have expired, so the test reads the database.
-    const rows = await server.parts.database.query('select status from payments where reference = $1', [reference])
+    const rows = await server.dependencies.database.query('select status from payments where reference = $1', [
+      reference,
+    ])
     expect(rows).toEqual([{ status: 'paid' }])
   })
 
@@ -252,7 +254,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     const unknown = `made-up-${store}-${count}`
     expect((await webhook(unknown)).statusCode).toBe(200)
     expect((await webhook(unknown)).statusCode).toBe(200)
-    const noted = await server.parts.database.query(
+    const noted = await server.dependencies.database.query(
       `select 1 from payment_events where outcome = 'unknown-reference' and payment_id is null`,
     )
     expect(noted).toHaveLength(1)
@@ -260,7 +262,9 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
 
   test('sums may exceed 32 bits', async () => {
     await attempt(fee)
-    await server.parts.database.query(`update payments set paid_amount = 3000000000 where appointment_id = $1`, [id])
+    await server.dependencies.database.query(`update payments set paid_amount = 3000000000 where appointment_id = $1`, [
+      id,
+    ])
     expect(await server.call('allPayments', { token: hospital.token })).toMatchObject({
       status: 200,
       body: { sum: 3_000_000_000 },
@@ -290,8 +294,8 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     answer()
     expect((await confirming).status).toBe(200)
     expect(asked).toBe(1)
-    await expect(server.parts.database.transaction(() => server.parts.payments.verify(reference))).rejects.toThrow(
-      'inside a transaction',
-    )
+    await expect(
+      server.dependencies.database.transaction(() => server.dependencies.payments.verify(reference)),
+    ).rejects.toThrow('inside a transaction')
   })
 })

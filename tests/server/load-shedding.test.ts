@@ -21,7 +21,7 @@ test('during overload a call gets 503 with Retry-After and the headers of every 
   const calm = await server.call('allAppointments', { token })
   expect(calm.status).toBe(200)
 
-  const overloaded = vi.spyOn(server.parts.database, 'isOverloaded').mockReturnValue(true)
+  const overloaded = vi.spyOn(server.dependencies.database, 'isOverloaded').mockReturnValue(true)
   lines.length = 0
   const { status, headers, body } = await server.call('allAppointments', { token })
   expect(status).toBe(503)

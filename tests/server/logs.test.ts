@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   server = await startTestServer({
     settings: { LOG_LEVEL: 'trace' },
-    parts: { mailer: broken, assistant },
+    dependencies: { mailer: broken, assistant },
     logTo,
   })
 })

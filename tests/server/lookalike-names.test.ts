@@ -102,7 +102,7 @@ describe.each(stores)('a doctor under several spellings, on the %s store', (stor
     const signs = Array.from({ length: 0xffff - 0x20 }, (_, place) => String.fromCodePoint(place + 0x20)).filter(
       (sign) => /^\p{L}$/u.test(sign) && sign.normalize('NFKC') === sign,
     )
-    const rows = await server.parts.database.query<{ form: string }>(
+    const rows = await server.dependencies.database.query<{ form: string }>(
       'select latin_likeness(sign) as form from unnest($1::text[]) with ordinality as all_signs (sign, place) order by place',
       [signs],
     )

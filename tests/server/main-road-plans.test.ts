@@ -58,7 +58,7 @@ describe(`one hospital with ${appointments.toLocaleString('en')} appointments, o
     hospital = await hospitalAt(server)
     patient = await patientAt(server)
     await completeProfile(server, patient)
-    await fillOneHospital(server.parts.database, hospital, patient, appointments)
+    await fillOneHospital(server.dependencies.database, hospital, patient, appointments)
     // auto_explain logs the plan of each statement, including those of triggers.
     for (const setting of [
       `session_preload_libraries = 'auto_explain'`,
@@ -68,12 +68,12 @@ describe(`one hospital with ${appointments.toLocaleString('en')} appointments, o
       'auto_explain.log_nested_statements = on',
       'auto_explain.log_format = json',
     ])
-      await server.parts.database.runScript(
+      await server.dependencies.database.runScript(
         `do $$ begin execute format('alter database %I set ${setting.replaceAll("'", "''")}', current_database()); end $$`,
       )
     // The settings apply to new connections only, so the open ones are closed.
     const others = `from pg_stat_activity where application_name = 'ilera' order by pid = pg_backend_pid()`
-    await server.parts.database.query(`select pg_terminate_backend(pid) ${others}`).catch(() => undefined)
+    await server.dependencies.database.query(`select pg_terminate_backend(pid) ${others}`).catch(() => undefined)
   }, 120_000)
   afterAll(async () => {
     await server.stop()

@@ -32,7 +32,7 @@ describe('figures for Prometheus', () => {
   })
 
   test('tell mails that wait, that are tried again and that were given up apart', async () => {
-    const { database, jobs } = server.parts
+    const { database, jobs } = server.dependencies
     const countsOf = async () => (await figures()).match(/^ilera_jobs\{.*$/gm)
     await server.runJobs()
     expect(await countsOf()).toEqual([

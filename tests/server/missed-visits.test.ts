@@ -29,7 +29,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
         return 'refunded' as const
       },
     }
-    server = await startTestServer({ store, parts: { payments: provider } })
+    server = await startTestServer({ store, dependencies: { payments: provider } })
   })
   afterAll(() => server.stop())
   beforeEach(async () => {

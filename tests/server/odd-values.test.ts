@@ -100,7 +100,7 @@ describe.each(stores)('odd values on the %s store', (store) => {
 
   test('only a value that was sent is the sender’s fault; what a query computes is not', async () => {
     const failure = (text: string, values: unknown[] = []) =>
-      server.parts.database.query(text, values).then(
+      server.dependencies.database.query(text, values).then(
         () => undefined,
         (error: unknown) => error,
       )

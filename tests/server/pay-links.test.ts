@@ -78,7 +78,7 @@ describe.each(stores)('pay links on the %s store', (store) => {
   test('the database keeps no token, not even in the answer to a repeat', async () => {
     const params = { id }
     const made = await server.call('makePayLink', { params, token: patient.token, key: 'the same key' })
-    const kept = await server.parts.database.query<{ row: string }>(
+    const kept = await server.dependencies.database.query<{ row: string }>(
       'select t::text as row from pay_links t union all select t::text from idempotency_keys t',
     )
     expect(kept.length).toBeGreaterThan(0)

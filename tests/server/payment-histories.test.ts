@@ -32,7 +32,7 @@ const interleaver = createInterleaver((text) =>
 let server: TestServer
 let patient: LoggedIn
 let hospital: LoggedIn
-let desk: Services['paymentDesk']
+let desk: Services['payments']
 let id = ''
 let token = ''
 const books = createProviderBooks(interleaver.gate)
@@ -43,7 +43,7 @@ const failures: string[] = []
 beforeAll(async () => {
   server = await startTestServer({
     store: 'postgres',
-    parts: { payments: books.provider(() => server.clock()) },
+    dependencies: { payments: books.provider(() => server.clock()) },
     wrapDatabase: interleaver.wrap,
     settings: { DATABASE_CONNECTIONS: '6' },
   })
@@ -51,12 +51,12 @@ beforeAll(async () => {
   patient = await patientAt(server)
   hospital = await hospitalAt(server)
   await completeProfile(server, patient)
-  desk = server.app.services.paymentDesk
+  desk = server.app.services.payments
 })
 afterAll(() => server.stop())
 
 const query = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
-  server.parts.database.query<Row>(text, values)
+  server.dependencies.database.query<Row>(text, values)
 
 /** Makes a call, and records server errors (5xx). */
 async function call(...[name, options]: Parameters<TestServer['call']>) {
@@ -173,7 +173,7 @@ async function begin(): Promise<void> {
 async function take({ one, other, schedule }: Step): Promise<void> {
   const first = () => operations[one.name](one.which)
   if (!other) return first()
-  await interleaver.run([first, () => operations[other.name](other.which)], schedule, server.parts.database)
+  await interleaver.run([first, () => operations[other.name](other.which)], schedule, server.dependencies.database)
 }
 
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, amount) => all + amount, 0)
@@ -183,7 +183,7 @@ async function expectBalance(): Promise<void> {
   await query('update payments set next_check_at = $1 where appointment_id = $2', [server.clock(), id])
   await sweep()
   await work()
-  const rows = await ledgerLines(server.parts.database, id)
+  const rows = await ledgerLines(server.dependencies.database, id)
   const [appointment] = await query<{ status: string; paymentStatus: string }>(
     'select status, payment_status as "paymentStatus" from appointments where id = $1',
     [id],

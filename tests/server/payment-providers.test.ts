@@ -191,7 +191,7 @@ describe.each(Object.entries(documented))('%s', (name, papers) => {
   })
 
   test('its webhook makes the server ask, and only what it then says pays', async () => {
-    const server = await startTestServer({ parts: { payments: provider() } })
+    const server = await startTestServer({ dependencies: { payments: provider() } })
     const patient = await patientAt(server)
     const hospital = await hospitalAt(server)
     await completeProfile(server, patient)

@@ -219,7 +219,7 @@ describe('a provider that misbehaves', () => {
   }
 
   test('is said to be down with 503, and nothing changes', async () => {
-    const server = await startTestServer({ parts: { payments: provider } })
+    const server = await startTestServer({ dependencies: { payments: provider } })
     const patient = await patientAt(server)
     const hospital = await hospitalAt(server)
     await completeProfile(server, patient)

@@ -27,7 +27,7 @@ describe.each(stores)('personal data on the %s store', (store) => {
   let hospitalEmail: string
 
   const sql = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
-    server.parts.database.query<Row>(text, values)
+    server.dependencies.database.query<Row>(text, values)
 
   beforeAll(async () => {
     server = await startTestServer({ store })
@@ -103,7 +103,7 @@ describe.each(stores)('personal data on the %s store', (store) => {
       const columnRule = rule.columns?.[column]
       if (rule.onErasure === 'columns' && !(columnRule && 'erasedTo' in columnRule)) continue
       const value = column === 'email' ? `${marker}.${count}@planted.example` : `${marker} ${table} ${column}`
-      const plantIt = server.parts.database.transaction((tx) =>
+      const plantIt = server.dependencies.database.transaction((tx) =>
         tx.query(`update ${table} set ${column} = $2 where ${ownerColumn} = $1 returning 1`, [owner, value]),
       )
       // A column with a fixed list of values (a role, a channel) rejects the marker and contains no personal text.

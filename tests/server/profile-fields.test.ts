@@ -38,10 +38,10 @@ describe.each(stores)('every field of the profile, on the %s store', (store) => 
     server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body })
   const read = async () => (await server.call('getOneUser', { token: patient.token })).body.data
   const row = async (): Promise<Record<string, unknown> | undefined> =>
-    (await server.parts.database.query('select * from patients where id = $1', [patient.id]))[0]
+    (await server.dependencies.database.query('select * from patients where id = $1', [patient.id]))[0]
 
   test('the table and the columns of patients are the same', async () => {
-    const columns = await server.parts.database.query<{ name: string }>(
+    const columns = await server.dependencies.database.query<{ name: string }>(
       `select column_name as name from information_schema.columns
         where table_schema = 'public' and table_name = 'patients' and is_generated = 'NEVER'`,
     )

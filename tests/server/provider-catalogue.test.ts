@@ -10,7 +10,7 @@ describe.each(stores)('the database and the payment providers, on the %s store',
   afterAll(() => server.stop())
 
   test('a payment can be stored for every provider of the table, and for no other', async () => {
-    const [check] = await server.parts.database.query<{ text: string }>(
+    const [check] = await server.dependencies.database.query<{ text: string }>(
       `select pg_get_constraintdef(oid) as text from pg_constraint
         where conrelid = 'payments'::regclass and conname = 'payments_provider_check'`,
     )

@@ -36,7 +36,7 @@ describe('the plans of what calls read, on PostgreSQL with years of rows', () =>
 
   beforeAll(async () => {
     server = await startTestServer({ store: 'postgres' })
-    const { database } = server.parts
+    const { database } = server.dependencies
     hospital = await hospitalAt(server)
     patient = await patientAt(server)
     await completeProfile(server, patient)
@@ -62,7 +62,7 @@ describe('the plans of what calls read, on PostgreSQL with years of rows', () =>
     const reads = asked.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))
     expect(reads.length).toBeGreaterThan(0)
     const plans = reads.map(({ text, values }) =>
-      server.parts.database.transaction(async (tx) => {
+      server.dependencies.database.transaction(async (tx) => {
         // Generic plans, as in the server. With sequential scans enabled, the test sees when a table would be read completely.
         await tx.query('set local enable_seqscan = on')
         await tx.query(`prepare asked as ${text}`)
@@ -77,7 +77,7 @@ describe('the plans of what calls read, on PostgreSQL with years of rows', () =>
   }
 
   test('the queue of jobs is planned for each poll: after it was empty, reminders that wait are not read', async () => {
-    const { database } = server.parts
+    const { database } = server.dependencies
     const rowsRead = async () => {
       await database.query('select pg_stat_force_next_flush()')
       const [row] = await database.query<{ read: number }>(

@@ -31,7 +31,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
   }
 
   beforeAll(async () => {
-    server = await startTestServer({ store, parts: { messages } })
+    server = await startTestServer({ store, dependencies: { messages } })
   })
   afterAll(() => server.stop())
   beforeEach(() => {
@@ -48,14 +48,14 @@ describe.each(stores)('short messages on the %s store', (store) => {
     hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
     await completeProfile(server, patient)
     await choose(channels)
-    await server.parts.database.query('delete from jobs')
+    await server.dependencies.database.query('delete from jobs')
   }
   /** Advances the clock to this time in Lagos, and runs each job when it is due. */
   async function liveUntil(date: string, time: string): Promise<void> {
     const end = toInstant({ date, time })
     for (;;) {
       await server.runJobs()
-      const [next] = await server.parts.database.query<{ at: string | null }>(
+      const [next] = await server.dependencies.database.query<{ at: string | null }>(
         'select min(run_at) as at from jobs where failed_at is null and run_at between $1 and $2',
         [server.clock(), end],
       )

@@ -28,7 +28,7 @@ describe.each(stores)('calls that read, on the %s store', (store) => {
   afterAll(() => server.stop())
 
   async function contents() {
-    const all = await databaseContents(server.parts.database)
+    const all = await databaseContents(server.dependencies.database)
     return Object.fromEntries(Object.entries(all).filter(([table]) => !notes.has(table)))
   }
 

@@ -32,7 +32,7 @@ describe('a refund', () => {
         return answer
       },
     }
-    server = await startTestServer({ parts: { payments: provider } })
+    server = await startTestServer({ dependencies: { payments: provider } })
   })
   afterAll(() => server.stop())
 

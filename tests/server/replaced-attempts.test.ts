@@ -25,7 +25,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     await completeProfile(server, patient)
   })
 
-  const rows = async (sql: string, values: unknown[] = []) => server.parts.database.query(sql, values)
+  const rows = async (sql: string, values: unknown[] = []) => server.dependencies.database.query(sql, values)
   /** Sends `first` and ignores its response, then `second` as its replacement. */
   async function sendTwice(name: CallName, options: CallOptions, first: object, second: object) {
     const keys = [`first-${count}`, `second-${count}`]

@@ -33,7 +33,7 @@ describe.each(stores)('what has had its time goes by itself, on the %s store', (
 
   const later = (days: number) => new Date(server.clock().getTime() + days * day)
   const rowOf = async (id: string) => {
-    const [row] = await server.parts.database.query<{ symptoms: string; reasons: string | null }>(
+    const [row] = await server.dependencies.database.query<{ symptoms: string; reasons: string | null }>(
       `select present_symptoms as symptoms, (select max(reason) from appointment_events where appointment_id = a.id) as reasons
         from appointments a where id = $1`,
       [id],
@@ -42,11 +42,11 @@ describe.each(stores)('what has had its time goes by itself, on the %s store', (
   }
 
   test('data younger than its retention period stays', async () => {
-    expect(await applyRetention(server.parts.database, later(182))).toEqual({ gone: {}, forbidden: [] })
+    expect(await applyRetention(server.dependencies.database, later(182))).toEqual({ gone: {}, forbidden: [] })
   })
 
   test('after half a year chats, messages to us, and the words of a declined request are gone; care stays', async () => {
-    const { gone } = await applyRetention(server.parts.database, later(184))
+    const { deleted: gone } = await applyRetention(server.dependencies.database, later(184))
     expect(gone).toMatchObject({
       'messages to the site’s owner': 1,
       'symptoms in requests that never became care': 1,
@@ -56,19 +56,19 @@ describe.each(stores)('what has had its time goes by itself, on the %s store', (
     expect(await rowOf(declined)).toEqual({ symptoms: m.appointments_erased_by_retention(), reasons: null })
     expect((await rowOf(booked))?.symptoms).toContain('Palpitations')
     // A second run deletes nothing.
-    expect((await applyRetention(server.parts.database, later(184))).gone).toEqual({})
+    expect((await applyRetention(server.dependencies.database, later(184))).deleted).toEqual({})
   })
 
   test('the access log is kept for six years, and then deleted', async () => {
-    expect((await applyRetention(server.parts.database, later(5 * 365))).gone).not.toHaveProperty(
+    expect((await applyRetention(server.dependencies.database, later(5 * 365))).deleted).not.toHaveProperty(
       'who opened which record',
     )
-    expect((await applyRetention(server.parts.database, later(6 * 365 + 1))).gone).toMatchObject({
+    expect((await applyRetention(server.dependencies.database, later(6 * 365 + 1))).deleted).toMatchObject({
       'who opened which record': 4,
     })
   })
 
   test('append-only tables are protected again after retention', async () => {
-    await expect(server.parts.database.query('delete from appointment_events')).rejects.toThrow(/never changed/)
+    await expect(server.dependencies.database.query('delete from appointment_events')).rejects.toThrow(/never changed/)
   })
 })

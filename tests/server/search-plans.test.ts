@@ -53,7 +53,7 @@ describe.each(stores)('searches in a hundred thousand rows, on the %s store', (s
 
   beforeAll(async () => {
     server = await startTestServer({ store })
-    const { database } = server.parts
+    const { database } = server.dependencies
     hospital = await hospitalAt(server, { hospitalName: "St. Nicholas' Hospital" })
     patient = await patientAt(server, { firstName: 'Chinedu', lastName: "O'Brien-Okafor" })
     await completeProfile(server, patient)
@@ -77,7 +77,7 @@ describe.each(stores)('searches in a hundred thousand rows, on the %s store', (s
     expect((await server.call(name, { token, query: { q } })).status).toBe(200)
     const searches = asked.filter(({ text }) => text.includes('like_pattern'))
     const plans = searches.map(({ text, values }) =>
-      server.parts.database.transaction(async (tx) => {
+      server.dependencies.database.transaction(async (tx) => {
         // Generic plans, as in the server.
         await tx.query('set local enable_seqscan = off')
         await tx.query('set local plan_cache_mode = force_generic_plan')

@@ -110,7 +110,7 @@ describe.each(stores)('every word must match, in any order, on the %s store', (s
   })
 
   test('the notes and the chat', async () => {
-    const { database, clock } = server.parts
+    const { database, clock } = server.dependencies
     const say = (id: number, message: string) =>
       database.query(
         `insert into chat_messages (id, patient_id, role, message, created_at) values ($1, $2, 'user', $3, $4)`,

@@ -51,12 +51,12 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
 
   const picturesOnDisk = () => {
     try {
-      return readdirSync(join(server.parts.settings.DATA_DIR, 'pictures'))
+      return readdirSync(join(server.dependencies.settings.DATA_DIR, 'pictures'))
     } catch {
       return []
     }
   }
-  const kept = async () => ({ rows: await databaseContents(server.parts.database), pictures: picturesOnDisk() })
+  const kept = async () => ({ rows: await databaseContents(server.dependencies.database), pictures: picturesOnDisk() })
   const again = async ({ role, email }: Person): Promise<string> => {
     const { body } = await server.call(role === 'patient' ? 'login' : 'adminLogin', { body: { email, password } })
     return body.token
@@ -132,7 +132,7 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
       const sent = typeof body === 'string' ? body : JSON.stringify(body)
       under.push({ name, ...(await holdBody(name, { port, token: person.token, body: sent, ...options })) })
       const isNoted = async () => {
-        const [row] = await server.parts.database.query<{ seen: string }>(
+        const [row] = await server.dependencies.database.query<{ seen: string }>(
           'select max(last_seen_at) as seen from sessions where account_id = $1',
           [person.id],
         )
@@ -166,7 +166,7 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
   test('between the check of the session and the transaction: no call writes anything', async () => {
     const appointmentId = await requested(server, patient, hospital)
     await server.runJobs()
-    const { withPrecondition } = server.parts.database
+    const { withPrecondition } = server.dependencies.database
     const bodies: Partial<Record<CallName, object>> = {
       updateProfile: { age: '35' },
       updateHospital: { address: '1 Marina, Lagos' },
@@ -196,7 +196,7 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
       const token = await again(person)
       let before: unknown = await kept()
       const checked = vi
-        .spyOn(server.parts.database, 'withPrecondition')
+        .spyOn(server.dependencies.database, 'withPrecondition')
         .mockImplementationOnce(async (precondition, work) => {
           await server.call('logout', { token })
           before = await kept()
@@ -216,13 +216,13 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
   })
 
   test('a logout waits for running writes, and no write commits after it', async () => {
-    const sessions = createSessions(server.parts)
+    const sessions = createSessions(server.dependencies)
     const session = await sessions.find(patient.token)
     const order: string[] = []
     const gate = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const writing = sessions.withLiveSession(session?.id ?? '', () =>
-      server.parts.database.transaction(async (tx) => {
+      server.dependencies.database.transaction(async (tx) => {
         await tx.query('select 1')
         begun.resolve()
         await gate.promise
@@ -237,7 +237,7 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
     await logout
     expect(order).toEqual(['committed', 'logged out'])
     const late = sessions.withLiveSession(session?.id ?? '', () =>
-      server.parts.database.query('update patients set age = 99 where id = $1', [patient.id]),
+      server.dependencies.database.query('update patients set age = 99 where id = $1', [patient.id]),
     )
     await expect(late).rejects.toThrow('The session has ended.')
   })

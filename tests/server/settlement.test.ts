@@ -48,7 +48,7 @@ describe.each(stores)('a hospital’s settlement account on the %s store', (stor
   test('the whole number is nowhere in the database, nor in what is answered', async () => {
     await save(named)
     expect(JSON.stringify(await read())).not.toContain(named.accountNumber)
-    const rows = await server.parts.database.query('select * from settlement_accounts')
+    const rows = await server.dependencies.database.query('select * from settlement_accounts')
     expect(JSON.stringify(rows)).not.toContain(named.accountNumber)
   })
 
@@ -142,7 +142,7 @@ describe('a provider', () => {
 
     test('a provider that is down is said, and nothing is kept', async () => {
       const payments = createPaystack({ publicKey: 'pk', secretKey: 'sk', apiUrl: double.url })
-      const server = await startTestServer({ parts: { payments } })
+      const server = await startTestServer({ dependencies: { payments } })
       const { token } = await hospitalAt(server)
       double.plays(html(503))
       expect(await server.call('settlement', { token })).toMatchObject({
@@ -150,7 +150,7 @@ describe('a provider', () => {
         body: { message: m.payments_provider_unavailable() },
       })
       expect(await server.call('setSettlement', { token, body: named })).toMatchObject({ status: 503 })
-      expect(await server.parts.database.query('select 1 from settlement_accounts')).toEqual([])
+      expect(await server.dependencies.database.query('select 1 from settlement_accounts')).toEqual([])
       await server.stop()
     })
   })

@@ -39,7 +39,7 @@ describe('a body that arrives slowly', () => {
   let port: number
 
   beforeAll(async () => {
-    server = await startTestServer({ parts: { bodyPace } })
+    server = await startTestServer({ dependencies: { bodyPace } })
     patient = await patientAt(server)
     port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })

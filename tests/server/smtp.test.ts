@@ -16,7 +16,7 @@ let server: TestServer
 
 beforeAll(async () => {
   double = await startSmtpDouble((address) => answers[address] ?? '250 Ok')
-  server = await startTestServer({ parts: { mailer: createSmtpMailer(double.url, 'hello@ilera.example') } })
+  server = await startTestServer({ dependencies: { mailer: createSmtpMailer(double.url, 'hello@ilera.example') } })
 })
 afterAll(async () => {
   await server.stop()
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const tries = (address: string) => double.asked.filter((asked) => asked === address).length
-const left = async () => (await server.parts.database.query(`select 1 from jobs where name = 'mail'`)).length
+const left = async () => (await server.dependencies.database.query(`select 1 from jobs where name = 'mail'`)).length
 /** Signs up a patient, which sends a welcome mail. */
 const signUp = async (email: string) => {
   const patient = await patientAt(server, { email })
@@ -85,9 +85,9 @@ test.each(['ada,obi@x.example', 'ada;obi@x.example', 'a:obi@x.example;', 'x <obi
   'an address that an older version let in, and that names a second one, gets no mail at all: %s',
   async (email) => {
     const { patient, notes } = await signUp(`older${double.asked.length}@example.com`)
-    const { database } = server.parts
+    const { database } = server.dependencies
     await database.query('update accounts set email = $2 where id = $1', [patient.id, email])
-    await sendMail(server.parts.jobs, database, passwordChangedMail(email))
+    await sendMail(server.dependencies.jobs, database, passwordChangedMail(email))
     const before = double.asked.length
     await server.runJobs()
     expect(double.asked.slice(before)).toEqual([])
@@ -99,7 +99,7 @@ test.each(['ada,obi@x.example', 'ada;obi@x.example', 'a:obi@x.example;', 'x <obi
 )
 
 test('a subject is one line, whatever a name in it holds', async () => {
-  const { database, jobs } = server.parts
+  const { database, jobs } = server.dependencies
   const mail = { to: 'subject@example.com', subject: 'Your request to A\r\nBcc: b@x.example', text: 'Hello' }
   await sendMail(jobs, database, mail)
   await server.runJobs()

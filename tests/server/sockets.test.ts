@@ -124,7 +124,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
 
   test('while the database is unreachable, a connection is rejected as unavailable, not as unauthorized', async () => {
     const person = await patientAt(server, { email: 'while.away@example.com' })
-    const away = vi.spyOn(server.parts.database, 'prepared').mockRejectedValue(new Error('connection lost'))
+    const away = vi.spyOn(server.dependencies.database, 'prepared').mockRejectedValue(new Error('connection lost'))
     expect(await refused(connect(person.token))).toBe(unavailableError)
     away.mockRestore()
     await connected(connect(person.token))
@@ -138,8 +138,12 @@ describe.each(stores)('sockets on the %s store', (store) => {
     theirs.on('notification', ({ text }) => heard.push(text))
     const arrived = new Promise<string>((resolve) => mine.once('notification', ({ text }) => resolve(text)))
     const last = new Promise<void>((resolve) => theirs.once('appointment', () => resolve()))
-    server.parts.realtime.emit(patient.id, 'notification', note('for the patient'))
-    server.parts.realtime.emit(hospital.id, 'appointment', { _id: 'a', status: 'pending', paymentStatus: 'unpaid' })
+    server.dependencies.realtime.emit(patient.id, 'notification', note('for the patient'))
+    server.dependencies.realtime.emit(hospital.id, 'appointment', {
+      _id: 'a',
+      status: 'pending',
+      paymentStatus: 'unpaid',
+    })
     expect(await arrived).toBe('for the patient')
     await last
     expect(heard).toEqual([])
@@ -151,7 +155,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     const heard: string[] = []
     socket.on('notification', ({ text }) => heard.push(text))
     const texts = Array.from({ length: 60 }, (_, index) => `piece ${index}`)
-    for (const text of texts) server.parts.realtime.emit(patient.id, 'notification', note(text))
+    for (const text of texts) server.dependencies.realtime.emit(patient.id, 'notification', note(text))
     await expect.poll(() => heard.length).toBe(texts.length)
     expect(heard).toEqual(texts)
   })
@@ -161,14 +165,14 @@ describe.each(stores)('sockets on the %s store', (store) => {
     await connected(socket)
     const heard: string[] = []
     socket.on('notification', ({ text }) => heard.push(text))
-    const failing = server.parts.database.transaction(async () => {
-      server.parts.realtime.emit(patient.id, 'notification', note('taken back'))
+    const failing = server.dependencies.database.transaction(async () => {
+      server.dependencies.realtime.emit(patient.id, 'notification', note('taken back'))
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
     const arrived = new Promise((resolve) => socket.once('notification', resolve))
-    await server.parts.database.transaction(async () =>
-      server.parts.realtime.emit(patient.id, 'notification', note('kept')),
+    await server.dependencies.database.transaction(async () =>
+      server.dependencies.realtime.emit(patient.id, 'notification', note('kept')),
     )
     await arrived
     expect(heard).toEqual(['kept'])
@@ -195,7 +199,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     expect(second.connected).toBe(true)
 
     const allGone = ended(second)
-    server.parts.realtime.endAccount(patient.id)
+    server.dependencies.realtime.endAccount(patient.id)
     await allGone
   })
 
@@ -233,7 +237,7 @@ test('a server that is stopped in its first moments ends, whatever its sockets w
 
 test('two processes on one PostgreSQL share their events', async () => {
   const first = await startTestServer({ store: 'postgres' })
-  const url = first.parts.settings.DATABASE_URL ?? ''
+  const url = first.dependencies.settings.DATABASE_URL ?? ''
   const second = await startTestServer({ store: 'postgres', settings: { DATABASE_URL: url } })
   const address = await second.app.listen({ port: 0, host: '127.0.0.1' })
   const patient = await patientAt(first)
@@ -241,7 +245,7 @@ test('two processes on one PostgreSQL share their events', async () => {
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   const heard = new Promise((resolve) => socket.once('appointment', resolve))
   const change = { _id: 'a', status: 'confirmed', paymentStatus: 'unpaid' } as const
-  first.parts.realtime.emit(patient.id, 'appointment', change)
+  first.dependencies.realtime.emit(patient.id, 'appointment', change)
   expect(await heard).toEqual(change)
 
   const ids = Array.from({ length: 1_000 }, (_, number) => `Ọjọ́bọ̀ ${number}`)
@@ -249,7 +253,7 @@ test('two processes on one PostgreSQL share their events', async () => {
     const said: string[] = []
     socket.on('appointment', ({ _id }: { _id: string }) => said.push(_id) === ids.length && resolve(said))
   })
-  for (const _id of ids) first.parts.realtime.emit(patient.id, 'appointment', { ...change, _id })
+  for (const _id of ids) first.dependencies.realtime.emit(patient.id, 'appointment', { ...change, _id })
   expect(await all).toEqual(ids)
 
   const gone = new Promise((resolve) => socket.once('disconnect', resolve))

@@ -23,7 +23,7 @@ describe.each(stores)('the database and the appointment table, on the %s store',
 
   beforeAll(async () => {
     server = await startTestServer({ store })
-    const rows = await server.parts.database.query<{ name: string; condition: string }>(conditions)
+    const rows = await server.dependencies.database.query<{ name: string; condition: string }>(conditions)
     found = new Map(
       rows.filter(({ condition }) => /\bstatus\b/.test(condition)).map(({ name, condition }) => [name, condition]),
     )
@@ -32,7 +32,7 @@ describe.each(stores)('the database and the appointment table, on the %s store',
 
   /** Evaluates a condition for each status. */
   async function judged(name: string, statuses: readonly string[] = appointmentStatuses) {
-    const rows = await server.parts.database.query<{ status: string; said: unknown }>(
+    const rows = await server.dependencies.database.query<{ status: string; said: unknown }>(
       `select status, (${found.get(name)}) as said from ${bareRows}`,
       [statuses],
     )
@@ -66,7 +66,7 @@ describe.each(stores)('the database and the appointment table, on the %s store',
   })
 
   test('a status that holds a slot needs one, and no two of a doctor overlap', async () => {
-    const withoutSlot = appointmentStatuses.filter((status) => !appointmentStates[status].holdsSlot)
+    const withoutSlot = appointmentStatuses.filter((status) => !appointmentStates[status].reservesSlot)
     expect(await holdsFor('slot_is_set')).toEqual(withoutSlot)
     expect(await holdsFor('doctor_never_booked_twice')).toEqual(statusesReservingSlot)
   })
@@ -76,7 +76,7 @@ describe.each(stores)('the database and the appointment table, on the %s store',
   })
 
   test('no function of the database lists statuses', async () => {
-    const listing = await server.parts.database.query(
+    const listing = await server.dependencies.database.query(
       `select proname from pg_proc where pronamespace = 'public'::regnamespace
         and exists (select from unnest($1::text[]) as given (status) where position('''' || status || '''' in prosrc) > 0)`,
       [appointmentStatuses],

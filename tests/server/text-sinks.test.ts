@@ -46,7 +46,7 @@ let double: Awaited<ReturnType<typeof startSmtpDouble>>
 let server: TestServer
 beforeAll(async () => {
   double = await startSmtpDouble(() => '250 Ok')
-  server = await startTestServer({ parts: { mailer: createSmtpMailer(double.url, 'hello@ilera.example') } })
+  server = await startTestServer({ dependencies: { mailer: createSmtpMailer(double.url, 'hello@ilera.example') } })
 })
 afterAll(async () => {
   await server.stop()
@@ -81,7 +81,7 @@ test('whatever a name holds, a mail has our headers alone, one recipient, and no
       const mail = appointmentMail('confirm', odd, 'https://ilera.example', now)
       if (!mail) throw new Error('no mail')
       // Also for a subject that contains the raw name.
-      await sendMail(server.parts.jobs, server.parts.database, {
+      await sendMail(server.dependencies.jobs, server.dependencies.database, {
         ...mail,
         subject: `Your request to ${odd.hospitalName}`,
       })

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTwoFactor } from '../../packages/server/src/services/two-factor.ts'
-import { removeTwoFactor } from '../../packages/server/src/second-step/remove-second-step.ts'
+import { disableTwoFactor } from '../../packages/server/src/two-factor/disable-two-factor.ts'
 import { appCode } from '../support/authenticator-app.ts'
 import { hospitalAt, lagoon, password, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
@@ -45,22 +45,26 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     const { key } = await turnOn()
     const stored = async () =>
       (
-        await server.parts.database.query<{ secret: string }>('select secret from second_steps where account_id = $1', [
-          hospital.id,
-        ])
+        await server.dependencies.database.query<{ secret: string }>(
+          'select secret from second_steps where account_id = $1',
+          [hospital.id],
+        )
       )[0]?.secret ?? ''
     expect(await stored()).not.toContain(key)
-    await server.parts.database.query('update second_steps set secret = $2 where account_id = $1', [hospital.id, key])
+    await server.dependencies.database.query('update second_steps set secret = $2 where account_id = $1', [
+      hospital.id,
+      key,
+    ])
     expect(await logIn(next(key))).toMatchObject({ status: 200 })
-    expect(await createTwoFactor(server.parts).encryptStored()).toBeGreaterThan(0)
+    expect(await createTwoFactor(server.dependencies).encryptStored()).toBeGreaterThan(0)
     expect(await stored()).not.toContain(key)
     expect(await logIn(next(key))).toMatchObject({ status: 200 })
   })
 
   test('a sealed key opens for its own account alone', () => {
-    const sealed = server.parts.secrets.encrypt('JBSWY3DPEHPK3PXP', 'one account')
-    expect(server.parts.secrets.decrypt(sealed, 'one account')).toBe('JBSWY3DPEHPK3PXP')
-    expect(() => server.parts.secrets.decrypt(sealed, 'another account')).toThrow('unable to authenticate data')
+    const sealed = server.dependencies.secrets.encrypt('JBSWY3DPEHPK3PXP', 'one account')
+    expect(server.dependencies.secrets.decrypt(sealed, 'one account')).toBe('JBSWY3DPEHPK3PXP')
+    expect(() => server.dependencies.secrets.decrypt(sealed, 'another account')).toThrow('unable to authenticate data')
   })
 
   test('is off at first, and a key that was only begun changes no login', async () => {
@@ -183,14 +187,14 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
 
   test('is taken away by the operator: sessions end, the hospital is told, a password is enough', async () => {
     await turnOn()
-    await removeTwoFactor(server.parts, ` ${email.toUpperCase()} `)
+    await disableTwoFactor(server.dependencies, ` ${email.toUpperCase()} `)
     expect(await server.call('oneAdmin', { token: hospital.token })).toMatchObject({ status: 401 })
     const back = await logIn()
     expect(back).toMatchObject({ status: 200 })
     const { body } = await server.call('notifications', { token: back.body.token })
     expect(body.data[0].text).toBe(m.two_factor_changed_off())
-    await expect(removeTwoFactor(server.parts, email)).rejects.toThrow('off already')
-    await expect(removeTwoFactor(server.parts, 'nobody@example.com')).rejects.toThrow('no account')
+    await expect(disableTwoFactor(server.dependencies, email)).rejects.toThrow('off already')
+    await expect(disableTwoFactor(server.dependencies, 'nobody@example.com')).rejects.toThrow('no account')
   })
 
   test('goes with the account', async () => {
@@ -198,7 +202,9 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     expect(await server.call('deleteMyAccount', { token: hospital.token, body: { password } })).toMatchObject({
       status: 200,
     })
-    const left = await server.parts.database.query('select 1 from second_steps where account_id = $1', [hospital.id])
+    const left = await server.dependencies.database.query('select 1 from second_steps where account_id = $1', [
+      hospital.id,
+    ])
     expect(left).toEqual([])
   })
 })

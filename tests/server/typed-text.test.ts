@@ -133,7 +133,7 @@ describe.each(stores)('typed text that a keyboard does not give, on the %s store
     ])('that was hashed before passwords were normalized (%s) opens, and is hashed anew', async (way, typed) => {
       const email = `before${count}${way.length}@example.com`
       await register({ email })
-      const { database } = server.parts
+      const { database } = server.dependencies
       const before = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
       await database.query('update accounts set password_hash = $1 where email = $2', [before, email])
       expect((await logIn(email, typed.normalize('NFC'))).status).toBe(200)

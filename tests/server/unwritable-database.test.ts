@@ -22,7 +22,7 @@ describe('a PostgreSQL that takes no writes', () => {
 
   /** Makes new sessions of this database read-only, and closes open ones. */
   async function setReadOnly(value: 'on' | 'off'): Promise<void> {
-    const [row] = await server.parts.database.query<{ name: string }>('select current_database() as name')
+    const [row] = await server.dependencies.database.query<{ name: string }>('select current_database() as name')
     const admin = new Client({ connectionString: inject('postgresUrl') })
     await admin.connect()
     await admin.query(`alter database ${row?.name} set default_transaction_read_only = ${value}`)

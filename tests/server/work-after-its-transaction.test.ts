@@ -8,7 +8,7 @@ describe.each(stores)('work that outlives its transaction, on the %s store', (st
   let database: Database
   beforeAll(async () => {
     server = await startTestServer({ store })
-    database = server.parts.database
+    database = server.dependencies.database
     await database.query('create table notes (id int primary key, text text)')
   })
   afterAll(() => server.stop())

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
 import { buildApp } from '../../packages/server/src/app.ts'
-import { createParts } from '../../packages/server/src/create-parts.ts'
+import { createDependencies } from '../../packages/server/src/create-dependencies.ts'
 import type { Database } from '../../packages/server/src/database/database.ts'
 import { openDatabase } from '../../packages/server/src/database/open-database.ts'
 import { createLog } from '../../packages/server/src/plugins/logging.ts'
-import type { Parts } from '../../packages/server/src/parts.ts'
+import type { Dependencies } from '../../packages/server/src/dependencies.ts'
 import type { SentMail } from '../../packages/server/src/providers/mail/mailer.ts'
 import { readSettings } from '../../packages/server/src/settings.ts'
 import { migratedDatabase } from './database.ts'
@@ -22,8 +22,8 @@ export type TestServerOptions = {
   store?: Store
   /** Further environment variables. */
   settings?: Record<string, string>
-  /** Parts that replace the default ones, such as a fake payment provider. */
-  parts?: Partial<Parts>
+  /** Dependencies that replace the default ones, such as a fake payment provider. */
+  dependencies?: Partial<Dependencies>
   /** Wraps the database, for example to delay statements. */
   wrapDatabase?: (database: Database) => Database
   /** Destination of the log. */
@@ -50,7 +50,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 export async function startTestServer({
   store = 'embedded',
   settings: extra,
-  parts: replaced,
+  dependencies: replaced,
   wrapDatabase = (opened) => opened,
   logTo,
 }: TestServerOptions = {}) {
@@ -81,19 +81,19 @@ export async function startTestServer({
       throw new Error('The mail server is away.')
     },
   }
-  const parts = createParts({ settings, log, database, clock, mailer, ...replaced })
-  const app = await buildApp(parts)
+  const dependencies = createDependencies({ settings, log, database, clock, mailer, ...replaced })
+  const app = await buildApp(dependencies)
   await app.ready()
 
   return {
     app,
-    parts,
+    dependencies,
     clock,
     mails,
     refusedMails,
     /** Makes the mailer fail for the next `number` mails. */
     failMails: (number: number) => void (mailsToRefuse = number),
-    runJobs: () => parts.jobs.runDue(),
+    runJobs: () => dependencies.jobs.runDue(),
 
     /** Makes a call of the contract and parses its JSON response. */
     async call(name: CallName, { params, query, body, token, key, replaces }: CallOptions = {}) {

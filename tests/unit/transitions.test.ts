@@ -151,8 +151,8 @@ describe('the appointment table', () => {
       return (
         (facts.isPayable && !facts.takesPayments) ||
         (facts.takesPayments && !facts.owesFee) ||
-        (facts.keepsTime && !(facts.holdsSlot && facts.owesFee)) ||
-        (facts.isRequest && (facts.holdsSlot || facts.isTerminal)) ||
+        (facts.keepsTime && !(facts.reservesSlot && facts.owesFee)) ||
+        (facts.isRequest && (facts.reservesSlot || facts.isTerminal)) ||
         (facts.isUnused && (facts.isVisit || facts.owesFee || !facts.isTerminal)) ||
         (facts.past === 'always') !== facts.isTerminal
       )

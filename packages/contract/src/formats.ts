@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { groupCharacters } from './shared/group-digits.ts'
+import { groupDigits } from './shared/group-digits.ts'
 import { isDate, isTime, lagosClock, type WallClock } from './shared/lagos-time.ts'
 
 /** Placeholder for values that cannot be formatted (spec section 8). */
@@ -96,8 +96,8 @@ export function formatNaira(naira: number | null | undefined): string {
   if (naira === null || naira === undefined || !Number.isFinite(naira)) return noneLabel()
   const kobo = Math.abs(Math.round(naira * 100))
   const rest = kobo % 100 === 0 ? '' : `.${String(kobo % 100).padStart(2, '0')}`
-  return `${naira < 0 ? '−' : ''}₦${groupCharacters(Math.floor(kobo / 100))}${rest}`
+  return `${naira < 0 ? '−' : ''}₦${groupDigits(Math.floor(kobo / 100))}${rest}`
 }
 
 /** Formats a count as "1,500". Negative and invalid counts become 0. */
-export const formatCount = (count: number): string => (count > 0 ? groupCharacters(Math.floor(count)) : '0')
+export const formatCount = (count: number): string => (count > 0 ? groupDigits(Math.floor(count)) : '0')

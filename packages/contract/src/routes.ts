@@ -57,10 +57,10 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** What an address says behind its `?`; what is undefined or empty is left out. */
-export type AddressQuery = Record<string, string | undefined>
+/** Query parameters of a URL. Undefined and empty values are omitted. */
+export type UrlQuery = Record<string, string | undefined>
 
-const queryOf = (query: AddressQuery): string => {
+const queryOf = (query: UrlQuery): string => {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   )
@@ -68,33 +68,33 @@ const queryOf = (query: AddressQuery): string => {
 }
 
 /** The route with its parameters filled in, without the `#`. */
-export const routePath = (name: RouteName, params: Record<string, string> = {}, query: AddressQuery = {}): string =>
+export const routePath = (name: RouteName, params: Record<string, string> = {}, query: UrlQuery = {}): string =>
   routes[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) + queryOf(query)
 
-/** What a link's `href` carries: `#/patientLogin`. */
-export const href = (name: RouteName, params?: Record<string, string>, query?: AddressQuery): string =>
+/** The value of a link's `href`: `#/patientLogin`. */
+export const href = (name: RouteName, params?: Record<string, string>, query?: UrlQuery): string =>
   `#${routePath(name, params, query)}`
 
 /**
- * A link to one page that leads back to another once its work is done: `#/…?returnTo=appointmentForm`, with what that page is
- * about (`hospital`).
+ * A link to a page that returns to another one when the user has finished: `#/…?returnTo=appointmentForm`, with the query of the
+ * page to return to (`hospital`).
  */
-export const hrefWithReturn = (name: RouteName, returnTo: RouteName, about: AddressQuery = {}): string =>
-  href(name, {}, { returnTo, ...about })
+export const hrefWithReturn = (name: RouteName, returnTo: RouteName, query: UrlQuery = {}): string =>
+  href(name, {}, { returnTo, ...query })
 
-/** The request at a hospital, the chosen one unless told, with a day (YYYY-MM-DD) as the patient's wish. */
+/** A link to the appointment form with a preferred day (YYYY-MM-DD). `hospital` defaults to the chosen one. */
 export const hrefWithPreferredDate = (day: string, hospital?: string): string =>
   href('appointmentForm', {}, { hospital, day })
 
-/** The names of routes alone: not what every object knows, such as `constructor`. */
+/** Whether a text names a route. Inherited properties such as `constructor` do not count. */
 export const isRouteName = (name: string | null): name is RouteName => name !== null && Object.hasOwn(routes, name)
 
-/** A page that an address may name to come back to: one that needs no parameter in its path. */
+/** Whether a page can be returned to by its name alone: its path has no parameters. */
 export const isReturnRoute = (name: string | null): name is RouteName =>
   isRouteName(name) && !routes[name].includes(':')
 
-/** The parts of the landing page that links lead to, and their ids. */
+/** Ids of the landing page's sections that links lead to. */
 export type LandingSection = 'services' | 'pricing'
 
-/** The link to a part of the landing page, from any page: `#/?section=pricing`. */
+/** A link to a section of the landing page: `#/?section=pricing`. */
 export const sectionHref = (section: LandingSection): string => `${href('landing')}?section=${section}`

@@ -18,22 +18,22 @@ import { Id, IdParams, ListQuery, MessageResponse, textField, withMessage } from
 export type CallSchema = { params?: TSchema; querystring?: TSchema; body?: TSchema; response: TSchema; status?: 201 }
 
 const total = Type.Integer({ description: 'All rows that match, beyond this page too' })
-const appointmentAnswer = Type.Object({ ...withMessage, appointment: appointments.AppointmentSchema })
+const appointmentResponse = Type.Object({ ...withMessage, appointment: appointments.AppointmentSchema })
 const appointmentList = {
   querystring: ListQuery,
   response: Type.Object({ appointments: Type.Array(appointments.AppointmentSchema), total }),
 }
 const removal = { params: IdParams, response: MessageResponse }
 
-/** The schema of each call: checks requests, shapes answers and makes the OpenAPI page. For the server and tests only. */
+/** The schema of each call. It validates requests, serializes responses and generates OpenAPI. For the server and tests only. */
 export const schemas = {
   register: {
     body: accounts.PatientSignupBody,
     response: Type.Object({ ...withMessage, data: patients.PatientSchema }),
     status: 201,
   },
-  login: { body: accounts.LoginBody, response: accounts.PatientLoginAnswer },
-  adminLogin: { body: accounts.HospitalLoginBody, response: accounts.HospitalLoginAnswer },
+  login: { body: accounts.LoginBody, response: accounts.PatientLoginResponse },
+  adminLogin: { body: accounts.HospitalLoginBody, response: accounts.HospitalLoginResponse },
   signup: {
     body: accounts.HospitalSignupBody,
     response: Type.Object({ ...withMessage, data: hospitals.HospitalSchema }),
@@ -65,7 +65,7 @@ export const schemas = {
   messageReport: { params: Type.Object({ provider: textField('reference', 20) }), response: MessageResponse },
   deleteMyAccount: { body: accounts.DeleteAccountBody, response: MessageResponse },
 
-  sendMessage: { body: contact.ContactBody, response: contact.ContactAnswer },
+  sendMessage: { body: contact.ContactBody, response: contact.ContactResponse },
 
   allHospitals: {
     querystring: ListQuery,
@@ -83,14 +83,14 @@ export const schemas = {
     body: patients.ProfileUpdateBody,
     response: Type.Object({ ...withMessage, data: patients.PatientSchema }),
   },
-  uploadImage: { response: patients.UploadAnswer },
+  uploadImage: { response: patients.UploadResponse },
   oneAdmin: { response: Type.Object({ data: hospitals.HospitalSchema }) },
   updateHospital: {
     params: IdParams,
     body: hospitals.HospitalUpdateBody,
     response: Type.Object({ ...withMessage, data: hospitals.HospitalSchema }),
   },
-  uploadHospitalImage: { response: patients.UploadAnswer },
+  uploadHospitalImage: { response: patients.UploadResponse },
 
   allAppointments: appointmentList,
   pendingReschedules: appointmentList,
@@ -105,7 +105,7 @@ export const schemas = {
     response: Type.Object({ appointment: appointments.AppointmentWithTimelineSchema }),
   },
   appointmentHistory: {
-    // A malformed id has its own sentence (spec section 8), so the schema lets any text through.
+    // A malformed id has a message of its own (spec section 8), so the schema accepts any text.
     params: Type.Object({ id: textField('reference', 100) }),
     querystring: Type.Object({ ...ListQuery.properties, hospitalId: Type.Optional(Id) }),
     response: Type.Object({ data: Type.Array(appointments.HistoryRowSchema), total }),
@@ -114,18 +114,18 @@ export const schemas = {
   requestAppointment: {
     params: IdParams,
     body: appointments.RequestAppointmentBody,
-    response: appointmentAnswer,
+    response: appointmentResponse,
     status: 201,
   },
-  assignDoctor: { params: IdParams, body: appointments.AssignBody, response: appointmentAnswer },
-  confirmAppointment: { params: IdParams, body: appointments.ConfirmBody, response: appointmentAnswer },
-  declineAppointment: { params: IdParams, body: appointments.ReasonBody, response: appointmentAnswer },
-  cancelAppointment: { params: IdParams, body: appointments.ReasonBody, response: appointmentAnswer },
-  closeAppointment: { params: IdParams, body: appointments.CloseBody, response: appointmentAnswer },
-  reschedule: { params: IdParams, body: appointments.RescheduleBody, response: appointmentAnswer },
-  reviewReschedule: { params: IdParams, body: appointments.ReviewRescheduleBody, response: appointmentAnswer },
+  assignDoctor: { params: IdParams, body: appointments.AssignBody, response: appointmentResponse },
+  confirmAppointment: { params: IdParams, body: appointments.ConfirmBody, response: appointmentResponse },
+  declineAppointment: { params: IdParams, body: appointments.ReasonBody, response: appointmentResponse },
+  cancelAppointment: { params: IdParams, body: appointments.ReasonBody, response: appointmentResponse },
+  closeAppointment: { params: IdParams, body: appointments.CloseBody, response: appointmentResponse },
+  reschedule: { params: IdParams, body: appointments.RescheduleBody, response: appointmentResponse },
+  reviewReschedule: { params: IdParams, body: appointments.ReviewRescheduleBody, response: appointmentResponse },
   deleteAppointment: removal,
-  restoreAppointment: { params: IdParams, response: appointmentAnswer },
+  restoreAppointment: { params: IdParams, response: appointmentResponse },
   doctors: { response: Type.Object({ data: Type.Array(doctors.DoctorSchema) }) },
   updateDoctor: {
     params: IdParams,
@@ -138,16 +138,16 @@ export const schemas = {
     response: Type.Object({ data: doctors.AvailabilitySchema }),
   },
 
-  startPayment: { params: IdParams, response: payments.StartPaymentAnswer },
-  confirmPayment: { body: payments.ConfirmPaymentBody, response: payments.ConfirmPaymentAnswer },
+  startPayment: { params: IdParams, response: payments.StartPaymentResponse },
+  confirmPayment: { body: payments.ConfirmPaymentBody, response: payments.ConfirmPaymentResponse },
   makePayLink: { params: IdParams, response: payments.CreatePaymentLinkResponse },
   payLink: { body: payments.PaymentLinkBody, response: Type.Object({ data: payments.PaymentLinkSchema }) },
-  startLinkPayment: { body: payments.PaymentLinkBody, response: payments.StartPaymentAnswer },
-  confirmLinkPayment: { body: payments.ConfirmLinkPaymentBody, response: payments.ConfirmPaymentAnswer },
+  startLinkPayment: { body: payments.PaymentLinkBody, response: payments.StartPaymentResponse },
+  confirmLinkPayment: { body: payments.ConfirmLinkPaymentBody, response: payments.ConfirmPaymentResponse },
   paymentWebhook: { params: Type.Object({ provider: textField('reference', 20) }), response: MessageResponse },
   allPayments: {
     querystring: payments.LedgerQuery,
-    /** `sum`: whole naira that were paid and kept, over all pages. */
+    /** `sum`: whole naira received minus refunds, over all pages. */
     response: Type.Object({ payments: Type.Array(payments.PaymentSchema), total, sum: Type.Number() }),
   },
   receipt: { params: IdParams, response: Type.Object({ receipt: payments.ReceiptSchema }) },

@@ -5,7 +5,7 @@ import { createServices } from './create-services.ts'
 import './fastify-types.ts'
 import { registerMaintenance } from './jobs/maintenance.ts'
 import { registerRetention } from './jobs/retention.ts'
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './dependencies.ts'
 import { registerAuth } from './plugins/auth.ts'
 import { longestBodyMs, registerBodyPace } from './plugins/body-pace.ts'
 import { registerBodies } from './plugins/bodies.ts'
@@ -29,10 +29,10 @@ const headersTimeout = 15_000
 /** Milliseconds that running jobs get at least, after the stop signal. */
 const minJobStopMs = 500
 
-/** Builds the HTTP server from its parts. It does not listen: `serve` calls `listen`, and tests call `inject`. */
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = parts.log
-  const proxies = parts.settings.TRUST_PROXY
+/** Builds the HTTP server from its dependencies. It does not listen: `serve` calls `listen`, and tests call `inject`. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = dependencies.log
+  const proxies = dependencies.settings.TRUST_PROXY
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,21 +42,21 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // routes with regular expressions, and there are none.
     routerOptions: { maxParamLength: 16 * 1024 },
     // The largest upload. `registerBodyPace` ends a body that stalls long before.
-    requestTimeout: headersTimeout + longestBodyMs(parts.bodyPace),
+    requestTimeout: headersTimeout + longestBodyMs(dependencies.bodyPace),
     http: { headersTimeout, connectionsCheckingInterval: 5_000 },
     ajv: { customOptions: { allErrors: true, keywords: [textTypeCheck] } },
     frameworkErrors: (error, request, reply) => replyBadUrl(error, request, reply),
   })
-  app.decorate('parts', parts)
-  app.decorate('services', createServices(parts))
+  app.decorate('dependencies', dependencies)
+  app.decorate('services', createServices(dependencies))
 
   registerRequestLog(app)
   registerDraining(app)
   registerProxyCheck(app)
-  const { METRICS_PORT: metricsPort } = parts.settings
+  const { METRICS_PORT: metricsPort } = dependencies.settings
   if (metricsPort) (await import('./metrics/serve-metrics.ts')).serveMetrics(app, metricsPort)
   registerErrors(app)
-  const headers = securityHeaders(parts)
+  const headers = securityHeaders(dependencies)
   registerBodyPace(app, headers)
   registerAuth(app)
   registerBodies(app)
@@ -68,24 +68,24 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await registerDocs(app)
 
   registerHealth(app)
-  if (parts.outbox) registerOutbox(app, parts.outbox)
-  if (parts.payments.name === 'sandbox') registerSandbox(app)
+  if (dependencies.outbox) registerOutbox(app, dependencies.outbox)
+  if (dependencies.payments.name === 'sandbox') registerSandbox(app)
   await app.register(async (api) => registerCalls(api), { prefix: basePath })
   await registerWebApp(app)
 
-  registerMaintenance(parts)
-  registerRetention(parts)
-  await parts.realtime.attach(app.server)
+  registerMaintenance(dependencies)
+  registerRetention(dependencies)
+  await dependencies.realtime.attach(app.server)
   let stragglersUntil = 0
   app.addHook('preClose', async () => {
     stragglersUntil = performance.now() + stragglerTimeoutMs
-    parts.realtime.disconnectAll()
+    dependencies.realtime.disconnectAll()
   })
   app.addHook('onClose', async () => {
     // Jobs share the time limit of straggling requests, which may have enqueued some of them.
-    await parts.jobs.stop(Math.max(minJobStopMs, stragglersUntil - performance.now()))
-    await parts.realtime.close()
-    await parts.database.close()
+    await dependencies.jobs.stop(Math.max(minJobStopMs, stragglersUntil - performance.now()))
+    await dependencies.realtime.close()
+    await dependencies.database.close()
   })
   return app
 }

@@ -16,12 +16,12 @@ export type CallRequest<Name extends CallName> = FastifyRequest<{
 }>
 
 /** The response of a successful call. */
-export type CallAnswer<Name extends CallName> = Part<Name, 'response'>
+export type CallResponse<Name extends CallName> = Part<Name, 'response'>
 
 export type CallHandler<Name extends CallName> = (
   request: CallRequest<Name>,
   reply: FastifyReply,
-) => Promise<CallAnswer<Name>>
+) => Promise<CallResponse<Name>>
 
 const problem = { $ref: 'Problem#' }
 
@@ -38,7 +38,7 @@ export function serveCall<const Name extends CallName>(
   const { method, path, who, idempotent, isUpload }: Call = calls[name]
   const { response, status: created, ...checks }: CallSchema = schemas[name]
   const status = created ?? 200
-  const sessions = createSessions(app.parts)
+  const sessions = createSessions(app.dependencies)
   // `logout` needs no live session: ending an ended session does no harm.
   const writes = method !== 'GET' && who !== 'public' && who !== 'provider' && name !== 'logout'
   app.route<{ Params: Part<Name, 'params'>; Querystring: Part<Name, 'querystring'>; Body: Part<Name, 'body'> }>({
@@ -48,11 +48,11 @@ export function serveCall<const Name extends CallName>(
     schema: { ...checks, operationId: name, response: { [status]: response, '4xx': problem, '5xx': problem } },
     handler: (request, reply) => {
       reply.code(status)
-      const answer = async () =>
+      const respond = async () =>
         idempotent && !isUpload
           ? withIdempotency(request, reply, idempotent, () => handler(request, reply))
           : handler(request, reply)
-      return writes ? sessions.withLiveSession(request.account.sessionId, answer) : answer()
+      return writes ? sessions.withLiveSession(request.account.sessionId, respond) : respond()
     },
   })
 }

@@ -7,10 +7,10 @@ import { readSettings } from './settings.ts'
 /* npm run check:settings: uses each configured service once, reports problems, and leaves no data behind. */
 try {
   const settings = readSettings(process.env)
-  const parts = { images: createImageStore(settings), payments: createRemoteProvider(settings) }
-  const findings = await checkSettings(settings, parts)
-  for (const { ok, text } of findings) process.stdout.write(`${ok ? 'ok ' : 'NOT'} ${text}\n`)
-  process.exitCode = findings.every(({ ok }) => ok) ? 0 : 1
+  const services = { images: createImageStore(settings), payments: createRemoteProvider(settings) }
+  const results = await checkSettings(settings, services)
+  for (const { ok, text } of results) process.stdout.write(`${ok ? 'ok ' : 'NOT'} ${text}\n`)
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
 } catch (error) {
   failCommand(error)
 }

@@ -1,8 +1,8 @@
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './dependencies.ts'
 import { createAppointmentNotifications } from './services/appointment-notifications.ts'
 import { createAppointmentService } from './services/booking.ts'
 import { createBounces } from './services/bounces.ts'
-import { createChangedWishes } from './services/changed-wishes.ts'
+import { createRequestReplacement } from './services/replace-request.ts'
 import { createChatService } from './services/chat-service.ts'
 import { createLedger } from './services/ledger.ts'
 import { createPaymentNotifications } from './services/payment-notifications.ts'
@@ -14,24 +14,29 @@ import { createTwoFactor } from './services/two-factor.ts'
 import { createSmsService } from './services/sms.ts'
 
 /** Composition root: creates each service once and passes it to the services that use it. Services create no other services. */
-export function createServices(parts: Parts) {
-  const notices = createNotificationService(parts)
-  const shortMessages = createSmsService(parts)
-  const reminders = createReminders(parts, notices, shortMessages)
-  const ledger = createLedger(parts, createPaymentNotifications(parts, notices))
-  const notifications = createAppointmentNotifications(parts, { notices, reminders, shortMessages })
-  const changedWishes = createChangedWishes(parts, notices)
+export function createServices(dependencies: Dependencies) {
+  const notifications = createNotificationService(dependencies)
+  const sms = createSmsService(dependencies)
+  const reminders = createReminders(dependencies, notifications, sms)
+  const ledger = createLedger(dependencies, createPaymentNotifications(dependencies, notifications))
+  const appointmentNotifications = createAppointmentNotifications(dependencies, { notifications, reminders, sms })
+  const requestReplacement = createRequestReplacement(dependencies, notifications)
   return {
-    notices,
-    shortMessages,
+    notifications,
+    sms,
     reminders,
     ledger,
-    bounces: createBounces(parts, notices),
-    booking: createAppointmentService(parts, { notices, notifications, ledger, changedWishes }),
-    paymentDesk: createPaymentService(parts, ledger),
-    refunds: createRefunds(parts, ledger),
-    chatReplies: createChatService(parts),
-    twoFactor: createTwoFactor(parts),
+    bounces: createBounces(dependencies, notifications),
+    booking: createAppointmentService(dependencies, {
+      notifications,
+      appointmentNotifications,
+      ledger,
+      requestReplacement,
+    }),
+    payments: createPaymentService(dependencies, ledger),
+    refunds: createRefunds(dependencies, ledger),
+    chat: createChatService(dependencies),
+    twoFactor: createTwoFactor(dependencies),
   }
 }
 

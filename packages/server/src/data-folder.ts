@@ -19,7 +19,7 @@ const probeBytes = 16 * 1024
 const probe = (folder: string) => join(folder, `.write-probe-${process.pid}`)
 
 /** Throws the system's error when the folder's disk has too little space for a start. Leaves no file behind. */
-export function requireRoom(folder: string): void {
+export function requireFreeSpace(folder: string): void {
   const file = probe(folder)
   try {
     writeFileSync(file, Buffer.alloc(startBytes), { flush: true, mode: 0o600 })
@@ -30,7 +30,7 @@ export function requireRoom(folder: string): void {
 
 let probing: Promise<boolean> | undefined
 
-const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
+const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
 async function tryWrite(folder: string): Promise<boolean> {
   const file = probe(folder)
@@ -38,14 +38,14 @@ async function tryWrite(folder: string): Promise<boolean> {
     await writeFile(file, Buffer.alloc(probeBytes), { flush: true, mode: 0o600 })
     return true
   } catch (error) {
-    return !noRoom.has(errorCode(error) ?? '')
+    return !diskErrors.has(errorCode(error) ?? '')
   } finally {
     await rm(file, { force: true }).catch(() => undefined)
   }
 }
 
 /** Whether the folder's disk accepts a write. Leaves no file behind. Concurrent callers share one attempt. */
-export function takesFiles(folder: string): Promise<boolean> {
+export function acceptsWrites(folder: string): Promise<boolean> {
   probing ??= tryWrite(folder).finally(() => (probing = undefined))
   return probing
 }

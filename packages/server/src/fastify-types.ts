@@ -1,7 +1,7 @@
 import type { CallName, CallerRole } from '@ilera/contract/calls'
 import type { Services } from './create-services.ts'
 import type { Account } from './plugins/auth.ts'
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './dependencies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +12,7 @@ declare module 'fastify' {
     isProbe?: boolean
   }
   interface FastifyInstance {
-    parts: Parts
+    dependencies: Dependencies
     services: Services
     /** Set once the process has received a stop signal. */
     draining: { isOn: boolean }

@@ -1,5 +1,5 @@
 import type { Database } from './database/database.ts'
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const isService = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -30,11 +30,11 @@ function wrap<Service extends object>(
  * Outside production, makes network calls inside a transaction throw: such a call would hold a connection and its locks for as
  * long as an external server takes.
  */
-export const forbidNetworkInTransaction = (parts: Parts): Parts => ({
-  ...parts,
-  payments: wrap(parts.payments, 'payments', parts.database),
-  mailer: wrap(parts.mailer, 'mailer', parts.database),
-  messages: wrap(parts.messages, 'messages', parts.database),
-  assistant: wrap(parts.assistant, 'assistant', parts.database),
-  images: wrap(parts.images, 'images', parts.database),
+export const forbidNetworkInTransaction = (dependencies: Dependencies): Dependencies => ({
+  ...dependencies,
+  payments: wrap(dependencies.payments, 'payments', dependencies.database),
+  mailer: wrap(dependencies.mailer, 'mailer', dependencies.database),
+  messages: wrap(dependencies.messages, 'messages', dependencies.database),
+  assistant: wrap(dependencies.assistant, 'assistant', dependencies.database),
+  images: wrap(dependencies.images, 'images', dependencies.database),
 })

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ensureFolder, requireRoom } from './data-folder.ts'
+import { ensureFolder, requireFreeSpace } from './data-folder.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createLog } from './plugins/logging.ts'
 import { readSettings } from './settings.ts'
@@ -10,7 +10,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings)
   ensureFolder(settings.DATA_DIR)
-  if (!settings.DATABASE_URL) requireRoom(settings.DATA_DIR)
+  if (!settings.DATABASE_URL) requireFreeSpace(settings.DATA_DIR)
   const opening = openDatabase(settings, log)
   await Promise.race([opening, nextTurn()])
   const [{ serve }, database] = await Promise.all([import('./serve.ts'), opening])

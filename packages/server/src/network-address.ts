@@ -28,8 +28,8 @@ function prefixOf(address: string): string {
  * IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) counts as the IPv4 address.
  */
 export function networkPrefix(address: string): string {
-  const normalizeAddress = address.replace(/%.*$/, '').slice(0, 64).toLowerCase()
-  if (!isIPv6(normalizeAddress)) return normalizeAddress
-  const mapped = /^(?:0{0,4}:){1,6}ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(normalizeAddress)?.[1]
-  return mapped ?? `${prefixOf(normalizeAddress)}::/64`
+  const normalized = address.replace(/%.*$/, '').slice(0, 64).toLowerCase()
+  if (!isIPv6(normalized)) return normalized
+  const mapped = /^(?:0{0,4}:){1,6}ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(normalized)?.[1]
+  return mapped ?? `${prefixOf(normalized)}::/64`
 }

@@ -20,7 +20,7 @@ import { registerSettlement } from './routes/settlement.ts'
 /** Registers the calls and jobs of all subjects, in the order of the contract. New subjects are added here. */
 export async function registerCalls(app: FastifyInstance): Promise<void> {
   const { bounces } = app.services
-  handleMails(app.parts.jobs, app.parts.mailer, (to) => bounces.notifyUndeliverable(to))
+  handleMails(app.dependencies.jobs, app.dependencies.mailer, (to) => bounces.notifyUndeliverable(to))
   registerAccounts(app)
   registerMyAccount(app)
   registerTwoFactor(app)

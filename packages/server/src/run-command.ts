@@ -8,7 +8,7 @@ import { readSettings, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 
 /**
- * Opens the configured database without creating or migrating it. Throws a sentence when it does not exist: a command whose
+ * Opens the configured database without creating or migrating it. Throws an error for operators when it does not exist: a command whose
  * settings differ from the server's would otherwise work on a new, empty database.
  */
 export async function openExistingDatabase(settings: Settings): Promise<Database> {
@@ -20,7 +20,7 @@ export async function openExistingDatabase(settings: Settings): Promise<Database
   return openDatabase(settings, createLog(settings))
 }
 
-/** Throws a sentence unless all migrations of this version are applied. A newer schema is accepted. */
+/** Throws an error for operators unless all migrations of this version are applied. A newer schema is accepted. */
 async function requireTables(database: Database): Promise<void> {
   if (await isMigrated(database)) return
   const isEmpty = (await appliedMigrations(database)).length === 0
@@ -31,7 +31,7 @@ async function requireTables(database: Database): Promise<void> {
   )
 }
 
-/** Prints the error as a sentence, and sets exit code 1. */
+/** Prints the error's message for operators, and sets exit code 1. */
 export function failCommand(error: unknown): void {
   process.stderr.write(`${startProblem(error)}\n`)
   process.exitCode = 1
@@ -39,7 +39,7 @@ export function failCommand(error: unknown): void {
 
 /**
  * Runs an operator's command with the server's settings and database. The embedded database must not be in use. Errors are
- * printed as a sentence, with exit code 1.
+ * printed as a message, with exit code 1.
  */
 export async function runCommand(work: (database: Database) => Promise<void>): Promise<void> {
   try {

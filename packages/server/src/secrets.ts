@@ -16,7 +16,7 @@ export type Secrets = {
   encrypt: (secret: string, owner: string) => string
   /** Throws for a wrong key or owner. Returns a secret that an older version stored unencrypted as it is. */
   decrypt: (stored: string, owner: string) => string
-  isSealed: (stored: string) => boolean
+  isEncrypted: (stored: string) => boolean
 }
 
 /** The key of a server without SECRETS_KEY. It is created at the first start in the data folder. */
@@ -37,7 +37,7 @@ export function createSecrets({ SECRETS_KEY, DATA_DIR }: Pick<Settings, 'SECRETS
   const readKey = () => (key ??= SECRETS_KEY ? Buffer.from(SECRETS_KEY, 'base64') : keyInFolder(DATA_DIR))
   const isEncrypted = (stored: string) => stored.startsWith(prefix)
   return {
-    isSealed: isEncrypted,
+    isEncrypted,
 
     encrypt(secret, owner) {
       const nonce = randomBytes(nonceBytes)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { buildApp } from './app.ts'
-import { createParts, type GivenParts } from './create-parts.ts'
+import { createDependencies, type DependencyOptions } from './create-dependencies.ts'
 import { migrate } from './database/migrate.ts'
 import { assertSupportedDatabase } from './database/check-database.ts'
 import { demoAccounts, seedDemo } from './seed/seed-demo.ts'
@@ -30,14 +30,14 @@ function greet(settings: Settings, address: string, kind: string): void {
  * Applies migrations, listens and prints the URL. On SIGTERM or SIGINT it shuts down in order: it reports not ready, waits for
  * the proxy to notice, stops listening, finishes running requests and closes.
  */
-export async function serve(given: GivenParts): Promise<void> {
-  const parts = createParts(given)
-  const { settings, log, database } = parts
+export async function serve(given: DependencyOptions): Promise<void> {
+  const dependencies = createDependencies(given)
+  const { settings, log, database } = dependencies
   try {
     await assertSupportedDatabase(database)
     await migrate(database)
-    if (hasDemoData(settings)) await seedDemo(parts)
-    const app = await buildApp(parts)
+    if (hasDemoData(settings)) await seedDemo(dependencies)
+    const app = await buildApp(dependencies)
     const delay = shutdownDelay(settings)
     closeWithGrace({ delay: delay + grace, logger: false }, async ({ err }) => {
       if (err) log.error({ err }, 'stopped by an error')
@@ -47,7 +47,7 @@ export async function serve(given: GivenParts): Promise<void> {
     })
     releaseMemory()
     const address = await app.listen({ port: settings.PORT, host: settings.HOST, backlog })
-    parts.jobs.start()
+    dependencies.jobs.start()
     greet(settings, address, database.kind)
   } catch (error) {
     await database.close().catch(() => undefined)

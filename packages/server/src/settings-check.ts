@@ -16,12 +16,12 @@ import { isProduction, publicUrl, type Settings } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 import { writeFileAtomically } from './atomic-file.ts'
 
-export type Finding = { ok: boolean; text: string }
+export type CheckResult = { ok: boolean; text: string }
 
 /** The configured services that are used once. */
-export type CheckedParts = { images: ImageStore; payments: PaymentProvider | undefined }
+export type CheckedServices = { images: ImageStore; payments: PaymentProvider | undefined }
 
-async function tried(what: string, attempt: () => Promise<string>): Promise<Finding> {
+async function check(what: string, attempt: () => Promise<string>): Promise<CheckResult> {
   try {
     return { ok: true, text: `${what}: ${await attempt()}` }
   } catch (error) {
@@ -70,7 +70,7 @@ async function checkDatabase(settings: Settings): Promise<string> {
 }
 
 /** Fetches a payment that does not exist: with a wrong key, the provider rejects the request instead of reporting it unknown. */
-async function checkPayment({ payments }: CheckedParts): Promise<string> {
+async function checkPayment({ payments }: CheckedServices): Promise<string> {
   if (!payments) return 'sandbox, no money moves'
   try {
     await payments.verify(`probe-${newId()}`)
@@ -79,7 +79,7 @@ async function checkPayment({ payments }: CheckedParts): Promise<string> {
     throw new Error(
       /40[13]/.test(error.message)
         ? `${payments.name} refuses PAYMENT_SECRET_KEY (${error.message}).`
-        : `${payments.name} cannot be asked (${error.message}).`,
+        : `${payments.name} cannot be reached (${error.message}).`,
       { cause: error },
     )
   }
@@ -94,7 +94,7 @@ async function checkMail({ SMTP_URL, MAIL_FROM }: Settings): Promise<string> {
 }
 
 /** Saves, reads and removes a picture. */
-async function checkPictures(settings: Settings, { images }: CheckedParts): Promise<string> {
+async function checkPictures(settings: Settings, { images }: CheckedServices): Promise<string> {
   if (!settings.S3_ENDPOINT) return 'into the data folder'
   const id = newId()
   const bytes = Buffer.from('probe')
@@ -119,20 +119,20 @@ async function checkChatModel(settings: Settings): Promise<string> {
   return `${model} answers`
 }
 
-async function checkShortMessages({ TERMII_API_KEY, TERMII_URL }: Settings): Promise<string> {
+async function checkSms({ TERMII_API_KEY, TERMII_URL }: Settings): Promise<string> {
   if (!TERMII_API_KEY) return 'into a folder'
   return `Termii takes the key, balance ${await termiiBalance(TERMII_URL, TERMII_API_KEY)}`
 }
 
 /** Uses each configured service once, leaves no data behind, and returns the results. */
-export const checkSettings = (settings: Settings, parts: CheckedParts): Promise<Finding[]> =>
+export const checkSettings = (settings: Settings, services: CheckedServices): Promise<CheckResult[]> =>
   Promise.all([
-    tried('Mode', async () => (isProduction(settings) ? `production at ${publicUrl(settings)}` : settings.NODE_ENV)),
-    tried('Data folder', () => checkDataFolder(settings)),
-    tried('Database', () => checkDatabase(settings)),
-    tried('Payment', () => checkPayment(parts)),
-    tried('Mail', () => checkMail(settings)),
-    tried('Pictures', () => checkPictures(settings, parts)),
-    tried('Chat model', () => checkChatModel(settings)),
-    tried('Short messages', () => checkShortMessages(settings)),
+    check('Mode', async () => (isProduction(settings) ? `production at ${publicUrl(settings)}` : settings.NODE_ENV)),
+    check('Data folder', () => checkDataFolder(settings)),
+    check('Database', () => checkDatabase(settings)),
+    check('Payment', () => checkPayment(services)),
+    check('Mail', () => checkMail(settings)),
+    check('Pictures', () => checkPictures(settings, services)),
+    check('Chat model', () => checkChatModel(settings)),
+    check('SMS', () => checkSms(settings)),
   ])

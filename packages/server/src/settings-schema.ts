@@ -28,7 +28,11 @@ export const SettingsSchema = Type.Object({
     description: 'an address to listen on for Prometheus alone',
   }),
   SHUTDOWN_DELAY: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 60, description: 'seconds from 0 to 60 in which the proxy notices a stop' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: 60,
+      description: 'seconds from 0 to 60 in which the proxy notices a stop',
+    }),
   ),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'an address to listen on' }),
   DATA_DIR: Type.String({ minLength: 1, default: '.data', description: 'a folder that can be written' }),

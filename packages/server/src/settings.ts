@@ -4,7 +4,7 @@ import { quotedChoice, SettingsSchema, type Settings } from './settings-schema.t
 
 export type { Settings } from './settings-schema.ts'
 
-/** A setting is invalid or missing. The message is a sentence that names the variable. */
+/** A setting is invalid or missing. The message names the variable. */
 class SettingsError extends Error {
   override name = 'WrongSetting'
 }
@@ -35,7 +35,7 @@ function wrongSetting(name: string): SettingsError {
 }
 
 /** Rejects numbers that the conversion would misread: "4873.5" as 4873, "0x10" as 16 and "true" as 1. */
-function refuseWrongNumbers(given: Record<string, string | undefined>): void {
+function rejectMalformedNumbers(given: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(given))
     if (isVariable(name) && Reflect.get(properties[name], 'type') === 'integer' && !/^\d+$/.test(value ?? ''))
       throw wrongSetting(name)
@@ -62,7 +62,7 @@ function assertSingleHost({ DATABASE_URL: url = '' }: Settings): void {
 const realProviders = paymentProviderNames.filter((name) => paymentProviders[name].isReal)
 
 /** Rejects one port for both servers: the metrics server could not listen. */
-function refuseSharedPort({ PORT, METRICS_PORT }: Settings): void {
+function rejectSharedPort({ PORT, METRICS_PORT }: Settings): void {
   if (METRICS_PORT === PORT) throw new SettingsError('METRICS_PORT must be another port than PORT.')
 }
 
@@ -97,12 +97,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
       .map((name) => [name, environment[name]?.trim()])
       .filter(([, value]) => value),
   )
-  refuseWrongNumbers(given)
+  rejectMalformedNumbers(given)
   const candidate = Value.Default(SettingsSchema, Value.Convert(SettingsSchema, given))
   assertValid(candidate)
   const settings = Value.Parse(SettingsSchema, candidate)
   assertSingleHost(settings)
-  refuseSharedPort(settings)
+  rejectSharedPort(settings)
   assertComplete(settings)
   return settings
 }

@@ -31,7 +31,7 @@ export function stageOf(): () => Stage {
     await completeProfile(server, patient)
     const browser = await openBrowser(line.url)
     await browser.logIn({ patient: ada, hospital: lagoon })
-    const row: Stage['row'] = async (sql, values = []) => (await server.parts.database.query(sql, values))[0]
+    const row: Stage['row'] = async (sql, values = []) => (await server.dependencies.database.query(sql, values))[0]
     const count: Stage['count'] = async (sql, values = []) =>
       Number((await row(`select count(*)::int as count from ${sql}`, values))?.['count'])
     stage = { server, line, browser, patient, hospital, count, row }

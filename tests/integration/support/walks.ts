@@ -178,7 +178,7 @@ export async function walkAll(world: World, scene: Scene): Promise<number> {
 
 /** Idempotency keys whose request is neither finished nor released. */
 async function unfinishedKeys(server: TestServer): Promise<number> {
-  const [row] = await server.parts.database.query<{ count: number }>(
+  const [row] = await server.dependencies.database.query<{ count: number }>(
     `select ((select count(*) from idempotency_keys where status is null)
       + (select count(*) from visitor_idempotency_keys where status is null))::int as count`,
   )

@@ -1,5 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import { emptiedFields, typedProfile, type ProfileUpdate } from '@ilera/contract/patients/rules'
+import { emptiedFields, profileFormValues, type ProfileUpdate } from '@ilera/contract/patients/rules'
 import { routePath } from '@ilera/contract/routes'
 import { profileUpdateView, createProfileUpdateMachine } from '@ilera/flows/profile-update/profile-update.machine'
 import { PatientProfileUpdateScreen } from '@ilera/ui/screens/patient/patient-profile-update'
@@ -63,7 +63,7 @@ export function ProfileUpdateRoute() {
       </RecordPage>
     )
   const patient = value?.data
-  const defaultValues = typedProfile(patient)
+  const defaultValues = profileFormValues(patient)
   return (
     <PatientProfileUpdateScreen
       {...profileUpdateView(snapshot)}

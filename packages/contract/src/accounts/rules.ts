@@ -1,4 +1,4 @@
-import { groupCharacters } from '../shared/group-digits.ts'
+import { groupDigits } from '../shared/group-digits.ts'
 import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { limits } from '../shared/limits.ts'
@@ -8,8 +8,8 @@ import {
   isBlank,
   isEmail,
   isPhoneNumber,
-  isRequiredMissing,
-  textSentence,
+  requiredError,
+  textError,
   type FormValue,
 } from '../shared/text-fields.ts'
 import { codePointLength, normalizedPassword, passwordError } from '../shared/text-kinds.ts'
@@ -43,16 +43,16 @@ type Input<Values> = { [Key in keyof Values]?: FormValue }
 /** The password as it will be hashed, so that validation does not depend on how a keyboard encodes accents. */
 const asHashed = (value: FormValue): string => normalizedPassword(String(value ?? ''))
 
-function newPasswordSentence(value: FormValue): string | undefined {
+function newPasswordError(value: FormValue): string | undefined {
   const length = codePointLength(asHashed(value))
   if (length < limits.passwordMinLength) return m.accounts_password_short()
   return length > limits.password
-    ? m.common_too_long({ most: groupCharacters(limits.password) })
+    ? m.common_too_long({ most: groupDigits(limits.password) })
     : passwordError(String(value ?? ''))
 }
 
-const samePassword = (input: Input<NewPassword>, sentence: string) =>
-  asHashed(input.password) === asHashed(input.confirmPassword) ? undefined : sentence
+const samePassword = (input: Input<NewPassword>, message: string) =>
+  asHashed(input.password) === asHashed(input.confirmPassword) ? undefined : message
 
 /** Messages beside empty fields, in forms whose summary is "All fields are required". */
 const missingMessages = {
@@ -71,7 +71,7 @@ const missingFields = <Key extends keyof typeof missingMessages>(
   keys: readonly Key[],
 ) =>
   Object.fromEntries(
-    keys.map((key) => [key, isRequiredMissing(input[key], missingMessages[key]())]).filter(([, sentence]) => sentence),
+    keys.map((key) => [key, requiredError(input[key], missingMessages[key]())]).filter(([, message]) => message),
   )
 
 /** Validates patient signup (spec section 5). Names and e-mail are normalized, passwords stay as typed. */
@@ -86,10 +86,10 @@ export function checkPatientSignup(input: Input<PatientSignup>): ValidationResul
   const empty = missingFields(values, ['firstName', 'lastName', 'email', 'password', 'confirmPassword'])
   if (Object.keys(empty).length > 0) return toValidationResult(values, empty, m.accounts_patient_fields_required())
   return toValidationResult(values, {
-    firstName: textSentence('name', values.firstName, limits.name),
-    lastName: textSentence('name', values.lastName, limits.name),
+    firstName: textError('name', values.firstName, limits.name),
+    lastName: textError('name', values.lastName, limits.name),
     email: isEmail(values.email) ? undefined : m.accounts_email_invalid_patient(),
-    password: newPasswordSentence(values.password),
+    password: newPasswordError(values.password),
     confirmPassword: samePassword(input, m.accounts_patient_passwords_mismatch()),
   })
 }
@@ -108,11 +108,11 @@ export function checkHospitalSignup(input: Input<HospitalSignup>): ValidationRes
   const empty = missingFields(values, keys)
   if (Object.keys(empty).length > 0) return toValidationResult(values, empty, m.accounts_hospital_fields_required())
   return toValidationResult(values, {
-    hospitalName: textSentence('name', values.hospitalName, limits.name),
-    hospitalAddress: textSentence('line', values.hospitalAddress, limits.address),
+    hospitalName: textError('name', values.hospitalName, limits.name),
+    hospitalAddress: textError('line', values.hospitalAddress, limits.address),
     phoneNumber: isPhoneNumber(values.phoneNumber) ? undefined : m.patients_phone_invalid(),
     email: isEmail(values.email) ? undefined : m.accounts_email_format_hospital(),
-    password: newPasswordSentence(values.password),
+    password: newPasswordError(values.password),
     confirmPassword: samePassword(input, m.accounts_hospital_passwords_mismatch()),
   })
 }
@@ -145,7 +145,7 @@ export const checkAppointmentLogin = (input: Input<Credentials>): ValidationResu
   toValidationResult(
     { email: cleanEmail(input.email), password: String(input.password ?? '') },
     {
-      email: isRequiredMissing(input.email, m.accounts_email_required()),
+      email: requiredError(input.email, m.accounts_email_required()),
       password: String(input.password ?? '') === '' ? m.accounts_password_required() : undefined,
     },
   )
@@ -176,7 +176,7 @@ export function checkNewPassword(input: Input<NewPassword>): ValidationResult<Ne
   const empty = missingFields(input, ['password', 'confirmPassword'])
   if (Object.keys(empty).length > 0) return toValidationResult(values, empty, m.accounts_patient_fields_required())
   return toValidationResult(values, {
-    password: newPasswordSentence(values.password),
+    password: newPasswordError(values.password),
     confirmPassword: samePassword(input, m.accounts_patient_passwords_mismatch()),
   })
 }

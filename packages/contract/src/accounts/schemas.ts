@@ -56,13 +56,13 @@ export const SessionSchema = Type.Object({
 /** A device on which an account is logged in. */
 export type LoginSession = Static<typeof SessionSchema>
 
-const loginAnswer = <Data extends typeof PatientSchema | typeof HospitalSchema>(data: Data) =>
+const loginResponse = <Data extends typeof PatientSchema | typeof HospitalSchema>(data: Data) =>
   Type.Object({ token: Type.String(), message: Type.String(), data })
 
-export const PatientLoginAnswer = loginAnswer(PatientSchema)
+export const PatientLoginResponse = loginResponse(PatientSchema)
 /** Response of POST /login. The client stores it under `loggedInUser` (spec section 4). */
-export type PatientLogin = Static<typeof PatientLoginAnswer>
+export type PatientLogin = Static<typeof PatientLoginResponse>
 
-export const HospitalLoginAnswer = loginAnswer(HospitalSchema)
+export const HospitalLoginResponse = loginResponse(HospitalSchema)
 /** Response of POST /adminlogin. The client stores it under `loggedInHospital`. */
-export type HospitalLogin = Static<typeof HospitalLoginAnswer>
+export type HospitalLogin = Static<typeof HospitalLoginResponse>

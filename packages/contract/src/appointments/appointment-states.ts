@@ -20,7 +20,7 @@ type StateFacts = {
   /** Must be closed before the patient's or hospital's account can be deleted. */
   isOpen: boolean
   /** Reserves its slot: no other appointment of the same hospital and doctor may overlap it. */
-  holdsSlot: boolean
+  reservesSlot: boolean
   /** Has a booked time, for reminders and calendars. A reschedule request does not change it. */
   keepsTime: boolean
   /** The fee is due: the visit was confirmed and not cancelled, whether or not the patient came. */
@@ -49,7 +49,7 @@ export const appointmentStates = {
     isRequest: true,
     isTerminal: false,
     isOpen: true,
-    holdsSlot: false,
+    reservesSlot: false,
     keepsTime: false,
     owesFee: false,
     takesPayments: false,
@@ -65,7 +65,7 @@ export const appointmentStates = {
     isRequest: false,
     isTerminal: false,
     isOpen: true,
-    holdsSlot: true,
+    reservesSlot: true,
     keepsTime: false,
     owesFee: false,
     takesPayments: false,
@@ -82,7 +82,7 @@ export const appointmentStates = {
     isRequest: false,
     isTerminal: false,
     isOpen: true,
-    holdsSlot: true,
+    reservesSlot: true,
     keepsTime: true,
     owesFee: true,
     takesPayments: true,
@@ -98,7 +98,7 @@ export const appointmentStates = {
     isRequest: false,
     isTerminal: false,
     isOpen: true,
-    holdsSlot: true,
+    reservesSlot: true,
     keepsTime: true,
     owesFee: true,
     takesPayments: true,
@@ -114,7 +114,7 @@ export const appointmentStates = {
     isRequest: false,
     isTerminal: true,
     isOpen: false,
-    holdsSlot: false,
+    reservesSlot: false,
     keepsTime: false,
     owesFee: true,
     takesPayments: true,
@@ -130,7 +130,7 @@ export const appointmentStates = {
     isRequest: false,
     isTerminal: true,
     isOpen: false,
-    holdsSlot: false,
+    reservesSlot: false,
     keepsTime: false,
     owesFee: true,
     takesPayments: false,
@@ -146,7 +146,7 @@ export const appointmentStates = {
     isRequest: false,
     isTerminal: true,
     isOpen: false,
-    holdsSlot: false,
+    reservesSlot: false,
     keepsTime: false,
     owesFee: false,
     takesPayments: false,
@@ -162,7 +162,7 @@ export const appointmentStates = {
     isRequest: false,
     isTerminal: true,
     isOpen: false,
-    holdsSlot: false,
+    reservesSlot: false,
     keepsTime: false,
     owesFee: false,
     takesPayments: false,
@@ -175,7 +175,7 @@ export const appointmentStates = {
 
 export type AppointmentStatus = keyof typeof appointmentStates
 
-/** Who triggers a transition: patient, hospital, or the system (for an expired hold). */
+/** Who triggers a transition: patient, hospital, or the system (for an expired reservation). */
 export type Actor = 'patient' | 'hospital' | 'system'
 
 /**

@@ -3,7 +3,7 @@ export const workingHours = { from: '08:00', to: '16:00' } as const
 export const defaultFee = 3_000
 /** Duration of an appointment in minutes. */
 export const slotMinutes = 30
-/** Minutes for which an unconfirmed assignment holds its slot. */
+/** Minutes for which an unconfirmed assignment reserves its slot. */
 export const reservationMinutes = 30
 /** Number of free slots suggested after a conflict. */
 export const suggestionCount = 3

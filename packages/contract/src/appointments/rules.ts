@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { addDays, toInstant, isDate, isTime, lagosToday } from '../shared/lagos-time.ts'
 import { limits } from '../shared/limits.ts'
-import { cleanValue, isBlank, isRequiredMissing, textSentence, type FormValue } from '../shared/text-fields.ts'
+import { cleanValue, isBlank, requiredError, textError, type FormValue } from '../shared/text-fields.ts'
 import { bookableDays, defaultFee, workingHours } from './constants.ts'
 
 /** Date YYYY-MM-DD and time HH:mm as Lagos wall-clock; fee in whole naira. */
@@ -19,7 +19,7 @@ export type AppointmentRequest = {
 type Input<Values> = { [Key in keyof Values]?: FormValue }
 
 /** The message for an invalid date. Without `now` (a client that has not synced its clock), only the server checks the past. */
-function dateSentence(date: string, now: Date | undefined): string | undefined {
+function dateError(date: string, now: Date | undefined): string | undefined {
   if (!isDate(date)) return m.appointments_date_invalid()
   if (!now) return undefined
   const today = lagosToday(now)
@@ -28,14 +28,14 @@ function dateSentence(date: string, now: Date | undefined): string | undefined {
   return undefined
 }
 
-function timeSentence(date: string, time: string, now: Date | undefined): string | undefined {
+function timeError(date: string, time: string, now: Date | undefined): string | undefined {
   if (!isTime(time)) return m.appointments_time_invalid()
   if (time < workingHours.from || time > workingHours.to) return m.appointments_time_outside_hours()
   if (now && date === lagosToday(now) && toInstant({ date, time }) <= now) return m.appointments_time_in_past()
   return undefined
 }
 
-const feeSentence = (fee: FormValue) => {
+const feeError = (fee: FormValue) => {
   const text = cleanValue('number', fee)
   return /^\d{1,8}$/.test(text) && Number(text) <= limits.feeMax ? undefined : m.appointments_fee_invalid()
 }
@@ -54,19 +54,19 @@ export function checkAssignment(
     fee: Number(cleanValue('number', fee)),
   }
   const empty = {
-    doctorName: isRequiredMissing(values.doctorName, m.appointments_doctor_name_missing()),
-    speciality: isRequiredMissing(values.speciality, m.appointments_speciality_missing()),
-    date: isRequiredMissing(input.date, m.appointments_date_missing()),
-    time: isRequiredMissing(input.time, m.appointments_time_missing()),
-    fee: isRequiredMissing(fee, m.appointments_fee_missing()),
+    doctorName: requiredError(values.doctorName, m.appointments_doctor_name_missing()),
+    speciality: requiredError(values.speciality, m.appointments_speciality_missing()),
+    date: requiredError(input.date, m.appointments_date_missing()),
+    time: requiredError(input.time, m.appointments_time_missing()),
+    fee: requiredError(fee, m.appointments_fee_missing()),
   }
   if (Object.values(empty).some(Boolean)) return toValidationResult(values, empty, m.appointments_all_required())
   return toValidationResult(values, {
-    doctorName: textSentence('name', values.doctorName, limits.name),
-    speciality: textSentence('line', values.speciality, limits.name),
-    date: dateSentence(values.date, now),
-    time: timeSentence(values.date, values.time, now),
-    fee: feeSentence(fee),
+    doctorName: textError('name', values.doctorName, limits.name),
+    speciality: textError('line', values.speciality, limits.name),
+    date: dateError(values.date, now),
+    time: timeError(values.date, values.time, now),
+    fee: feeError(fee),
   })
 }
 
@@ -77,8 +77,8 @@ export function checkSlot(
 ): ValidationResult<{ date: string; time: string }> {
   const values = { date: cleanValue('date', input.date), time: cleanValue('date', input.time) }
   return toValidationResult(values, {
-    date: isBlank(input.date) ? m.appointments_date_missing() : dateSentence(values.date, now),
-    time: isBlank(input.time) ? m.appointments_time_missing() : timeSentence(values.date, values.time, now),
+    date: isBlank(input.date) ? m.appointments_date_missing() : dateError(values.date, now),
+    time: isBlank(input.time) ? m.appointments_time_missing() : timeError(values.date, values.time, now),
   })
 }
 
@@ -93,15 +93,15 @@ export function checkReschedule(
     reasonForReschedule: cleanValue('lines', input.reasonForReschedule),
   }
   const empty = {
-    date: isRequiredMissing(input.date, m.appointments_date_missing()),
-    time: isRequiredMissing(input.time, m.appointments_time_missing()),
-    reasonForReschedule: isRequiredMissing(values.reasonForReschedule, m.appointments_reason_required()),
+    date: requiredError(input.date, m.appointments_date_missing()),
+    time: requiredError(input.time, m.appointments_time_missing()),
+    reasonForReschedule: requiredError(values.reasonForReschedule, m.appointments_reason_required()),
   }
   if (Object.values(empty).some(Boolean)) return toValidationResult(values, empty, m.appointments_reschedule_required())
   return toValidationResult(values, {
-    date: dateSentence(values.date, now),
-    time: timeSentence(values.date, values.time, now),
-    reasonForReschedule: textSentence('lines', values.reasonForReschedule, limits.reason),
+    date: dateError(values.date, now),
+    time: timeError(values.date, values.time, now),
+    reasonForReschedule: textError('lines', values.reasonForReschedule, limits.reason),
   })
 }
 
@@ -120,30 +120,30 @@ export function checkAppointmentRequest(
   const { preferredDate, preferredTime, lastVisitation } = values
   return toValidationResult(values, {
     presentSymptoms:
-      isRequiredMissing(values.presentSymptoms, m.appointments_symptoms_required()) ??
-      textSentence('lines', values.presentSymptoms, limits.symptoms),
-    lastVisitation: textSentence('line', lastVisitation, limits.name),
-    lastDiagnosis: textSentence('lines', values.lastDiagnosis, limits.reason),
-    preferredDate: preferredDate ? dateSentence(preferredDate, now) : undefined,
-    preferredTime: preferredTime ? timeSentence(preferredDate, preferredTime, now) : undefined,
+      requiredError(values.presentSymptoms, m.appointments_symptoms_required()) ??
+      textError('lines', values.presentSymptoms, limits.symptoms),
+    lastVisitation: textError('line', lastVisitation, limits.name),
+    lastDiagnosis: textError('lines', values.lastDiagnosis, limits.reason),
+    preferredDate: preferredDate ? dateError(preferredDate, now) : undefined,
+    preferredTime: preferredTime ? timeError(preferredDate, preferredTime, now) : undefined,
   })
 }
 
 function cleanReason(typed: FormValue) {
   const reason = cleanValue('lines', typed)
-  return { values: { reason }, sentence: textSentence('lines', reason, limits.reason) }
+  return { values: { reason }, message: textError('lines', reason, limits.reason) }
 }
 
 /** Validates a required reason: for declining a request or a reschedule. */
 export const checkReason = (input: { reason?: FormValue }): ValidationResult<{ reason: string }> => {
-  const { values, sentence } = cleanReason(input.reason)
+  const { values, message } = cleanReason(input.reason)
   return toValidationResult(values, {
-    reason: isRequiredMissing(values.reason, m.appointments_reason_required()) ?? sentence,
+    reason: requiredError(values.reason, m.appointments_reason_required()) ?? message,
   })
 }
 
 /** Validates an optional reason: for cancelling, or closing after the visit. */
 export const checkOptionalReason = (input: { reason?: FormValue }): ValidationResult<{ reason: string }> => {
-  const { values, sentence } = cleanReason(input.reason)
-  return toValidationResult(values, { reason: sentence })
+  const { values, message } = cleanReason(input.reason)
+  return toValidationResult(values, { reason: message })
 }

@@ -40,7 +40,7 @@ const appointmentProperties = {
   hospitalAddress: NullableText,
   hospitalPhone: NullableText,
   paymentStatus: enumOf(paymentStatuses),
-  /** End of an assignment's hold on its slot (UTC); null unless assigned. */
+  /** When an assignment's reservation of its slot expires (UTC); null unless assigned. */
   holdUntil: NullableText,
   reschedule: Nullable<Static<typeof RequestedReschedule>>(RequestedReschedule),
 }

@@ -10,12 +10,12 @@ export const appointmentStatuses = keysOf(appointmentStates)
 export const requestedStatus = 'pending' satisfies AppointmentStatus
 
 type Facts = (typeof appointmentStates)[AppointmentStatus]
-const statusesWhere = (holds: (facts: Facts) => boolean): readonly AppointmentStatus[] =>
-  appointmentStatuses.filter((status) => holds(appointmentStates[status]))
+const statusesWhere = (predicate: (facts: Facts) => boolean): readonly AppointmentStatus[] =>
+  appointmentStatuses.filter((status) => predicate(appointmentStates[status]))
 
 export const statusesOfRequests = statusesWhere(({ isRequest }) => isRequest)
 export const openStatuses = statusesWhere(({ isOpen }) => isOpen)
-export const statusesReservingSlot = statusesWhere(({ holdsSlot }) => holdsSlot)
+export const statusesReservingSlot = statusesWhere(({ reservesSlot }) => reservesSlot)
 export const statusesTakingPayments = statusesWhere(({ takesPayments }) => takesPayments)
 export const statusesOfVisits = statusesWhere(({ isVisit }) => isVisit)
 export const unusedStatuses = statusesWhere(({ isUnused }) => isUnused)

@@ -23,6 +23,6 @@ export const suggestsAppointment = (answer: string): boolean =>
 export function checkChatMessage(input: { message?: FormValue }): ValidationResult<{ message: string }> {
   const message = cleanValue('lines', input.message)
   if (message === '') return toValidationResult({ message }, { message: m.chat_empty() })
-  const sentence = codePointLength(message) > limits.chatMessage ? m.chat_too_long() : textProblem('lines', message)
-  return toValidationResult({ message }, { message: sentence })
+  const error = codePointLength(message) > limits.chatMessage ? m.chat_too_long() : textProblem('lines', message)
+  return toValidationResult({ message }, { message: error })
 }

@@ -1,14 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { limits } from '../shared/limits.ts'
-import {
-  cleanValue,
-  cleanEmail,
-  isEmail,
-  isRequiredMissing,
-  textSentence,
-  type FormValue,
-} from '../shared/text-fields.ts'
+import { cleanValue, cleanEmail, isEmail, requiredError, textError, type FormValue } from '../shared/text-fields.ts'
 
 export type ContactMessage = { firstName: string; lastName: string; title: string; content: string; email: string }
 
@@ -24,18 +17,18 @@ export function checkContactMessage(input: {
     email: cleanEmail(input.email),
   }
   const empty = {
-    firstName: isRequiredMissing(values.firstName, m.accounts_first_name_missing()),
-    lastName: isRequiredMissing(values.lastName, m.accounts_last_name_missing()),
-    email: isRequiredMissing(values.email, m.accounts_email_missing()),
-    title: isRequiredMissing(values.title, m.contact_title_missing()),
-    content: isRequiredMissing(values.content, m.contact_message_missing()),
+    firstName: requiredError(values.firstName, m.accounts_first_name_missing()),
+    lastName: requiredError(values.lastName, m.accounts_last_name_missing()),
+    email: requiredError(values.email, m.accounts_email_missing()),
+    title: requiredError(values.title, m.contact_title_missing()),
+    content: requiredError(values.content, m.contact_message_missing()),
   }
   if (Object.values(empty).some(Boolean)) return toValidationResult(values, empty, m.contact_all_required())
   return toValidationResult(values, {
-    firstName: textSentence('name', values.firstName, limits.name),
-    lastName: textSentence('name', values.lastName, limits.name),
+    firstName: textError('name', values.firstName, limits.name),
+    lastName: textError('name', values.lastName, limits.name),
     email: isEmail(values.email) ? undefined : m.contact_email_invalid(),
-    title: textSentence('line', values.title, limits.title),
-    content: textSentence('lines', values.content, limits.contactMessage),
+    title: textError('line', values.title, limits.title),
+    content: textError('lines', values.content, limits.contactMessage),
   })
 }

@@ -11,4 +11,4 @@ export const ContactBody = Type.Partial(
     email: textField('email', limits.email),
   }),
 )
-export const ContactAnswer = Type.Object({ message: Type.String(), data: Type.Object({ message: Type.String() }) })
+export const ContactResponse = Type.Object({ message: Type.String(), data: Type.Object({ message: Type.String() }) })

@@ -26,30 +26,30 @@ export function parseWorkingHours(texts: WorkingHoursForm): WorkingHours {
   }
 }
 
-function timeSentence(time: string, missing: string): string | undefined {
+function timeError(time: string, missing: string): string | undefined {
   if (time === '') return missing
   if (!isTime(time)) return m.appointments_time_invalid()
   return time < workingHours.from || time > workingHours.to ? m.appointments_time_outside_hours() : undefined
 }
 
-function hoursSentences({ day, from, to }: WorkingDay, isTwice: boolean): Record<string, string | undefined> {
+function hoursErrors({ day, from, to }: WorkingDay, isTwice: boolean): Record<string, string | undefined> {
   const names = hoursFieldNames(day)
-  const turned = isTime(from) && isTime(to) && to < from ? m.doctors_hours_end_before_start() : undefined
+  const orderError = isTime(from) && isTime(to) && to < from ? m.doctors_hours_end_before_start() : undefined
   return {
-    [names.from]: isTwice ? m.doctors_duplicate_day() : timeSentence(from, m.doctors_hours_from_missing()),
-    [names.to]: timeSentence(to, m.doctors_hours_to_missing()) ?? turned,
+    [names.from]: isTwice ? m.doctors_duplicate_day() : timeError(from, m.doctors_hours_from_missing()),
+    [names.to]: timeError(to, m.doctors_hours_to_missing()) ?? orderError,
   }
 }
 
-function leaveSentences({ from, to }: Leave, place: number): Record<string, string | undefined> {
+function leaveErrors({ from, to }: Leave, place: number): Record<string, string | undefined> {
   const names = leaveFieldNames(place)
   if (from === '' && to === '') return {}
-  const daySentence = (day: string, missing: string) =>
+  const dayError = (day: string, missing: string) =>
     day === '' ? missing : isDate(day) ? undefined : m.appointments_date_invalid()
   const turned = isDate(from) && isDate(to) && to < from ? m.doctors_leave_ends_before_start() : undefined
   return {
-    [names.from]: place >= leavesMax ? m.doctors_too_many_leaves() : daySentence(from, m.doctors_leave_from_missing()),
-    [names.to]: daySentence(to, m.doctors_leave_to_missing()) ?? turned,
+    [names.from]: place >= leavesMax ? m.doctors_too_many_leaves() : dayError(from, m.doctors_leave_from_missing()),
+    [names.to]: dayError(to, m.doctors_leave_to_missing()) ?? turned,
   }
 }
 
@@ -59,12 +59,10 @@ export function validateWorkingHours(
   now: Date | undefined,
 ): ValidationResult<WorkingHours> {
   const isOver = (lastDay: string) => now !== undefined && lastDay < lagosToday(now)
-  const sentences = [
-    ...workingDays.map((one, place) =>
-      hoursSentences(one, workingDays.findIndex(({ day }) => day === one.day) !== place),
-    ),
-    ...leave.map(leaveSentences),
+  const errors = [
+    ...workingDays.map((one, place) => hoursErrors(one, workingDays.findIndex(({ day }) => day === one.day) !== place)),
+    ...leave.map(leaveErrors),
   ]
   const values = { workingDays, leave: leave.filter(({ from, to }) => from !== '' && !isOver(to)) }
-  return toValidationResult(values, Object.assign({}, ...sentences))
+  return toValidationResult(values, Object.assign({}, ...errors))
 }

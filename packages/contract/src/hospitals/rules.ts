@@ -7,7 +7,7 @@ import {
   isBlank,
   isEmail,
   isPhoneNumber,
-  textSentence,
+  textError,
   type FormValue,
 } from '../shared/text-fields.ts'
 
@@ -28,7 +28,7 @@ export function checkHospitalUpdate(input: {
     ...(input.password && { password: String(input.password) }),
   }
   return toValidationResult(values, {
-    address: textSentence('line', values.address ?? '', limits.address),
+    address: textError('line', values.address ?? '', limits.address),
     phoneNumber: given('phoneNumber') && !isPhoneNumber(input.phoneNumber) ? m.patients_phone_invalid() : undefined,
     email: given('email') && !isEmail(input.email) ? m.accounts_email_invalid_hospital() : undefined,
   })

@@ -7,9 +7,9 @@ type ProfileFieldFacts = {
   column: string
   /** How the typed text is normalized. `most`: maximum characters in a request. */
   kind: TextType
-  most: number
-  /** Effect of emptying the field in the form: it is `cleared`, the form is `refused`, or the old value is `kept`. */
-  whenEmptied: 'cleared' | 'refused' | 'kept'
+  maxLength: number
+  /** Effect of emptying the field in the form: it is `cleared`, the form is `rejected`, or the old value stays `unchanged`. */
+  whenEmptied: 'cleared' | 'rejected' | 'unchanged'
   /** Can identify a person, so it is never sent to an external model (decision 046). */
   namesPerson: boolean
 }
@@ -19,29 +19,35 @@ type ProfileFieldFacts = {
  * data contains all columns, and erasure blanks these (docs/contributing.md, "How to add a field of the patient").
  */
 export const profileFields = {
-  bloodType: { column: 'blood_type', kind: 'reference', most: 10, whenEmptied: 'cleared', namesPerson: false },
+  bloodType: { column: 'blood_type', kind: 'reference', maxLength: 10, whenEmptied: 'cleared', namesPerson: false },
   allergies: {
     column: 'allergies',
     kind: 'lines',
-    most: limits.allergies,
+    maxLength: limits.allergies,
     whenEmptied: 'cleared',
     namesPerson: false,
   },
-  patientAddress: { column: 'address', kind: 'line', most: limits.address, whenEmptied: 'refused', namesPerson: true },
-  gender: { column: 'gender', kind: 'reference', most: 20, whenEmptied: 'refused', namesPerson: false },
-  age: { column: 'age', kind: 'number', most: 10, whenEmptied: 'refused', namesPerson: false },
+  patientAddress: {
+    column: 'address',
+    kind: 'line',
+    maxLength: limits.address,
+    whenEmptied: 'rejected',
+    namesPerson: true,
+  },
+  gender: { column: 'gender', kind: 'reference', maxLength: 20, whenEmptied: 'rejected', namesPerson: false },
+  age: { column: 'age', kind: 'number', maxLength: 10, whenEmptied: 'rejected', namesPerson: false },
   phoneNumber: {
     column: 'phone_number',
     kind: 'phone',
-    most: limits.phone,
-    whenEmptied: 'refused',
+    maxLength: limits.phone,
+    whenEmptied: 'rejected',
     namesPerson: true,
   },
   guardianName: {
     column: 'guardian_name',
     kind: 'name',
-    most: limits.name,
-    whenEmptied: 'kept',
+    maxLength: limits.name,
+    whenEmptied: 'unchanged',
     namesPerson: true,
   },
 } as const satisfies Record<string, ProfileFieldFacts>
@@ -61,5 +67,7 @@ export const clearableFields = profileFieldNames.filter(
 )
 
 /** Fields that bookings require. */
-export type NeededField = FieldsWith<{ whenEmptied: 'refused' }>
-export const neededFields = profileFieldNames.filter((field): field is NeededField => emptiedAs(field) === 'refused')
+export type RequiredField = FieldsWith<{ whenEmptied: 'rejected' }>
+export const requiredFields = profileFieldNames.filter(
+  (field): field is RequiredField => emptiedAs(field) === 'rejected',
+)

@@ -9,10 +9,10 @@ export type SelectedFile = { name: string; type: string; size: number }
 /** Checks type and size before the upload. The server checks the content. */
 export function validatePicture({ type, size }: SelectedFile): ValidationErrors<'profilePicture'> | undefined {
   const known: readonly string[] = pictureTypes
-  const sentence = !known.includes(type)
+  const message = !known.includes(type)
     ? m.patients_picture_type_invalid()
     : size > limits.picture
       ? m.patients_picture_too_large()
       : undefined
-  return sentence ? { summary: m.common_problem(), fields: { profilePicture: sentence } } : undefined
+  return message ? { summary: m.common_problem(), fields: { profilePicture: message } } : undefined
 }

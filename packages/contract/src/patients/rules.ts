@@ -2,15 +2,15 @@ import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { limits } from '../shared/limits.ts'
 import { mapKeys } from '../shared/own-property.ts'
-import { cleanValue, isBlank, isPhoneNumber, textSentence, type FormValue } from '../shared/text-fields.ts'
+import { cleanValue, isBlank, isPhoneNumber, textError, type FormValue } from '../shared/text-fields.ts'
 import type { TextType } from '../shared/text-kinds.ts'
 import {
   clearableFields,
-  neededFields,
+  requiredFields,
   profileFieldNames,
   profileFields,
   type ClearableField,
-  type NeededField,
+  type RequiredField,
   type ProfileField,
 } from './profile-fields.ts'
 import { bloodTypes, genders, type BloodType, type Gender } from './options.ts'
@@ -37,12 +37,12 @@ export const emptiedFields = (
   typed: Partial<Record<string, string>>,
 ): string[] => Object.keys(before).filter((field) => !isBlank(before[field]) && isBlank(typed[field]))
 
-const maxLengthError = (kind: TextType, most: number) => (value: string) => textSentence(kind, value, most)
+const maxLengthError = (kind: TextType, most: number) => (value: string) => textError(kind, value, most)
 
-const oneOfError =
-  (allowed: readonly string[], sentence: () => string) =>
+const choiceError =
+  (allowed: readonly string[], message: () => string) =>
   (value: string): string | undefined =>
-    allowed.includes(value) ? undefined : sentence()
+    allowed.includes(value) ? undefined : message()
 
 const ageError = (value: string) =>
   /^\d{1,3}$/.test(value) && Number(value) <= limits.ageMax ? undefined : m.patients_age_invalid()
@@ -65,13 +65,13 @@ const cleanField = (field: ProfileField, value: FormValue): string =>
 
 /** Additional rules of fields, beside type and length of the text. */
 const ownRules: Partial<Record<ProfileField, (value: string) => string | undefined>> = {
-  bloodType: oneOfError(bloodTypes, m.patients_blood_type_invalid),
-  gender: oneOfError(genders, m.patients_gender_invalid),
+  bloodType: choiceError(bloodTypes, m.patients_blood_type_invalid),
+  gender: choiceError(genders, m.patients_gender_invalid),
   age: ageError,
   phoneNumber: (value) => (isPhoneNumber(value) ? undefined : m.patients_phone_invalid()),
 }
 const ruleOf = (field: ProfileField) =>
-  ownRules[field] ?? maxLengthError(profileFields[field].kind, profileFields[field].most)
+  ownRules[field] ?? maxLengthError(profileFields[field].kind, profileFields[field].maxLength)
 
 /**
  * Validates a profile update (spec section 5): blank fields stay unchanged, an empty form is rejected. `emptied`: fields that the
@@ -90,7 +90,7 @@ export function checkProfileUpdate(
   const { bloodType, gender, age, ...texts } = typed
   const toClear: readonly unknown[] = Array.isArray(input.cleared) ? input.cleared : emptied
   const cleared = clearableFields.filter((field) => !given(field) && toClear.includes(field))
-  const missing = neededFields.filter((field) => !given(field) && emptied.includes(field))
+  const missing = requiredFields.filter((field) => !given(field) && emptied.includes(field))
   const values: ProfileUpdate = {
     ...texts,
     ...(bloodType !== undefined && { bloodType: oneOf(bloodTypes, bloodType) }),
@@ -112,11 +112,11 @@ export function checkProfileUpdate(
 }
 
 /** Whether the fields that booking requires are filled in: phone, age, gender and address (contract: POST /request-appointment). */
-export const isProfileComplete = (patient: Record<NeededField, string | number | null>): boolean =>
-  neededFields.every((field) => patient[field] !== null && patient[field] !== '')
+export const isProfileComplete = (patient: Record<RequiredField, string | number | null>): boolean =>
+  requiredFields.every((field) => patient[field] !== null && patient[field] !== '')
 
 /** The initial values of the profile form. */
-export const typedProfile = (
+export const profileFormValues = (
   patient: Record<ProfileField, string | number | null> | undefined,
 ): Record<ProfileField, string> => mapKeys(profileFields, (field) => patient?.[field]?.toString() ?? '')
 

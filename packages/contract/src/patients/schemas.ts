@@ -38,13 +38,13 @@ export type PatientRow = Static<typeof PatientRowSchema>
 
 const anyText = (kind: TextType, most: number) => Type.Optional(textField(kind, most))
 export const ProfileUpdateBody = Type.Object({
-  ...mapKeys(profileFields, (field) => anyText(profileFields[field].kind, profileFields[field].most)),
+  ...mapKeys(profileFields, (field) => anyText(profileFields[field].kind, profileFields[field].maxLength)),
   // Text first, because the validator would convert '0x1f' to a number.
   age: Type.Optional(Type.Union([textField('number', 10), Type.Number()])),
   cleared: Type.Optional(Type.Array(enumOf(clearableFields), { maxItems: clearableFields.length })),
 })
 
-export const UploadAnswer = Type.Object({
+export const UploadResponse = Type.Object({
   message: Type.String(),
   data: Type.Object({ profilePicture: PictureSchema }),
 })

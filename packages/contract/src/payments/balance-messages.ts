@@ -13,8 +13,8 @@ const refundMessages: Record<PaymentRefund['status'], (inputs: { amount: string;
 export const refundMessage = ({ amount, reason, status, currency = 'NGN' }: PaymentRefund): string =>
   refundMessages[status]({ amount: formatMoney(amount, currency), reason })
 
-/** One sentence such as "USD 3,000 was received." per currency. */
-export const receivedSentences = (received: readonly Received[] = []): string[] =>
+/** A message such as "USD 3,000 was received." per currency. */
+export const receivedMessages = (received: readonly Received[] = []): string[] =>
   received.map(({ amount, currency }) => m.payments_other_received({ amount: formatMoney(amount, currency) }))
 
 /** Notes beside a payment for the hospital: short or unclear amounts, and refunds. */
@@ -28,7 +28,7 @@ export function paymentNotes({ problem, asked, amount, currency, refunds }: Paym
 /** Notes on an appointment's payments for the patient, beside their status. */
 export function balanceNotes({ received, missing, otherReceived, isUndecided, refunds }: PaymentSummary): string[] {
   const notes = refunds.map((refund) => refundMessage(refund))
-  notes.unshift(...receivedSentences(otherReceived))
+  notes.unshift(...receivedMessages(otherReceived))
   if (received > 0 && missing > 0 && !isUndecided)
     notes.unshift(m.payments_still_to_pay({ amount: formatNaira(missing) }))
   return notes

@@ -99,7 +99,7 @@ export const ReceiptSchema = Type.Object({
 /** The patient's receipt for an appointment, without clinical details. */
 export type Receipt = Static<typeof ReceiptSchema>
 
-export const StartPaymentAnswer = Type.Object({
+export const StartPaymentResponse = Type.Object({
   reference: Type.String(),
   /** Whole naira. */
   amount: Type.Integer(),
@@ -111,7 +111,7 @@ export const StartPaymentAnswer = Type.Object({
   subaccount: Type.Optional(Type.String()),
 })
 /** Parameters for opening the payment widget. `amount` in whole naira. */
-export type StartedPayment = Static<typeof StartPaymentAnswer>
+export type StartedPayment = Static<typeof StartPaymentResponse>
 
 export const ConfirmPaymentBody = Type.Object({
   firstName: Type.Optional(textField('name', limits.name)),
@@ -149,7 +149,7 @@ export const PaymentLinkSchema = Type.Object({
 /** The data that a payer sees by link: no patient's name, no date, no health data. */
 export type PaymentLink = Static<typeof PaymentLinkSchema>
 
-export const ConfirmPaymentAnswer = Type.Object({ message: Type.String(), paymentStatus: enumOf(paymentStatuses) })
+export const ConfirmPaymentResponse = Type.Object({ message: Type.String(), paymentStatus: enumOf(paymentStatuses) })
 
 export const paymentDecisions = ['accept', 'return', 'returned'] as const
 /**

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { appointmentStates, type AppointmentStatus } from '../appointments/appointment-states.ts'
 
-/** The second axis of an appointment, moved by the server alone (contract: "Payment"). */
+/** The payment statuses of an appointment. Only the server changes them (contract: "Payment"). */
 export const paymentStatuses = [
   'unpaid',
   'processing',
@@ -27,10 +27,10 @@ export const paymentLabels: Record<PaymentStatus, () => string> = {
 
 const emptyPayment = new Set<PaymentStatus>(['unpaid', 'processing', 'failed', 'expired'])
 
-/** Where the hospital asks no fee (0 naira) and no money came in, nothing is owed: it is not "Not paid". */
+/** Whether the appointment costs nothing (a fee of 0 naira) and no payment was received: "Not paid" would be misleading. */
 const isFree = (status: PaymentStatus, fee: number | null | undefined): boolean => fee === 0 && emptyPayment.has(status)
 
-/** How the payment stands, as both sides read it; `fee` in naira, left out where money came in. */
+/** The label of a payment status for both sides. `fee` in naira. */
 export const paymentLabel = (status: PaymentStatus, fee?: number | null): string =>
   isFree(status, fee) ? m.payments_nothing_to_pay() : paymentLabels[status]()
 
@@ -38,20 +38,20 @@ type Payable = {
   status: AppointmentStatus
   paymentStatus: PaymentStatus
   fee: number | null
-  /** The account, where it is known; an answer that a device kept from an earlier version has none. */
+  /** The sums of payments. Absent in responses that a client cached from an earlier version. */
   money?: { missing: number; isUndecided?: boolean }
 }
 
-/** Naira to be paid now: the fee, or what is missing of it; 0 where nothing can be paid. */
+/** The amount to pay now in naira: the fee, or its missing part. 0 when no payment is possible. */
 export const amountToPay = ({ status, paymentStatus, fee, money }: Payable): number => {
   if (!appointmentStates[status].isPayable || money?.isUndecided) return 0
   return money ? Math.ceil(money.missing) : emptyPayment.has(paymentStatus) ? (fee ?? 0) : 0
 }
 
-/** Whether the patient may pay now: confirmed or attended, and something of the fee is missing. */
+/** Whether the patient may pay now: the status allows it, and part of the fee is missing. */
 export const canPay = (appointment: Payable): boolean => amountToPay(appointment) > 0
 
-/** Whether money arrived, so that there is a receipt. */
+/** Whether there is a receipt: a payment was received. */
 export const hasReceipt = (status: PaymentStatus): boolean =>
   status === 'paid' || status === 'mismatch' || status === 'refund-pending' || status === 'refunded'
 

@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 
-/** Short messages beside mail, in the order in which they are tried. */
+/** Channels of messages beside e-mail, in the order in which they are tried. */
 export const messageChannels = ['whatsapp', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
@@ -12,7 +12,7 @@ export const channelLabels: Record<MessageChannel, () => string> = {
 export const messageStatuses = ['queued', 'sent', 'delivered', 'failed', 'fell-back'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** The texts that people agree to: a new wording is a new version. */
+/** Versions of the texts that people consent to. A changed text gets a new version. */
 export const consentVersions = {
   terms: '2026-11',
   whatsapp: '2026-11',

@@ -1,8 +1,8 @@
 import { addDays, toInstant, lagosClock } from '../shared/lagos-time.ts'
 
-/** Lagos wall-clock: from nine in the evening until seven, a phone that lies by the bed stays silent. */
+/** Hours in which no SMS is sent, Lagos wall-clock. */
 const quietHours = { from: '21:00', to: '07:00' } as const
-/** When a reminder is sent whose own time falls into the night: the evening before, with an hour left for another attempt. */
+/** A reminder that is due in quiet hours is sent at this time on the evening before, one hour before they begin, to allow for a retry. */
 const eveningTime = '20:00'
 
 export function isQuiet(instant: Date): boolean {
@@ -10,16 +10,16 @@ export function isQuiet(instant: Date): boolean {
   return time >= quietHours.from || time < quietHours.to
 }
 
-/** The day on whose morning the night of this instant ends. */
+/** The day on which the quiet hours of this instant end. */
 function morningOf(instant: Date): string {
   const { date, time } = lagosClock(instant)
   return time >= quietHours.from ? addDays(date, 1) : date
 }
 
-/** This instant, or the end of the night in which it lies. */
+/** This instant, or the end of the quiet hours that it falls into. */
 export const afterQuietHours = (instant: Date): Date =>
   isQuiet(instant) ? toInstant({ date: morningOf(instant), time: quietHours.to }) : instant
 
-/** This instant, or the evening before the night in which it lies. */
+/** This instant, or the evening before the quiet hours that it falls into. */
 export const beforeQuietHours = (instant: Date): Date =>
   isQuiet(instant) ? toInstant({ date: addDays(morningOf(instant), -1), time: eveningTime }) : instant

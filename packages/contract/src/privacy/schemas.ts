@@ -7,18 +7,18 @@ const Channels = Type.Array(enumOf(messageChannels), { maxItems: messageChannels
 export const ChannelsBody = Type.Object({ channels: Channels })
 
 export const PrivacySchema = Type.Object({
-  /** Which short messages the patient wants. */
+  /** Channels that the patient has chosen. */
   channels: Channels,
-  /** Who opened the record, newest first, 50 at most. */
+  /** Hospitals that opened the patient's record, newest first, at most 50. */
   access: Type.Array(Type.Object({ _id: Id, at: Instant, hospitalName: Type.String(), appointmentId: NullableText })),
-  /** What was agreed to, or taken back, newest first. */
+  /** Consents and withdrawals, newest first. */
   consents: Type.Array(
     Type.Object({ _id: Id, at: Instant, purpose: Type.String(), textVersion: Type.String(), given: Type.Boolean() }),
   ),
-  /** Short messages and what became of them, newest first, 20 at most. */
+  /** SMS and WhatsApp messages with their delivery status, newest first, at most 20. */
   messages: Type.Array(
     Type.Object({ _id: Id, at: Instant, channel: enumOf(messageChannels), status: enumOf(messageStatuses) }),
   ),
 })
-/** What the patient can see and decide about the own data. */
+/** The privacy settings of a patient, and who accessed their data. */
 export type Privacy = Static<typeof PrivacySchema>

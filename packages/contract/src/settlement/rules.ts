@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { toValidationResult, type ValidationResult } from '../shared/validation.ts'
 import { cleanValue, isBlank, type FormValue } from '../shared/text-fields.ts'
 
-/** The password stands beside it: whoever changes where money goes shows once more who they are. */
+/** A change of the payout account requires the password again (re-authentication). */
 export type SettlementChoice = { bankCode: string; accountNumber: string; password: string }
 
 /** Account numbers of Nigerian banks have ten digits (NUBAN). */

@@ -6,7 +6,7 @@ export const BankSchema = Type.Object({ code: Type.String(), name: Type.String()
 export type Bank = Static<typeof BankSchema>
 
 export const SettlementSchema = Type.Object({
-  /** Whether the payment provider in use can pay out to each hospital by itself. */
+  /** Whether the configured payment provider supports payouts to each hospital. */
   offered: Type.Boolean(),
   banks: Type.Array(BankSchema),
   /** Null while payments go to the site's own account. */
@@ -15,7 +15,7 @@ export const SettlementSchema = Type.Object({
     Type.Null(),
   ]),
 })
-/** Where a hospital's payments are paid out to (docs/decisions/016). */
+/** The bank account for a hospital's payouts (docs/decisions/016). */
 export type Settlement = Static<typeof SettlementSchema>
 
 export const SettlementBody = Type.Object({

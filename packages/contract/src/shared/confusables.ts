@@ -2,7 +2,7 @@
  * Letters of other alphabets that look like Latin ones (based on Unicode's confusables.txt, UTS 39), with the Latin letter at
  * the same index. The SQL function `latin_likeness` has the same table.
  */
-const likenesses = {
+const lookalikes = {
   Cyrillic: ['АаВвЕеЁёЅѕІіЇїЈјКкМмНнОоРрСсТтУуХхһԁԌԛԜԝӏҮүᴦ', 'AaBbEeEeSsIiIiJjKkMmHhOoPpCcTtYyXxhdGqWwlYyr'],
   Greek: ['ΑαΒβΕεΖΗηΙιΚκΜΝνΟοΡρΤτΥυΧχϲϹϳωσγ', 'AaBbEeZHnIiKkMNvOoPpTtYuXxcCjwoy'],
   Armenian: ['ՕօԼՏՍսհոցզ', 'OoLSUuhngq'],
@@ -11,7 +11,7 @@ const likenesses = {
   Lisu: ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'BPDTGKJCZFMNLSRVHWXYAEIOU'],
 } as const
 const lookalikeOf = new Map(
-  Object.values(likenesses).flatMap(([others, latin]) =>
+  Object.values(lookalikes).flatMap(([others, latin]) =>
     Array.from(others).map((sign, place) => [sign, latin[place] ?? sign]),
   ),
 )
@@ -56,7 +56,7 @@ const isLookAlike = (letter: string): boolean => lookalikeOf.has(letter) && same
  * The first word that consists only of letters that look like Latin ones, if no other word of the name is clearly in that
  * alphabet: "Соре" looks like "Cope", but "Сара Иванова" is clearly Cyrillic.
  */
-export function lookAlikeWord(name: string) {
+export function findLookAlikeWord(name: string) {
   const words = wordsOf(name).map((word) => ({ word, letters: lettersOf(word) }))
   const isForeign = (letter: string) => !/\p{Script=Latin}/u.test(letter) && !isLookAlike(letter)
   if (words.some(({ letters }) => letters.some(isForeign))) return undefined

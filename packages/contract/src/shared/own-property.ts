@@ -11,10 +11,10 @@ export function mapKeys<Table extends object, Value>(
   table: Table,
   make: (key: keyof Table & string) => Value,
 ): Record<keyof Table & string, Value> {
-  const made: Partial<Record<keyof Table & string, Value>> = {}
-  const isWhole = (one: typeof made): one is Record<keyof Table & string, Value> =>
+  const result: Partial<Record<keyof Table & string, Value>> = {}
+  const isComplete = (one: typeof result): one is Record<keyof Table & string, Value> =>
     keysOf(table).every((key) => Object.hasOwn(one, key))
-  for (const key of keysOf(table)) made[key] = make(key)
-  if (!isWhole(made)) throw new TypeError('A key is missing.')
-  return made
+  for (const key of keysOf(table)) result[key] = make(key)
+  if (!isComplete(result)) throw new TypeError('A key is missing.')
+  return result
 }

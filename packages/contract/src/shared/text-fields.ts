@@ -1,4 +1,4 @@
-import { groupCharacters } from './group-digits.ts'
+import { groupDigits } from './group-digits.ts'
 import { m } from '@ilera/contract/messages'
 import { normalizeText, codePointLength, textProblem, type TextType } from './text-kinds.ts'
 
@@ -11,13 +11,13 @@ export const cleanValue = (kind: TextType, value: FormValue): string => normaliz
 export const isBlank = (value: FormValue): boolean => cleanValue('lines', value) === ''
 
 /** Returns the message when the value is blank, else undefined. */
-export const isRequiredMissing = (value: FormValue, sentence: string): string | undefined =>
-  isBlank(value) ? sentence : undefined
+export const requiredError = (value: FormValue, message: string): string | undefined =>
+  isBlank(value) ? message : undefined
 
 /** The error message of a normalized text: invalid for its type, or longer than `most` characters. */
-export const textSentence = (kind: TextType, value: string, most: number): string | undefined =>
+export const textError = (kind: TextType, value: string, most: number): string | undefined =>
   textProblem(kind, value) ??
-  (codePointLength(value) > most ? m.common_too_long({ most: groupCharacters(most) }) : undefined)
+  (codePointLength(value) > most ? m.common_too_long({ most: groupDigits(most) }) : undefined)
 
 /** Normalizes an e-mail address and converts ASCII letters to lower case (contract: POST /register). */
 export const cleanEmail = (value: FormValue): string =>

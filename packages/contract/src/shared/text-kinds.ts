@@ -1,13 +1,13 @@
-import { lookAlikeWord, findMixedScripts } from './confusables.ts'
+import { findLookAlikeWord, findMixedScripts } from './confusables.ts'
 import { m } from '@ilera/contract/messages'
 
 /**
  * All types of typed text and their normalization before validation, which is the same in forms and on the server. "Invisible"
  * are Unicode's format characters and default ignorables: zero-width spaces, direction marks, soft hyphens, fillers.
  *
- * | kind      | invisible | spaces                          | digits and full-width forms | refused by name |
+ * | kind      | invisible | spaces                          | digits and full-width forms | rejected with a message |
  * | ---       | ---       | ---                             | ---                         | --- |
- * | name      | removed   | folded to one, ends trimmed     | kept                        | line breaks, control characters, text-turning marks, private and broken characters, floods of accents, no letter, two alphabets in a word, words of letters that only look Latin |
+ * | name      | removed   | folded to one, ends trimmed     | kept                        | line breaks, control characters, bidirectional overrides, private and broken characters, floods of accents, no letter, two alphabets in a word, words of letters that only look Latin |
  * | line      | removed   | the same                        | kept                        | the same but for letters and alphabets |
  * | lines     | removed   | the same; line breaks become \n | kept                        | control, private and broken characters, floods of accents |
  * | email     | removed   | ends trimmed                    | full-width forms to ASCII   | by its own rule: anything but a plain address |
@@ -18,8 +18,8 @@ import { m } from '@ilera/contract/messages'
  * | password  | the server alone cleans it (`normalizedPassword`): an older hash may be of the text as it was typed | | | |
  *
  * Reasons. Invisible characters are removed, because texts that look equal must be equal (or a login would fail, or a second
- * account be created). Refused are characters that could break files or lists, or make a text read as another one: only its
- * author knows what was meant. ZWJ and ZWNJ stay between letters of the scripts that need them (Arabic, also for Ajami, and
+ * account be created). Characters that could break files or lists, or make a text read as another one, are rejected, because only
+ * the author knows what was meant. ZWJ and ZWNJ stay between letters of the scripts that need them (Arabic, also for Ajami, and
  * Indic scripts), and in free text between emoji, with variation selectors. All text is NFC, so that both encodings of Yoruba
  * vowels are equal.
  */
@@ -55,11 +55,11 @@ const excessiveAccents = /\p{M}{7}/u
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 const letter = /[\p{L}\p{N}]/u
 
-type Keeps = { emoji: boolean; turning: boolean }
+type Keeps = { emoji: boolean; bidiControls: boolean }
 
 /** Whether an invisible character is meaningful between its neighbours. */
 function hasMeaning(sign: string, before: string, after: string, keeps: Keeps): boolean {
-  if (keeps.turning && bidiControls.test(sign)) return true
+  if (keeps.bidiControls && bidiControls.test(sign)) return true
   if (joiner.test(sign) && joinedScripts.test(before) && joinedScripts.test(after) && !invisible.test(after))
     return true
   if (!keeps.emoji) return false
@@ -99,31 +99,31 @@ const asciiDigits = (text: string): string => asciiForms(text).replace(/(?![0-9]
 /** Converts all dashes and the minus sign to hyphens. */
 const plainDashes = (text: string): string => text.replace(/[\p{Pd}\u2212]/gu, '-')
 
-const plain: Keeps = { emoji: false, turning: false }
+const plain: Keeps = { emoji: false, bidiControls: false }
 /** Normalizes spaces, ends and Unicode form. NEL is a line break that `trim` does not remove. */
-const inForm = (text: string) => foldedSpaces(text).replaceAll('\u0085', '\n').trim().normalize('NFC')
-const ofDigits = (text: string) => inForm(asciiDigits(withoutInvisible(text, plain)))
+const normalizeForm = (text: string) => foldedSpaces(text).replaceAll('\u0085', '\n').trim().normalize('NFC')
+const normalizeDigits = (text: string) => normalizeForm(asciiDigits(withoutInvisible(text, plain)))
 
 const cleaners: Record<TextType, (text: string) => string> = {
-  name: (text) => inForm(withoutInvisible(text, { emoji: false, turning: true })),
-  line: (text) => inForm(withoutInvisible(text, { emoji: true, turning: true })),
+  name: (text) => normalizeForm(withoutInvisible(text, { emoji: false, bidiControls: true })),
+  line: (text) => normalizeForm(withoutInvisible(text, { emoji: true, bidiControls: true })),
   lines: (text) =>
-    foldedSpaces(withoutInvisible(text.replace(lineBreak, '\n'), { emoji: true, turning: false }))
+    foldedSpaces(withoutInvisible(text.replace(lineBreak, '\n'), { emoji: true, bidiControls: false }))
       .replace(/ ?\n ?/g, '\n')
       .trim()
       .normalize('NFC'),
-  email: (text) => asciiForms(withoutInvisible(text, { emoji: false, turning: true })).trim(),
-  phone: (text) => plainDashes(ofDigits(text)).replace(/^(?:tel: ?)+/i, ''),
-  number: ofDigits,
-  date: ofDigits,
-  code: (text) => plainDashes(ofDigits(text)),
-  search: (text) => inForm(withoutInvisible(text, plain).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')),
+  email: (text) => asciiForms(withoutInvisible(text, { emoji: false, bidiControls: true })).trim(),
+  phone: (text) => plainDashes(normalizeDigits(text)).replace(/^(?:tel: ?)+/i, ''),
+  number: normalizeDigits,
+  date: normalizeDigits,
+  code: (text) => plainDashes(normalizeDigits(text)),
+  search: (text) => normalizeForm(withoutInvisible(text, plain).replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')),
   reference: (text) => withoutInvisible(text, plain).trim(),
   password: (text) => text,
 }
 
 /**
- * Normalizes a typed text by its type. Refused characters stay, so that `textProblem` can report them. A text of accents only
+ * Normalizes a typed text by its type. Rejected characters stay, so that `textProblem` can report them. A text of accents only
  * counts as blank. Idempotent.
  */
 export function normalizeText(kind: TextType, typed: string): string {
@@ -159,7 +159,7 @@ const linesErrors = {
 }
 const typeErrors = { name: nameErrors, line: lineErrors, lines: linesErrors }
 
-/** The error message for a normalized text that its type refuses, or undefined when it is valid. */
+/** The error message for a normalized text that its type rejects, or undefined when it is valid. */
 export function textProblem(kind: TextType, cleaned: string): string | undefined {
   if (cleaned === '' || (kind !== 'name' && kind !== 'line' && kind !== 'lines')) return undefined
   const error = typeErrors[kind]
@@ -172,7 +172,7 @@ export function textProblem(kind: TextType, cleaned: string): string | undefined
   if (!letter.test(cleaned)) return m.text_name_letter_required()
   const mixed = findMixedScripts(cleaned)
   if (mixed) return m.text_mixed_scripts(mixed)
-  const lookAlike = lookAlikeWord(cleaned)
+  const lookAlike = findLookAlikeWord(cleaned)
   return lookAlike && m.text_look_alike(lookAlike)
 }
 
@@ -184,7 +184,7 @@ export const codePointLength = (cleaned: string): number => Array.from(cleaned).
  * It is neither trimmed nor lower-cased.
  */
 export const normalizedPassword = (typed: string): string =>
-  withoutInvisible(typed.normalize('NFKC'), { emoji: true, turning: false })
+  withoutInvisible(typed.normalize('NFKC'), { emoji: true, bidiControls: false })
     .replace(/\p{Zs}/gu, ' ')
     .normalize('NFKC')
 

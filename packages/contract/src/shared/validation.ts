@@ -17,10 +17,10 @@ type FieldErrors = Record<string, string | undefined>
  */
 export function toValidationResult<Values>(
   values: Values,
-  sentences: FieldErrors,
+  messages: FieldErrors,
   general?: string,
 ): ValidationResult<Values> {
-  const fields = Object.fromEntries(Object.entries(sentences).filter((entry): entry is [string, string] => !!entry[1]))
+  const fields = Object.fromEntries(Object.entries(messages).filter((entry): entry is [string, string] => !!entry[1]))
   if (Object.keys(fields).length === 0) return { ok: true, values }
   return { ok: false, findings: { summary: general ?? m.common_problem(), fields } }
 }

@@ -10,7 +10,7 @@ import { temporaryName, renameIntoPlace } from '../atomic-file.ts'
 import { fromWebStream, toWebStream } from './web-stream.ts'
 
 /** The first bytes of an encrypted file in the age format, which any `age` tool can decrypt. */
-const finalize = 'age-encryption.org/v1'
+const ageMagic = 'age-encryption.org/v1'
 
 export type BackupFile = {
   write: (line: string) => Promise<void>
@@ -20,13 +20,13 @@ export type BackupFile = {
   discard: () => Promise<void>
 }
 
-async function isComplete(path: string): Promise<boolean> {
+async function isEncryptedFile(path: string): Promise<boolean> {
   const file = await open(path).catch(() => {
     throw new Error(`${path} cannot be read.`)
   })
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(finalize.length), position: 0 })
-    return buffer.toString('latin1', 0, bytesRead) === finalize
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(ageMagic.length), position: 0 })
+    return buffer.toString('latin1', 0, bytesRead) === ageMagic
   } finally {
     await file.close()
   }
@@ -87,9 +87,9 @@ async function* linesOf(stream: Readable): AsyncIterable<string> {
   if (remaining) yield remaining
 }
 
-/** Reads the lines of a backup. Throws a sentence when the file does not exist, or its passphrase is missing or wrong. */
+/** Reads the lines of a backup. Throws an error for operators when the file does not exist, or its passphrase is missing or wrong. */
 export async function openBackupFile(path: string, passphrase: string | undefined): Promise<AsyncIterable<string>> {
-  const isEncrypted = await isComplete(path)
+  const isEncrypted = await isEncryptedFile(path)
   let bytes: Readable = createReadStream(path)
   if (isEncrypted) {
     if (!passphrase) throw new Error(`${path} is encrypted: set BACKUP_PASSPHRASE to what it was made with.`)

@@ -19,20 +19,20 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 /** Maximum number of picture ids in a message. */
 const maxNamed = 20
 
-function named(ids: string[]): string {
+function listIds(ids: string[]): string {
   const rest = ids.length > maxNamed ? `, and ${ids.length - maxNamed} more` : ''
   return `${ids.slice(0, maxNamed).join(', ')}${rest}`
 }
 
-async function write(path: string): Promise<void> {
+async function writeBackup(path: string): Promise<void> {
   const settings = readSettings(process.env)
   const passphrase = settings.BACKUP_PASSPHRASE
   const database = await openExistingDatabase(settings)
   try {
     const target = await createBackupFile(path, passphrase)
     try {
-      const parts = { database, images: createImageStore(settings), now: new Date() }
-      const { rows, pictures, missingPictures } = await backup(parts, target.write)
+      const source = { database, images: createImageStore(settings), now: new Date() }
+      const { rows, pictures, missingPictures } = await backup(source, target.write)
       const isWhole = missingPictures.length === 0
       const name = isWhole ? path : `${path}.incomplete`
       await target.end(name)
@@ -41,7 +41,7 @@ async function write(path: string): Promise<void> {
       if (isWhole) return
       throw new Error(
         `This backup is not complete: ${missingPictures.length} of ${pictures + missingPictures.length} pictures are not in the picture store. ` +
-          `Set S3_… or DATA_DIR as the server has them. Missing: ${named(missingPictures)}.`,
+          `Set S3_… or DATA_DIR as the server has them. Missing: ${listIds(missingPictures)}.`,
       )
     } catch (error) {
       await target.discard()
@@ -52,7 +52,7 @@ async function write(path: string): Promise<void> {
   }
 }
 
-async function read(path: string): Promise<void> {
+async function restoreBackup(path: string): Promise<void> {
   const settings = readSettings(process.env)
   const lines = await openBackupFile(path, settings.BACKUP_PASSPHRASE)
   ensureFolder(settings.DATA_DIR)
@@ -65,7 +65,7 @@ async function read(path: string): Promise<void> {
       print('A role of its own for the server needs its rights again: docs/operations.md, "The database role".')
     if (missingPictures.length === 0) return
     throw new Error(
-      `${missingPictures.length} pictures were not in this backup, and are missing now: ${named(missingPictures)}.`,
+      `${missingPictures.length} pictures were not in this backup, and are missing now: ${listIds(missingPictures)}.`,
     )
   } finally {
     await database.close()
@@ -73,8 +73,8 @@ async function read(path: string): Promise<void> {
 }
 
 try {
-  if (command === 'backup' && file) await write(file)
-  else if (command === 'restore' && file) await read(file)
+  if (command === 'backup' && file) await writeBackup(file)
+  else if (command === 'restore' && file) await restoreBackup(file)
   else throw new Error('Say backup or restore, and a file.')
 } catch (error) {
   failCommand(error)

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 export type Table = { name: string; columns: string[] }
 
 /** Tables that the running server fills again, so they need no backup. */
-const passing = new Set(['migrations', 'socket_io_attachments', 'periodic_jobs'])
+const transientTables = new Set(['migrations', 'socket_io_attachments', 'periodic_jobs'])
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -19,7 +19,7 @@ export async function tablesInOrder(db: Queryable): Promise<Table[]> {
     `select f.relname as from, t.relname as to from pg_constraint c join pg_class f on f.oid = c.conrelid
       join pg_class t on t.oid = c.confrelid where c.contype = 'f' and f.oid <> t.oid`,
   )
-  const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !passing.has(name))
+  const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !transientTables.has(name))
   const ordered: string[] = []
   const add = (name: string): void => {
     if (ordered.includes(name)) return

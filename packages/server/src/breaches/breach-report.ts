@@ -1,13 +1,13 @@
 import { m } from '@ilera/contract/messages'
 import { formatLongDate } from '@ilera/contract/formats'
 import { lagosClock } from '@ilera/contract/shared/lagos-time'
-import { hoursToTell, type Breach } from './breaches.ts'
+import { notificationHours, type Breach } from './breaches.ts'
 
 const hour = 3_600_000
 const when = (instant: string) => formatLongDate(lagosClock(new Date(instant)))
-const dueAt = ({ noticedAt }: Breach) => new Date(Date.parse(noticedAt) + hoursToTell * hour)
+const dueAt = ({ noticedAt }: Breach) => new Date(Date.parse(noticedAt) + notificationHours * hour)
 
-/** The remaining duties for a breach, as a sentence. */
+/** Describes the remaining duties for a breach. */
 export function breachState(breach: Breach, now: Date): string {
   const hours = Math.floor((dueAt(breach).getTime() - now.getTime()) / hour)
   const commission = breach.commissionToldAt

@@ -18,7 +18,7 @@ export type Breach = {
 export type NewBreach = Omit<Breach, 'id' | 'commissionToldAt' | 'peopleToldAt'>
 
 /** Hours within which the Commission must be notified (NDPA 2023, s. 40). */
-export const hoursToTell = 72
+export const notificationHours = 72
 
 const columns = `id, noticed_at as "noticedAt", what, data, whose, people, risk, consequences, measures,
   commission_told_at as "commissionToldAt", people_told_at as "peopleToldAt"`
@@ -43,7 +43,7 @@ export const createBreaches = (db: Queryable) => ({
   },
 
   /** Records that the Commission or the people affected were notified now. A repeat keeps the first time. */
-  async told(id: string, whom: 'commission' | 'people', now: Date): Promise<boolean> {
+  async recordNotified(id: string, whom: 'commission' | 'people', now: Date): Promise<boolean> {
     const column = whom === 'commission' ? 'commission_told_at' : 'people_told_at'
     const rows = await db.query(`update breaches set ${column} = coalesce(${column}, $2) where id = $1 returning id`, [
       id,

@@ -45,7 +45,7 @@ async function run(database: Database, now: Date): Promise<void> {
   if (command === 'report')
     return say(breachReport(breach, { name: values.operator ?? 'Ilera', contact: values.contact ?? '' }))
   if (command === 'told' && (whom === 'commission' || whom === 'people')) {
-    await breaches.told(id, whom, now)
+    await breaches.recordNotified(id, whom, now)
     return say('Noted.')
   }
   throw new Error('Say report or told; and who was told: commission or people.')

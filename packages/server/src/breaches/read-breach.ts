@@ -9,7 +9,7 @@ function textOf(options: BreachOptions, name: keyof BreachOptions): string {
   return text
 }
 
-/** Validates the options of a new breach. Throws a sentence that names the missing or invalid option. */
+/** Validates the options of a new breach. Throws an error that names the missing or invalid option. */
 export function readBreach(options: BreachOptions, now: Date): NewBreach {
   const noticed = options.noticed === undefined ? now : new Date(options.noticed)
   if (Number.isNaN(noticed.getTime()) || noticed > now)

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 const minVersion = 15
 
 /**
- * Throws a sentence for operators when the database is reachable but unsuitable: PostgreSQL is too old, or a connection
+ * Throws an error for operators when the database is reachable but unsuitable: PostgreSQL is too old, or a connection
  * pooler in front of it drops the startup options of our sessions.
  */
 export async function assertSupportedDatabase(database: Database): Promise<void> {

@@ -53,8 +53,8 @@ export async function migrate(database: Database, migrations = readMigrations())
   const applied = await readApplied(database)
   const done: string[] = []
   for (const migration of migrations.filter((one) => isNew(one, applied))) {
-    const isMine = await database.transaction((tx) => apply(database, tx, migration), { noStatementTimeout: true })
-    if (isMine) done.push(migration.name)
+    const wasApplied = await database.transaction((tx) => apply(database, tx, migration), { noStatementTimeout: true })
+    if (wasApplied) done.push(migration.name)
   }
   return done
 }

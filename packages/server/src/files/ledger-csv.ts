@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { pipeline, Readable } from 'node:stream'
 import { formatDate } from '@ilera/contract/formats'
 import type { Payment } from '@ilera/contract/payments/schemas'
-import { paymentNotes, receivedSentences } from '@ilera/contract/payments/balance-messages'
+import { paymentNotes, receivedMessages } from '@ilera/contract/payments/balance-messages'
 import { currency, paymentLabels } from '@ilera/contract/payments/statuses'
 import { stringify } from 'csv-stringify'
 
@@ -19,7 +19,7 @@ const columns = () => [
 
 /** Amounts in another currency are in the notes, so that the amount column can be summed. */
 const notesOf = (payment: Payment): string[] =>
-  payment.currency === currency ? paymentNotes(payment) : [...receivedSentences([payment]), ...paymentNotes(payment)]
+  payment.currency === currency ? paymentNotes(payment) : [...receivedMessages([payment]), ...paymentNotes(payment)]
 
 const lineOf = (payment: Payment) => [
   formatDate(payment.paymentDate),

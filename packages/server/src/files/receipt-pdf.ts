@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formatLongDate, noneLabel } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
 import type { Receipt } from '@ilera/contract/payments/schemas'
-import { receivedSentences, refundMessage } from '@ilera/contract/payments/balance-messages'
+import { receivedMessages, refundMessage } from '@ilera/contract/payments/balance-messages'
 import { paymentLabels } from '@ilera/contract/payments/statuses'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import PdfKit from 'pdfkit'
@@ -13,7 +13,7 @@ const font = (name: string) => join(import.meta.dirname, 'fonts', name)
 
 const rowsOf = (receipt: Receipt): [string, string][] => [
   [m.receipts_amount(), formatMoney(receipt.amount, receipt.currency)],
-  ...receivedSentences(receipt.otherReceived).map((sentence): [string, string] => [
+  ...receivedMessages(receipt.otherReceived).map((sentence): [string, string] => [
     m.receipts_other_received(),
     sentence,
   ]),

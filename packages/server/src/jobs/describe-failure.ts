@@ -28,8 +28,8 @@ export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const codes = ['code', 'responseCode', 'statusCode', 'command'].flatMap((key) => valueOf(error, key))
   if (error instanceof DatabaseError) return [error.name, ...codes].join(' ')
-  const [answer = error.message] = valueOf(error, 'response')
+  const [response = error.message] = valueOf(error, 'response')
   const cause = error.cause instanceof Error ? ` (caused by ${describeFailure(error.cause)})` : ''
-  const text = `${[error.name, ...codes].join(' ')}: ${redact(answer)}${cause}`
+  const text = `${[error.name, ...codes].join(' ')}: ${redact(response)}${cause}`
   return text.replaceAll(/\s+/g, ' ').slice(0, maxLength)
 }

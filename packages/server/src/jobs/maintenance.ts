@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
-import type { Parts } from '../parts.ts'
-import { forgetIdempotencyKeys } from '../repositories/idempotency-keys.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { deleteIdempotencyKeys } from '../repositories/idempotency-keys.ts'
 import { createPayLinks } from '../repositories/pay-links.ts'
 import { createSessions } from '../repositories/sessions.ts'
 import { createThrottles } from '../repositories/throttles.ts'
@@ -23,21 +23,21 @@ async function vacuum(database: Database, signal: AbortSignal): Promise<void> {
 }
 
 /** Registers the periodic maintenance jobs. Each runs once per interval across all processes. */
-export function registerMaintenance(parts: Parts): void {
-  const { database, jobs, clock } = parts
-  const sessions = createSessions(parts)
-  const throttles = createThrottles(parts)
-  const payLinks = createPayLinks(parts)
+export function registerMaintenance(dependencies: Dependencies): void {
+  const { database, jobs, clock } = dependencies
+  const sessions = createSessions(dependencies)
+  const throttles = createThrottles(dependencies)
+  const payLinks = createPayLinks(dependencies)
 
   jobs.every('compact-tallies', 60, async () => {
     await database.query('select compact_tallies()')
   })
   jobs.every('forget-old', hour, async () => {
-    await sessions.forgetOld()
-    await throttles.forgetOld()
+    await sessions.deleteOld()
+    await throttles.deleteExpired()
     await payLinks.deleteExpired()
     const cutoff = new Date(clock().getTime() - idempotencyKeyTtl * hour * 1_000)
-    await forgetIdempotencyKeys(database, cutoff)
+    await deleteIdempotencyKeys(database, cutoff)
     await database.query('delete from reset_tokens where expires_at < $1', [cutoff])
   })
   if (database.kind === 'embedded') jobs.every('vacuum', hour, (signal) => vacuum(database, signal))

@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { unusedStatuses } from '@ilera/contract/appointments/statuses'
 import { sqlStateOf } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { statusesInSql } from '../repositories/status-sql.ts'
 
 const day = 86_400_000
@@ -56,7 +56,7 @@ const retention: readonly Rule[] = [
     sql: 'delete from notifications where read_at < $1 returning 1',
   },
   {
-    what: 'the log of short messages',
+    what: 'the log of SMS and WhatsApp messages',
     days: year,
     sql: 'delete from sent_messages where created_at < $1 returning 1',
   },
@@ -83,7 +83,7 @@ export async function applyRetention(
   database: Database,
   now: Date,
   signal?: AbortSignal,
-): Promise<{ gone: Record<string, number>; forbidden: string[] }> {
+): Promise<{ deleted: Record<string, number>; forbidden: string[] }> {
   const deleted: Record<string, number> = {}
   const forbidden: string[] = []
   for (const { what, days, sql, replacement: given } of retention) {
@@ -104,13 +104,13 @@ export async function applyRetention(
       })
     if (rows.length > 0) deleted[what] = rows.length
   }
-  return { gone: deleted, forbidden }
+  return { deleted, forbidden }
 }
 
 /** Applies retention once a day, across all processes. */
-export function registerRetention({ database, jobs, clock, log }: Parts): void {
+export function registerRetention({ database, jobs, clock, log }: Dependencies): void {
   jobs.every('retention', day / 1_000, async (signal) => {
     const outcome = await applyRetention(database, clock(), signal)
-    if (Object.keys(outcome.gone).length + outcome.forbidden.length > 0) log.info(outcome, 'retention')
+    if (Object.keys(outcome.deleted).length + outcome.forbidden.length > 0) log.info(outcome, 'retention')
   })
 }

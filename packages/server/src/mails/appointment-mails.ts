@@ -8,7 +8,7 @@ import { canPay } from '@ilera/contract/payments/statuses'
 import { href } from '@ilera/contract/routes'
 import type { Mail } from '../providers/mail/mailer.ts'
 import { composeMail, type Letter } from './compose-mail.ts'
-import { greetingFor, startedWithCapital, withMailSafeNames } from './mail-safe-names.ts'
+import { greetingFor, capitalized, withMailSafeNames } from './mail-safe-names.ts'
 
 type Occasion = AppointmentEvent | 'request' | 'delete' | 'remind' | 'paid' | 'refunded'
 /** The appointment. In mails about payments, `fee` is the amount paid or refunded, in `currency`. */
@@ -111,7 +111,7 @@ export function appointmentMail(
   return composeMail({
     ...letter,
     to: appointment.patientEmail,
-    paragraphs: [greetingFor(safe.fullName), ...paragraphs.map(startedWithCapital)],
+    paragraphs: [greetingFor(safe.fullName), ...paragraphs.map(capitalized)],
     ...(link && {
       action: { label: link, href: `${publicUrl}/${href('appointmentLogin', { appointmentId: appointment._id })}` },
     }),

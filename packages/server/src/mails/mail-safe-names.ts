@@ -45,5 +45,5 @@ export const withMailSafeNames = <Told extends Appointment>(appointment: Told): 
   doctorName: appointment.doctorName && (safePersonName(appointment.doctorName) ?? m.mails_unnamed_doctor()),
 })
 
-/** Capitalizes the first letter, because a sentence may start with "your hospital". */
-export const startedWithCapital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+/** Capitalizes the first letter, because a message may start with "your hospital". */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 /** Histogram buckets in seconds. The objective in docs/operations.md is 0.25. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Explains why the metrics port cannot be opened, in a sentence that names the setting. */
+/** Explains to operators why the metrics port cannot be opened. The message names the setting. */
 function metricsProblem(error: unknown, port: number, host: string): string {
   if (errorCode(error) === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what uses it, or choose another METRICS_PORT.`
@@ -19,7 +19,7 @@ function metricsProblem(error: unknown, port: number, host: string): string {
  * duration, jobs, and the process. They contain no addresses, accounts or texts. Starts and stops with the app.
  */
 export function serveMetrics(app: FastifyInstance, port: number): void {
-  const { database, clock, settings } = app.parts
+  const { database, clock, settings } = app.dependencies
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const callDuration = new Histogram({
@@ -31,7 +31,7 @@ export function serveMetrics(app: FastifyInstance, port: number): void {
   })
   const jobs = new Gauge({
     name: 'ilera_jobs',
-    help: 'Jobs that wait for their first attempt, those that failed and are tried again, and those given up',
+    help: 'Jobs that wait for their first attempt, those that failed and are retried, and those given up',
     labelNames: ['state'],
     registers: [registry],
   })

@@ -30,7 +30,8 @@ const freshBodyMs = 20
 
 /** Throws 401 when the session has ended since the request began. */
 export async function requireLiveSession({ server, account }: FastifyRequest): Promise<void> {
-  if (!(await createSessions(server.parts).isLive(account.sessionId))) throw httpError(401, m.common_session_ended())
+  if (!(await createSessions(server.dependencies).isLive(account.sessionId)))
+    throw httpError(401, m.common_session_ended())
 }
 
 /**
@@ -38,7 +39,7 @@ export async function requireLiveSession({ server, account }: FastifyRequest): P
  * 403 for the other role. A route without `who` cannot be registered. Providers authenticate by signature, in their own routes.
  */
 export function registerAuth(app: FastifyInstance): void {
-  const sessions = createSessions(app.parts)
+  const sessions = createSessions(app.dependencies)
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.who && !isOpen(route.url))

@@ -41,7 +41,7 @@ const hasBody = ({ headers, socket }: IncomingMessage): boolean =>
  * server's `requestTimeout` cannot tell the two apart. Time in which the server itself does not read the body does not count.
  */
 export function registerBodyPace(app: FastifyInstance, securityHeaders: OutgoingHttpHeaders): void {
-  const { bytesPerMs, pauseMs, checkIntervalMs } = app.parts.bodyPace
+  const { bytesPerMs, pauseMs, checkIntervalMs } = app.dependencies.bodyPace
   const bodies = new Map<IncomingMessage, Body>()
 
   const isTooSlow = (body: Body, now: number): boolean => {
@@ -53,15 +53,15 @@ export function registerBodyPace(app: FastifyInstance, securityHeaders: Outgoing
   function end({ raw, reply }: Body): void {
     if (reply.raw.headersSent) return void raw.socket.destroy()
     reply.hijack()
-    const answer = JSON.stringify(errorBody(408, m.common_too_slow()))
+    const body = JSON.stringify(errorBody(408, m.common_too_slow()))
     reply.raw.writeHead(408, {
       ...securityHeaders,
       'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(answer),
+      'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
       connection: 'close',
     })
-    reply.raw.end(answer, () => raw.socket.destroySoon())
+    reply.raw.end(body, () => raw.socket.destroySoon())
   }
 
   function check(body: Body, now: number): void {

@@ -16,12 +16,12 @@ const pagePolicy = {
 
 /** Serves OpenAPI 3.1, generated from the validation schemas, and Swagger UI, when the settings allow it. Register before the calls. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
-  if (!hasApiDocs(app.parts.settings)) return
+  if (!hasApiDocs(app.dependencies.settings)) return
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: `${siteConfig.name} API`, version: '1.0.0' },
-      servers: [{ url: publicUrl(app.parts.settings) }],
+      servers: [{ url: publicUrl(app.dependencies.settings) }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     refResolver: {

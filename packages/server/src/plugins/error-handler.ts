@@ -1,4 +1,4 @@
-import { groupCharacters } from '@ilera/contract/shared/group-digits'
+import { groupDigits } from '@ilera/contract/shared/group-digits'
 import { m } from '@ilera/contract/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { ProblemSchema, type Problem } from '@ilera/contract/shared/problem'
@@ -34,7 +34,7 @@ const fieldOf = ({ instancePath, params }: FastifySchemaValidationError): string
 const messageFor = ({ keyword, params, message }: FastifySchemaValidationError): string => {
   if (keyword === textTypeKeyword && message) return message
   const limit = params['limit']
-  if (keyword === 'maxLength' && typeof limit === 'number') return m.common_too_long({ most: groupCharacters(limit) })
+  if (keyword === 'maxLength' && typeof limit === 'number') return m.common_too_long({ most: groupDigits(limit) })
   return keyword === 'required' ? m.common_field_missing() : m.common_field_wrong()
 }
 
@@ -51,7 +51,7 @@ function fromSchemaErrors(errors: FastifySchemaValidationError[], context: strin
     : errorBody(400, m.common_malformed_body())
 }
 
-const sentences: Record<number, () => string> = {
+const messagesByStatus: Record<number, () => string> = {
   400: m.common_malformed_body,
   404: m.common_not_found,
   406: m.common_unsupported_type,
@@ -85,8 +85,8 @@ export function toErrorBody(error: unknown): Problem {
   if (isFastifyError(error)) {
     if (error.validation) return fromSchemaErrors(error.validation, error.validationContext)
     const status = error.statusCode ?? 500
-    const sentence = sentences[status]
-    if (sentence) return errorBody(status, sentence())
+    const message = messagesByStatus[status]
+    if (message) return errorBody(status, message())
     if (status < 500) return errorBody(400, m.common_malformed_body())
   }
   return errorBody(500, m.common_an_error_occurred())
@@ -95,8 +95,8 @@ export function toErrorBody(error: unknown): Problem {
 /** Answers a URL that the router cannot decode, such as `/%E0%A4%A`, with 404. */
 export function replyBadUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (redirectNavigation(request, reply)) return
-  const answer = error.code === 'FST_ERR_BAD_URL' ? unknownCall() : toErrorBody(error)
-  void reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
+  const problem = error.code === 'FST_ERR_BAD_URL' ? unknownCall() : toErrorBody(error)
+  void reply.code(problem.statusCode).type('application/json; charset=utf-8').send(problem)
 }
 
 /** Whether a file request failed because of its URL: `//evil.example`, `/./faq`, a name too long for the file system. */
@@ -108,13 +108,13 @@ export function registerErrors(app: FastifyInstance): void {
   app.addSchema(ProblemSchema)
 
   app.setErrorHandler((error, request, reply) => {
-    const answer = isNoFile(error, request) ? unknownCall() : toErrorBody(error)
-    if (answer.statusCode === 404 && redirectNavigation(request, reply)) return reply
+    const problem = isNoFile(error, request) ? unknownCall() : toErrorBody(error)
+    if (problem.statusCode === 404 && redirectNavigation(request, reply)) return reply
     // The request's own log line records a rejection by load shedding: a second line would add to the load.
-    if (answer.statusCode >= 500 && !isOverload(error)) request.log.error({ err: error }, 'request failed')
+    if (problem.statusCode >= 500 && !isOverload(error)) request.log.error({ err: error }, 'request failed')
     const wait = error instanceof HttpError ? error.extras.retryAfter : undefined
-    if (wait ?? answer.statusCode === 503) reply.header('retry-after', String(wait ?? retryAfter))
-    return reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer)
+    if (wait ?? problem.statusCode === 503) reply.header('retry-after', String(wait ?? retryAfter))
+    return reply.code(problem.statusCode).type('application/json; charset=utf-8').send(problem)
   })
 
   app.setNotFoundHandler((request, reply) =>

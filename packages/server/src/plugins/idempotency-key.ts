@@ -13,8 +13,8 @@ const tagLength = 16
 
 export type IdempotencyKey = KeyId & {
   /** Encrypts a response with the key, which the database does not store: a copy of the database does not reveal responses. */
-  seal: (answer: unknown) => string
-  open: (sealed: string) => unknown
+  encrypt: (answer: unknown) => string
+  decrypt: (sealed: string) => unknown
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
@@ -50,13 +50,13 @@ function keyFrom(header: string, request: FastifyRequest, accountId: string | un
     key: derive('key').toString('hex'),
     // Keyed by the header: a plain hash would let a copy of the database be searched for passwords.
     fingerprint: derive('fingerprint', JSON.stringify([method, url, body ?? null])).toString('hex'),
-    seal(answer) {
+    encrypt(answer) {
       const iv = randomBytes(ivLength)
       const sealing = createCipheriv(cipher, sealingKey, iv)
       const text = Buffer.concat([sealing.update(JSON.stringify(answer ?? null)), sealing.final()])
       return Buffer.concat([iv, sealing.getAuthTag(), text]).toString('base64')
     },
-    open(sealed) {
+    decrypt(sealed) {
       const bytes = Buffer.from(sealed, 'base64')
       const opening = createDecipheriv(cipher, sealingKey, bytes.subarray(0, ivLength))
       opening.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))

@@ -7,7 +7,7 @@ import { awaitAll } from '../database/await-all.ts'
 import { httpError } from '../http-error.ts'
 import { createIdempotencyKeys, type StoredResponse } from '../repositories/idempotency-keys.ts'
 import { idempotencyKeyOf, replacedKeysOf, type IdempotencyKey } from './idempotency-key.ts'
-import { earlierAnswer, EarlierStands, giveUpAll, madeBy, workInPlaceOf } from './replaced-attempts.ts'
+import { earlierResponse, ReplayEarlierResponse, abandonAll, createdIdOf, runInPlaceOf } from './replaced-attempts.ts'
 
 /** Milliseconds after which a key is free again when its process crashed. Longer than any call takes. */
 const leaseMs = 60_000
@@ -17,11 +17,12 @@ const pollMs = 50
 /** Seconds. */
 const retryAfter = 2
 
-type Work<Answer> = () => Promise<Answer>
+type Work<Response> = () => Promise<Response>
 /** The request's own key, and the keys that it replaces. */
 type Keys = { key: IdempotencyKey; replaced: IdempotencyKey[] }
 
-const stillWorking = () => httpError(409, m.common_request_in_progress(), { code: 'request-in-progress', retryAfter })
+const requestInProgress = () =>
+  httpError(409, m.common_request_in_progress(), { code: 'request-in-progress', retryAfter })
 
 /** Replays the stored response, if there is one. Throws 422 when the key was used for a different request. */
 function replay(
@@ -32,17 +33,17 @@ function replay(
   if (stored && stored.fingerprint !== key.fingerprint)
     throw httpError(422, m.common_idempotency_key_reused(), { code: 'idempotency-key-reused' })
   if (!stored || stored.status === null || stored.answer === null) return undefined
-  return reply.code(stored.status).send(key.open(stored.answer))
+  return reply.code(stored.status).send(key.decrypt(stored.answer))
 }
 
 /** Runs the work in one transaction with its key and response. A concurrent repeat waits for it, and a crash rolls all back. */
-async function withTransaction<Answer>(
+async function withTransaction<Response>(
   request: FastifyRequest,
   reply: FastifyReply,
   { key, replaced }: Keys,
-  work: Work<Answer>,
-): Promise<Answer | FastifyReply> {
-  const { database, clock } = request.server.parts
+  work: Work<Response>,
+): Promise<Response | FastifyReply> {
+  const { database, clock } = request.server.dependencies
   const keys = createIdempotencyKeys(database)
   try {
     return await database.transaction(async (tx) => {
@@ -50,23 +51,23 @@ async function withTransaction<Answer>(
         tx.query(`set local lock_timeout = ${repeatWaitMs}`),
         keys.insert(key, clock()),
       ])
-      const done = await giveUpAll(keys, replaced, clock())
-      if (done === 'at work') throw stillWorking()
+      const succeeded = await abandonAll(keys, replaced, clock())
+      if (succeeded === 'in progress') throw requestInProgress()
       if (!isFirst) {
-        const replayResponse = replay(reply, key, await keys.find(key))
-        if (!replayResponse) throw stillWorking()
-        return replayResponse
+        const replayed = replay(reply, key, await keys.find(key))
+        if (!replayed) throw requestInProgress()
+        return replayed
       }
-      const [, answer] = await awaitAll([
+      const [, response] = await awaitAll([
         tx.query('set local lock_timeout to default'),
-        workInPlaceOf(request, done, work),
+        runInPlaceOf(request, succeeded, work),
       ])
-      await keys.keep(key, reply.statusCode, key.seal(answer), madeBy(request))
-      await keys.replace(done.map((earlier) => earlier.key))
-      return answer
+      await keys.store(key, reply.statusCode, key.encrypt(response), createdIdOf(request))
+      await keys.replace(succeeded.map((earlier) => earlier.key))
+      return response
     })
   } catch (error) {
-    if (sqlStateOf(error) === sqlStates.lockTimeout) throw stillWorking()
+    if (sqlStateOf(error) === sqlStates.lockTimeout) throw requestInProgress()
     throw error
   }
 }
@@ -75,24 +76,24 @@ async function withTransaction<Answer>(
  * Leases the key first, then runs the work outside a transaction. If the process crashes, the lease expires and a repeat runs
  * the work again, so the work itself must be safe to repeat.
  */
-async function withLease<Answer>(
+async function withLease<Response>(
   request: FastifyRequest,
   reply: FastifyReply,
   { key, replaced }: Keys,
-  work: Work<Answer>,
-): Promise<Answer | FastifyReply> {
-  const { database, clock } = request.server.parts
+  work: Work<Response>,
+): Promise<Response | FastifyReply> {
+  const { database, clock } = request.server.dependencies
   const keys = createIdempotencyKeys(database)
   const leaseUntil = () => new Date(clock().getTime() + leaseMs)
   const waitUntil = performance.now() + repeatWaitMs
   const wait = async () => {
-    if (performance.now() > waitUntil) throw stillWorking()
+    if (performance.now() > waitUntil) throw requestInProgress()
     await pause(pollMs)
   }
-  let done = await giveUpAll(keys, replaced, clock())
-  while (done === 'at work') {
+  let succeeded = await abandonAll(keys, replaced, clock())
+  while (succeeded === 'in progress') {
     await wait()
-    done = await giveUpAll(keys, replaced, clock())
+    succeeded = await abandonAll(keys, replaced, clock())
   }
   let until = leaseUntil()
   while (!(await keys.lease(key, clock(), until))) {
@@ -105,10 +106,10 @@ async function withLease<Answer>(
     // The work is done, so its caller gets the response even when it cannot be stored. The lease then expires.
     write.catch((error: unknown) => request.log.error({ err: error }, 'idempotency key not settled'))
   try {
-    const answer = await workInPlaceOf(request, done, work)
-    await storeResponse(keys.keepLeased(key, reply.statusCode, key.seal(answer), madeBy(request), until))
-    await storeResponse(keys.replace(done.map((earlier) => earlier.key)))
-    return answer
+    const response = await runInPlaceOf(request, succeeded, work)
+    await storeResponse(keys.storeLeased(key, reply.statusCode, key.encrypt(response), createdIdOf(request), until))
+    await storeResponse(keys.replace(succeeded.map((earlier) => earlier.key)))
+    return response
   } catch (error) {
     await storeResponse(keys.release(key, until))
     throw error
@@ -125,12 +126,12 @@ const modes = { transaction: withTransaction, lease: withLease } satisfies Recor
  * response was lost and whose values have changed since: they will not run any more, and what they did is changed or reported
  * (docs/decisions/050).
  */
-export async function withIdempotency<Answer>(
+export async function withIdempotency<Response>(
   request: FastifyRequest,
   reply: FastifyReply,
   mode: IdempotencyMode,
-  work: Work<Answer>,
-): Promise<Answer | FastifyReply> {
+  work: Work<Response>,
+): Promise<Response | FastifyReply> {
   const { who } = request.routeOptions.config
   const accountId = who === 'public' ? undefined : request.account.id
   const key = idempotencyKeyOf(request, accountId)
@@ -139,7 +140,7 @@ export async function withIdempotency<Answer>(
   try {
     return await modes[mode](request, reply, { key, replaced }, work)
   } catch (error) {
-    if (error instanceof EarlierStands) return reply.send(earlierAnswer(request))
+    if (error instanceof ReplayEarlierResponse) return reply.send(earlierResponse(request))
     throw error
   }
 }

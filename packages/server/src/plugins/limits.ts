@@ -34,7 +34,7 @@ const callLimits: Partial<Record<CallName, number>> = {
 
 /** Answers 429 with Retry-After to networks that send too many requests. */
 export async function registerLimits(app: FastifyInstance): Promise<void> {
-  if (!isRateLimited(app.parts.settings)) return
+  if (!isRateLimited(app.dependencies.settings)) return
   await app.register(rateLimit, {
     global: true,
     // Immutable files cost almost nothing, and a whole clinic may share one address. Probes may also come from one address, and

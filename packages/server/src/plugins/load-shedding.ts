@@ -16,8 +16,8 @@ const retryAfter = 2
  * error (decision 084).
  */
 export async function registerLoadShedding(app: FastifyInstance, securityHeaders: OutgoingHttpHeaders): Promise<void> {
-  if (!isLoadShedding(app.parts.settings)) return
-  const { database } = app.parts
+  if (!isLoadShedding(app.dependencies.settings)) return
+  const { database } = app.dependencies
   const body = JSON.stringify(errorBody(503, m.common_busy()))
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders,

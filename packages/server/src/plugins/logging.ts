@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Settings } from '../settings.ts'
-import { redactLine, redactWords } from './redact-log.ts'
+import { redactLine, redactArguments } from './redact-log.ts'
 
 /** Creates a JSON log without personal data: no URL, query, header, body or token, and of an error only its name and code. */
 export const createLog = (settings: Settings, to: DestinationStream = pino.destination(1)): Logger =>
@@ -14,7 +14,7 @@ export const createLog = (settings: Settings, to: DestinationStream = pino.desti
       formatters: { log: redactLine, bindings: redactLine },
       hooks: {
         logMethod(given, log) {
-          log.apply(this, redactWords(given))
+          log.apply(this, redactArguments(given))
         },
       },
     },

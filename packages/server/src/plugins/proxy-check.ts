@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
  * limit (429), or callers can forge their address.
  */
 export function registerProxyCheck(app: FastifyInstance): void {
-  const proxies = app.parts.settings.TRUST_PROXY
+  const proxies = app.dependencies.settings.TRUST_PROXY
   let isWarned = false
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
     // Probes do not come through the proxy.

@@ -33,7 +33,7 @@ export const redactLine = (line: Record<string, unknown>): Record<string, unknow
   )
 
 /** Redacts the message of a log line and its format arguments, in place. */
-export const redactWords = <Words extends unknown[]>(words: Words): Words => {
+export const redactArguments = <Words extends unknown[]>(words: Words): Words => {
   for (const [index, word] of words.entries())
     if (typeof word === 'string' || index > 0) words[index] = redactValue(word, 1)
   return words

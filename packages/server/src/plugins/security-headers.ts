@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { publicUrl } from '../settings.ts'
 import { inlineCspHashes } from './csp-hashes.ts'
 
@@ -10,7 +10,7 @@ import { inlineCspHashes } from './csp-hashes.ts'
  * Allows our own scripts and styles and the payment provider's widget; fonts, workers and the rest fall under `default-src`.
  * HSTS and the upgrade to https apply only when the public URL is https, so that plain http works on a local network.
  */
-function options({ settings, payments }: Parts): HelmetOptions {
+function options({ settings, payments }: Dependencies): HelmetOptions {
   const ownAddress = new URL(publicUrl(settings))
   const isSecure = ownAddress.protocol === 'https:'
   // Older browsers do not count a socket to the page's own host as 'self'.
@@ -40,12 +40,12 @@ function options({ settings, payments }: Parts): HelmetOptions {
 }
 
 /** The security headers of all responses, computed once. Throws when a directive is invalid. */
-export function securityHeaders(parts: Parts): OutgoingHttpHeaders {
-  const answer = new ServerResponse(new IncomingMessage(new Socket()))
-  helmet(options(parts))(answer.req, answer, (error?: unknown) => {
+export function securityHeaders(dependencies: Dependencies): OutgoingHttpHeaders {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options(dependencies))(response.req, response, (error?: unknown) => {
     if (error) throw error
   })
-  return { ...answer.getHeaders() }
+  return { ...response.getHeaders() }
 }
 
 /** Adds these headers to every response. Routes may override them. */

@@ -48,9 +48,9 @@ type KeywordCheck = {
   errors?: { keyword: string; message: string; params: object }[]
 }
 const check: KeywordCheck = (kind, text) => {
-  const sentence = isKind(kind) && typeof text === 'string' ? textProblem(kind, text) : undefined
-  check.errors = sentence ? [{ keyword: textTypeKeyword, message: sentence, params: {} }] : []
-  return !sentence
+  const message = isKind(kind) && typeof text === 'string' ? textProblem(kind, text) : undefined
+  check.errors = message ? [{ keyword: textTypeKeyword, message, params: {} }] : []
+  return !message
 }
 
 /** Ajv keyword that rejects a normalized text which is invalid for its type, with the type's message. */

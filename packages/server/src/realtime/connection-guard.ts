@@ -19,7 +19,7 @@ const windowMs = 10_000
 const closeDelayMs = 1_000
 
 /** Milliseconds before a network over its limit is checked once more. The delay slows down clients that reconnect at once. */
-const refusalDelayMs = 3_000
+const recheckDelayMs = 3_000
 /** Connections that may wait for that check. Further ones are rejected at once. */
 const delayedLimit = 1_000
 
@@ -70,7 +70,7 @@ function isOwnOrigin({ headers }: IncomingMessage, settings: Settings): boolean 
 
 export type ConnectionGuard = {
   /** For Socket.IO's `allowRequest`: rejects handshakes of other sites' pages and of networks over their limit. */
-  allowRequest: (request: IncomingMessage, done: (refusal: string | undefined, allowed: boolean) => void) => void
+  allowRequest: (request: IncomingMessage, done: (error: string | undefined, allowed: boolean) => void) => void
   /** Limits the connections of a server from their first byte. */
   watch: (io: Server) => void
   /** Marks a connection as logged in. */
@@ -133,7 +133,7 @@ export function createConnectionGuard(settings: Settings): ConnectionGuard {
           delayed -= 1
           if (request.socket.destroyed) return done(undefined, false)
           limits.admit(network, (isAllowedNow) => done(undefined, isAllowedNow && !request.socket.destroyed))
-        }, refusalDelayMs).unref()
+        }, recheckDelayMs).unref()
       })
     },
     watch(io) {

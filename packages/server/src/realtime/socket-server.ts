@@ -71,8 +71,8 @@ export function createSocketServer({ settings, database, clock }: Options): Sock
       await socket.join([room, sessionRoom(session.id)])
       return undefined
     }
-    callbackify(authorize)((error, refusal) => {
-      const reason = error ? unavailableError : refusal
+    callbackify(authorize)((error, rejection) => {
+      const reason = error ? unavailableError : rejection
       if (reason) guard.reject(socket.conn, { hasBrokenRules: reason === unauthorizedError })
       else guard.accept(socket.conn)
       next(reason ? new Error(reason) : undefined)

@@ -57,7 +57,7 @@ export function createAccounts({ database, clock }: { database: Database; clock:
         )
         await record(id, now)
         // Registering implies consent to the terms, as the form says beside the button.
-        await createConsents(tx).note(id, 'terms', true, now)
+        await createConsents(tx).record(id, 'terms', true, now)
       })
       return { id }
     } catch (error) {

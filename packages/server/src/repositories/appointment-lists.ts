@@ -3,7 +3,7 @@ import { tabStatuses, type AppointmentGroup } from '@ilera/contract/appointments
 import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { appointmentJoins, appointmentListColumns } from './appointment-columns.ts'
-import { matchesAll, holdsEachSomewhere, searchTerms } from './like-pattern.ts'
+import { matchesAll, matchesEachInAnyColumn, searchTerms } from './like-pattern.ts'
 import { pageClause } from './pagination.ts'
 
 type Page = Pick<ListQuery, 'page' | 'limit' | 'q' | 'sort'>
@@ -18,8 +18,8 @@ const countFromTallies = `(select coalesce(sum(change), 0) from appointment_tall
   where hospital_id = $1 and status = any($2))`
 
 /** Matches appointments of hospital $1 whose patient, doctor or symptoms contain each word of $3. */
-const holdsWords = (words: readonly string[]): string =>
-  holdsEachSomewhere({
+const matchesWords = (words: readonly string[]): string =>
+  matchesEachInAnyColumn({
     parameter: '$3',
     words,
     id: 'a.id',
@@ -76,7 +76,7 @@ export function createAppointmentLists(db: Queryable) {
     const rows = await db.query<Appointment & { total: number }>(
       `select ${appointmentListColumns}, count(*) over () as total from appointments a ${appointmentJoins}
         where a.hospital_id = $1 and a.hospital_deleted_at is null and a.status = any($2)
-          and ${holdsWords(words)}
+          and ${matchesWords(words)}
         order by a.created_at ${direction}, a.id ${direction} limit $4 offset $5`,
       [query.hospitalId, tabStatuses[query.group], words, query.limit, offsetOf(query)],
     )

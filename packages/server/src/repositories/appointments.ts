@@ -175,25 +175,25 @@ export function createAppointments(db: Database) {
 
     /** Like `ofBoth`, but locks the row until the transaction ends. */
     async findForUpdateByEither(id: string): Promise<LockedAppointment | undefined> {
-      const [held] = await db.query<LockedAppointment>(
+      const [locked] = await db.query<LockedAppointment>(
         `select ${lockedColumns} from appointments a where a.id = $1 for update`,
         [id],
       )
-      return held
+      return locked
     },
 
     /** Locks the row until the transaction ends, so that nobody changes its status in between. */
     async findForUpdate(id: string, side: Side): Promise<LockedAppointment | undefined> {
       const owner = ownerColumns(side.role)
-      const [held] = await db.prepared<LockedAppointment>(
+      const [locked] = await db.prepared<LockedAppointment>(
         {
-          name: `appointment-hold-${side.role}`,
+          name: `appointment-lock-${side.role}`,
           text: `select ${lockedColumns} from appointments a
             where a.id = $1 and a.${owner.id} = $2 and a.${owner.deletedAt} is null for update`,
         },
         [id, side.accountId],
       )
-      return held
+      return locked
     },
 
     /**
@@ -202,14 +202,14 @@ export function createAppointments(db: Database) {
      * `step.from`.
      */
     async applyTransition(
-      held: LockedAppointment,
+      locked: LockedAppointment,
       step: TransitionRow,
       changes: ChangedColumns,
       now: Date,
     ): Promise<'moved' | 'taken' | 'moved-meanwhile'> {
       const { confirmedFee, ...plain } = changes
       const named = Object.entries(plain).filter(([key]) => isColumn(key))
-      const first = [held.id, step.from, step.to, now, newId(), step.actor, step.actorId, step.event, step.reason]
+      const first = [locked.id, step.from, step.to, now, newId(), step.actor, step.actorId, step.event, step.reason]
       const sets = named.map(([key], index) => (isColumn(key) ? `${columns[key]} = $${first.length + index + 1}` : ''))
       if (confirmedFee) sets.push('confirmed_fee = fee')
       const text = `with moved as (
@@ -217,11 +217,11 @@ export function createAppointments(db: Database) {
           where id = $1 and status = $2 returning id, hospital_id)
         insert into appointment_events (${eventColumns})
           select $5, id, hospital_id, $4, $6, $7, $8, $2, $3, $9 from moved returning 1`
-      const ask = () => db.query(text, [...first, ...named.map(([, value]) => value)])
-      if (changes.time === undefined) return (await ask()).length > 0 ? 'moved' : 'moved-meanwhile'
+      const update = () => db.query(text, [...first, ...named.map(([, value]) => value)])
+      if (changes.time === undefined) return (await update()).length > 0 ? 'moved' : 'moved-meanwhile'
       try {
         // The savepoint keeps the outer transaction usable when the slot is taken.
-        return (await db.transaction(ask)).length > 0 ? 'moved' : 'moved-meanwhile'
+        return (await db.transaction(update)).length > 0 ? 'moved' : 'moved-meanwhile'
       } catch (error) {
         if (sqlStateOf(error) === sqlStates.exclusionViolation) return 'taken'
         throw error
@@ -264,7 +264,7 @@ export function createAppointments(db: Database) {
       return 'restored'
     },
 
-    /** Locks and returns at most 100 assignments whose hold has expired. Skips rows that another transaction has locked. */
+    /** Locks and returns at most 100 assignments whose reservation has expired. Skips rows that another transaction has locked. */
     findExpiredReservations: (now: Date) =>
       db.query<LockedAppointment>(
         `select ${lockedColumns} from appointments a where a.status in ${statusesInSql(transitions.release.from)} and a.hold_until <= $1

@@ -13,14 +13,14 @@ const namingColumns = profileFieldNames
   .map((field) => `p.${profileFields[field].column}`)
   .join(', ')
 
-type Said = Pick<ChatMessage, '_id' | 'message' | 'createdAt'>
+type NewMessage = Pick<ChatMessage, '_id' | 'message' | 'createdAt'>
 
 /** A patient's conversation with the health assistant. */
 export function createChatMessages(db: Queryable) {
   return {
     newId: (): string => newId(),
 
-    async ask(patientId: string, { _id, message, createdAt }: Said): Promise<void> {
+    async addQuestion(patientId: string, { _id, message, createdAt }: NewMessage): Promise<void> {
       await db.query(
         `insert into chat_messages (id, patient_id, role, message, created_at) values ($1, $2, 'user', $3, $4)
           on conflict do nothing`,
@@ -29,7 +29,7 @@ export function createChatMessages(db: Queryable) {
     },
 
     /** Inserts the reply. False when the question was deleted or already has a reply. */
-    async answer(patientId: string, questionId: string, { _id, message, createdAt }: Said): Promise<boolean> {
+    async addReply(patientId: string, questionId: string, { _id, message, createdAt }: NewMessage): Promise<boolean> {
       const rows = await db.query(
         `insert into chat_messages (id, patient_id, question_id, role, message, created_at)
           select $3, patient_id, id, 'bot', $4, $5 from chat_messages where id = $2 and patient_id = $1 for key share

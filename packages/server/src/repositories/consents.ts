@@ -6,7 +6,7 @@ type Decision = { given: boolean; textVersion: string }
 
 /** Consents with the version of their text. Withdrawing a consent adds a row as well. */
 export const createConsents = (db: Queryable) => ({
-  async note(accountId: string, purpose: ConsentPurpose, given: boolean, now: Date): Promise<void> {
+  async record(accountId: string, purpose: ConsentPurpose, given: boolean, now: Date): Promise<void> {
     await db.query(
       'insert into consents (id, account_id, purpose, text_version, given, at) values ($1, $2, $3, $4, $5, $6)',
       [newId(), accountId, purpose, consentVersions[purpose], given, now],

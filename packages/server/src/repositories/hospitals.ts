@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { parseLocation, type LocationSearch } from '../places/parse-location.ts'
 import { hospitalColumns, toHospital, type HospitalRow } from './hospital-record.ts'
 import { changeEmail } from './accounts.ts'
-import { matchesAll, holdsEach, searchTerms } from './like-pattern.ts'
+import { matchesAll, matchesEach, searchTerms } from './like-pattern.ts'
 
 /** Fuzzy search compares at most this many hospitals, and requires this similarity (0 to 1). */
 const maxCandidates = 100
@@ -16,8 +16,8 @@ const similarityThreshold = 0.4
 /** The normalized query as a subquery, which PostgreSQL evaluates once instead of once per hospital. */
 const typed = (parameter: '$1' | '$2') => `(select search_key(${parameter}))`
 /** Whether a text starts with the query, or contains it as a whole. */
-const begins = (text: string) => `starts_with(${text}, ${typed('$1')})`
-const holds = (text: string) => `position(${typed('$1')} in ${text}) > 0`
+const startsWithQuery = (text: string) => `starts_with(${text}, ${typed('$1')})`
+const containsQuery = (text: string) => `position(${typed('$1')} in ${text}) > 0`
 
 type Listed = HospitalRow & { total: number }
 
@@ -38,8 +38,8 @@ export function createHospitals(db: Database) {
     return db.prepared<Listed>(
       {
         name: `hospitals-exactly-${words.length}`,
-        text: `select count(*) over () as total, ${listed} where ${holdsEach('h.search_text', '$4', words)}
-          order by ${begins('h.name_search')} desc, ${holds('h.name_search')} desc, h.name_search, h.id
+        text: `select count(*) over () as total, ${listed} where ${matchesEach('h.search_text', '$4', words)}
+          order by ${startsWithQuery('h.name_search')} desc, ${containsQuery('h.name_search')} desc, h.name_search, h.id
           limit $2 offset $3`,
       },
       [q, limit, offset, words],
@@ -54,11 +54,11 @@ export function createHospitals(db: Database) {
         name: `hospitals-search-${words.length}`,
         text: `with candidates as (
             (select id from hospitals order by ${typed('$1')} <<-> search_text limit $5)
-            union (select id from hospitals where ${holdsEach('search_text', '$2', words)} limit $5))
+            union (select id from hospitals where ${matchesEach('search_text', '$2', words)} limit $5))
           select count(*) over () as total, ${listed}
           where h.id in (select id from candidates)
             and (word_similarity(${typed('$1')}, h.search_text) >= $6 or ${matchesAll('h.search_text', '$2')})
-          order by ${begins('h.name_search')} desc, ${holds('h.search_text')} desc,
+          order by ${startsWithQuery('h.name_search')} desc, ${containsQuery('h.search_text')} desc,
             word_similarity(${typed('$1')}, h.name_search) desc, word_similarity(${typed('$1')}, h.search_text) desc,
             h.name_search, h.id
           limit $3 offset $4`,
@@ -94,8 +94,8 @@ export function createHospitals(db: Database) {
 
   /** Searches near a known place that the query names, otherwise in names and addresses. */
   async function find(q: string, limit: number, offset = 0): Promise<Listed[]> {
-    const asked = parseLocation(q)
-    const placed = asked.nearby.length > 0 ? await searchNearby(asked, limit, offset) : []
+    const location = parseLocation(q)
+    const placed = location.nearby.length > 0 ? await searchNearby(location, limit, offset) : []
     return placed.length > 0 ? placed : search(q, limit, offset)
   }
 

@@ -6,11 +6,11 @@ export type StoredResponse = {
   status: number | null
   answer: string | null
   /** Id of the record that the work created, if it recorded one. */
-  made: string | null
+  createdId: string | null
 }
 
 /** The status of an abandoned key: a request with it no longer runs, even if it arrives late. */
-const givenUp = 409
+const abandonedStatus = 409
 
 /** A key and its account, which public calls do not have. `key` and `fingerprint` are hashes, never the key itself. */
 export type KeyId = { accountId: string | undefined; key: string; fingerprint: string }
@@ -29,16 +29,16 @@ const statementsFor = (table: 'idempotency_keys' | 'visitor_idempotency_keys') =
     on conflict (account_id, key) do update set lease_until = excluded.lease_until
       where k.status is null and k.lease_until < $4 and k.fingerprint = excluded.fingerprint
     returning key`,
-  find: `select fingerprint, status, answer #>> '{}' as answer, made from ${table} where account_id = $1 and key = $2`,
+  find: `select fingerprint, status, answer #>> '{}' as answer, made as "createdId" from ${table} where account_id = $1 and key = $2`,
   store: `update ${table} set status = $3, answer = to_jsonb($4::text), made = $5 where account_id = $1 and key = $2`,
   storeLeased: `update ${table} set status = $3, answer = to_jsonb($4::text), made = $5, lease_until = null
     where account_id = $1 and key = $2 and status is null and lease_until = $6`,
-  giveUp: `insert into ${table} as k (account_id, key, fingerprint, status, created_at)
-    values ($1, $2, '', ${givenUp}, $3)
-    on conflict (account_id, key) do update set fingerprint = '', status = ${givenUp}, lease_until = null
+  abandon: `insert into ${table} as k (account_id, key, fingerprint, status, created_at)
+    values ($1, $2, '', ${abandonedStatus}, $3)
+    on conflict (account_id, key) do update set fingerprint = '', status = ${abandonedStatus}, lease_until = null
       where k.status is null and k.lease_until < $3
     returning key`,
-  replace: `update ${table} set fingerprint = '', status = ${givenUp}, answer = null, made = null
+  replace: `update ${table} set fingerprint = '', status = ${abandonedStatus}, answer = null, made = null
     where account_id = $1 and key = any($2)`,
   releaseLease: `delete from ${table} where account_id = $1 and key = $2 and status is null and lease_until = $3`,
 })
@@ -63,24 +63,24 @@ export const createIdempotencyKeys = (db: Queryable) => ({
   find: async (id: KeyId): Promise<StoredResponse | undefined> =>
     (await db.query<StoredResponse>(statementsOf(id).find, ownersOf(id)))[0],
 
-  keep: async (id: KeyId, status: number, answer: string, made: string | null): Promise<void> => {
-    await db.query(statementsOf(id).store, [...ownersOf(id), status, answer, made])
+  store: async (id: KeyId, status: number, answer: string, createdId: string | null): Promise<void> => {
+    await db.query(statementsOf(id).store, [...ownersOf(id), status, answer, createdId])
   },
 
   /** Stores the response of a leased key, unless the lease expired and another process took it over. */
-  keepLeased: async (
+  storeLeased: async (
     id: KeyId,
     status: number,
     answer: string,
-    made: string | null,
+    createdId: string | null,
     leaseUntil: Date,
   ): Promise<void> => {
-    await db.query(statementsOf(id).storeLeased, [...ownersOf(id), status, answer, made, leaseUntil])
+    await db.query(statementsOf(id).storeLeased, [...ownersOf(id), status, answer, createdId, leaseUntil])
   },
 
   /** Abandons a key, so that its work never runs. Waits for a transaction with the key. False: the work is done or still runs. */
-  giveUp: async (id: KeyId, now: Date): Promise<boolean> =>
-    (await db.query(statementsOf(id).giveUp, [...ownersOf(id), now])).length > 0,
+  abandon: async (id: KeyId, now: Date): Promise<boolean> =>
+    (await db.query(statementsOf(id).abandon, [...ownersOf(id), now])).length > 0,
 
   /** Marks keys as replaced: their responses are outdated and no longer replayed. */
   replace: async (ids: readonly KeyId[]): Promise<void> => {
@@ -97,7 +97,7 @@ export const createIdempotencyKeys = (db: Queryable) => ({
 })
 
 /** Deletes keys older than this instant. */
-export async function forgetIdempotencyKeys(db: Queryable, before: Date): Promise<void> {
+export async function deleteIdempotencyKeys(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from idempotency_keys where created_at < $1', [before])
   await db.query('delete from visitor_idempotency_keys where created_at < $1', [before])
 }

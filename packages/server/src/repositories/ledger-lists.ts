@@ -3,7 +3,7 @@ import { currency } from '@ilera/contract/payments/statuses'
 import { addDays, toInstant } from '@ilera/contract/shared/lagos-time'
 import type { Database } from '../database/database.ts'
 import { refundJson } from './refunds.ts'
-import { holdsPerson, searchTerms } from './like-pattern.ts'
+import { matchesPerson, searchTerms } from './like-pattern.ts'
 
 type LedgerFilter = Pick<LedgerQuery, 'q' | 'from' | 'to'>
 
@@ -27,7 +27,7 @@ const ledgerRows = (
   words: readonly string[] | null,
 ) => `from payments pay join patients p on p.id = pay.patient_id join accounts a on a.id = pay.patient_id
   where pay.hospital_id = $1 and pay.hidden_at is null and pay.paid_at is not null
-    and ${words ? holdsPerson('pay.patient_id', '$2', words) : '$2::text[] is null'}
+    and ${words ? matchesPerson('pay.patient_id', '$2', words) : '$2::text[] is null'}
     and ($3::timestamptz is null or pay.paid_at >= $3) and ($4::timestamptz is null or pay.paid_at < $4)`
 /** The ledger's rows without a search, which needs no join with patients. */
 const ledgerRowsOfAll = `from payments pay

@@ -53,7 +53,7 @@ export const matchesAll = (text: string, parameter: string): string =>
 const patternAt = (parameter: string, place: number): string => `like_pattern((${parameter}::text[])[${place + 1}])`
 
 /** The same with one condition per word, which can use an index on the text. */
-export const holdsEach = (text: string, parameter: string, words: readonly string[]): string =>
+export const matchesEach = (text: string, parameter: string, words: readonly string[]): string =>
   words.map((_, place) => `${text} like ${patternAt(parameter, place)}`).join(' and ')
 
 type Search = {
@@ -68,7 +68,7 @@ type Search = {
 }
 
 /** Whether a row contains every word, each in any of several columns and tables. Intersects the results of index queries. */
-export function holdsEachSomewhere({ parameter, words, id, byWord, inRow }: Search): string {
+export function matchesEachInAnyColumn({ parameter, words, id, byWord, inRow }: Search): string {
   const patterns = words.map((word, place) => ({ isIndexed: isLong(word), pattern: patternAt(parameter, place) }))
   const indexed = patterns.filter(({ isIndexed }) => isIndexed)
   const others = patterns.filter(({ isIndexed }) => !isIndexed)
@@ -80,8 +80,8 @@ export function holdsEachSomewhere({ parameter, words, id, byWord, inRow }: Sear
 }
 
 /** Matches patients `p` with accounts `a` by name, phone number and e-mail. `id` is the column with the patient's id. */
-export const holdsPerson = (id: string, parameter: string, words: readonly string[]): string =>
-  holdsEachSomewhere({
+export const matchesPerson = (id: string, parameter: string, words: readonly string[]): string =>
+  matchesEachInAnyColumn({
     parameter,
     words,
     id,

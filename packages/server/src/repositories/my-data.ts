@@ -94,7 +94,7 @@ export function createMyData(db: Database) {
      * Counts the open appointments that prevent deleting the account. For patients, past appointments do not count, because
      * only the hospital can close those.
      */
-    async liveAppointments(accountId: string, role: Role, now: Date): Promise<number> {
+    async countOpenAppointments(accountId: string, role: Role, now: Date): Promise<number> {
       const [owner, isSettledByOther] =
         role === 'patient'
           ? ['patient_id', `status not in ${statusesInSql(statusesOfRequests)} and date + time <= $2::timestamp`]

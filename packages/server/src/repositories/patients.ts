@@ -6,7 +6,7 @@ import type { ListQuery } from '@ilera/contract/shared/schema-parts'
 import type { Queryable } from '../database/database.ts'
 import { patientColumns, toPatient, type PatientRow as PatientRecord } from './patient-record.ts'
 import { pictureUrl } from './picture-url.ts'
-import { holdsPerson, searchTerms } from './like-pattern.ts'
+import { matchesPerson, searchTerms } from './like-pattern.ts'
 import { statusesInSql } from './status-sql.ts'
 
 type Listed = Omit<PatientRow, 'id' | 'profilePicture'> & { pictureId: string | null; total: number }
@@ -67,7 +67,7 @@ export function createPatients(db: Queryable) {
           `${listed('count(*) over ()')}
             from hospital_patients hp join patients p on p.id = hp.patient_id join accounts a on a.id = hp.patient_id
             where hp.hospital_id = $1 and hp.hidden_at is null
-              and ${holdsPerson('hp.patient_id', '$2', words)}
+              and ${matchesPerson('hp.patient_id', '$2', words)}
             order by hp.last_request_at desc, hp.patient_id desc limit $3 offset $4`,
           [hospitalId, words, limit, offset],
         )

@@ -5,8 +5,8 @@ import { profileFieldNames, profileFields } from '@ilera/contract/patients/profi
 /** A column that erasure sets to this value, or to this message. */
 type ErasedColumn = { erasedTo: string | null | (() => string) }
 /** A column that erasure leaves, and the law or reason for it. */
-type KeptColumn = { keptFor: string }
-export type ColumnRule = ErasedColumn | KeptColumn
+type RetainedColumn = { retainedFor: string }
+export type ColumnRule = ErasedColumn | RetainedColumn
 
 export type TableRule = {
   /** The column with the id of the row's owner, by role. Absent when the role owns no rows here. */
@@ -27,7 +27,7 @@ const historyOfPatients = 'names where a patient was treated: part of the patien
 const accountability = 'who did what and when (NDPA 2023, s. 24: accountability)'
 
 const eraseColumn: ErasedColumn = { erasedTo: null }
-const retainColumn = (keptFor: string): KeptColumn => ({ keptFor })
+const retainColumn = (keptFor: string): RetainedColumn => ({ retainedFor: keptFor })
 
 /**
  * Rules for the erasure and export of personal data (NDPA 2023, s. 34 to 36). A test compares them with the database's

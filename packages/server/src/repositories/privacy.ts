@@ -44,7 +44,7 @@ export function createPrivacy(db: Queryable) {
       return { channels, access, consents, messages }
     },
 
-    async choose(patientId: string, channels: MessageChannel[], now: Date): Promise<void> {
+    async setChannels(patientId: string, channels: MessageChannel[], now: Date): Promise<void> {
       await db.query('update patients set message_channels = $2, updated_at = $3 where id = $1', [
         patientId,
         channels,

@@ -34,8 +34,8 @@ export function createResetTokens({ database, clock }: { database: Database; clo
       })
     },
 
-    /** Whose token it is while it works; it stays usable. */
-    async look(token: string): Promise<ConsumedToken | undefined> {
+    /** The account of a valid token, without consuming the token. */
+    async find(token: string): Promise<ConsumedToken | undefined> {
       const [row] = await database.query<ConsumedToken>(
         `select a.id as "accountId", a.role from reset_tokens t, accounts a where ${live}`,
         [tokenHash(token), clock()],

@@ -158,7 +158,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
     },
 
     /** Deletes sessions that ended more than a day ago. */
-    async forgetOld(): Promise<void> {
+    async deleteOld(): Promise<void> {
       await database.query('delete from sessions where expires_at < $1 or revoked_at < $1', [
         new Date(clock().getTime() - 24 * hour),
       ])

@@ -3,13 +3,13 @@ import type { Queryable } from '../database/database.ts'
 import type { ProviderName } from '../providers/payments/payment-provider.ts'
 
 /** `code`: the provider's id for the account. */
-type Kept = NonNullable<Settlement['account']> & { code: string }
+type StoredAccount = NonNullable<Settlement['account']> & { code: string }
 
 /** The hospitals' settlement accounts at the configured payment provider. */
 export function createSettlementAccounts(db: Queryable, provider: ProviderName) {
   return {
-    async of(hospitalId: string): Promise<Kept | undefined> {
-      const [row] = await db.query<Kept>(
+    async of(hospitalId: string): Promise<StoredAccount | undefined> {
+      const [row] = await db.query<StoredAccount>(
         `select code, bank_name as "bankName", account_name as "accountName", last_four as "lastFour", since
           from settlement_accounts where hospital_id = $1 and provider = $2`,
         [hospitalId, provider],
@@ -17,7 +17,7 @@ export function createSettlementAccounts(db: Queryable, provider: ProviderName) 
       return row
     },
 
-    async set(hospitalId: string, { code, bankName, accountName, lastFour }: Omit<Kept, 'since'>, now: Date) {
+    async set(hospitalId: string, { code, bankName, accountName, lastFour }: Omit<StoredAccount, 'since'>, now: Date) {
       await db.query(
         `insert into settlement_accounts (hospital_id, provider, code, bank_name, account_name, last_four, since)
           values ($1, $2, $3, $4, $5, $6, $7)

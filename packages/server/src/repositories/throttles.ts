@@ -96,7 +96,7 @@ export function createThrottles({ database, clock }: { database: Database; clock
      * Counts a password over all networks before it is checked. `isBlocked`: too many were wrong, and nobody has logged in from
      * this network before; `isFirst`: this is the first blocked login.
      */
-    async beginGuess(email: string, network: string): Promise<{ isBlocked: boolean; isFirst: boolean }> {
+    async countGuess(email: string, network: string): Promise<{ isBlocked: boolean; isFirst: boolean }> {
       const key = guessesKey(email)
       const failures = (await count([key], guessDays * day)).get(key)?.failures ?? 0
       if (failures <= maxGuesses) return { isBlocked: false, isFirst: false }
@@ -108,7 +108,7 @@ export function createThrottles({ database, clock }: { database: Database; clock
     },
 
     /** Resets the count of wrong passwords after the owner has set a new one. */
-    forgetGuesses: (email: string): Promise<void> => reset(guessesKey(email)),
+    resetGuesses: (email: string): Promise<void> => reset(guessesKey(email)),
 
     /**
      * After a correct password: resets the account's counts for this network and over all, takes this attempt off the network's
@@ -131,8 +131,8 @@ export function createThrottles({ database, clock }: { database: Database; clock
     resetCode: (accountId: string): Promise<void> => reset(codeKey(accountId)),
 
     /** Counts a password that a logged-in account confirms an action with. Returns seconds to wait, or 0. */
-    beginPassword: (accountId: string): Promise<number> => consume(passwordKey(accountId), limits.password),
-    succeedPassword: (accountId: string): Promise<void> => reset(passwordKey(accountId)),
+    countPassword: (accountId: string): Promise<number> => consume(passwordKey(accountId), limits.password),
+    resetPassword: (accountId: string): Promise<void> => reset(passwordKey(accountId)),
 
     /** Counts a password reset mail. False when the limit for this address is reached. */
     consumeResetMail: async (email: string): Promise<boolean> =>
@@ -145,7 +145,7 @@ export function createThrottles({ database, clock }: { database: Database; clock
       return (await consume(hashed(`model\n${patientId}`), maxModelReplies, day)) === 0
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await database.query('delete from throttles where window_ends_at < $1', [clock()])
     },
   }

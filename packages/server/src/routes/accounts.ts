@@ -5,7 +5,7 @@ import { serveCall } from '../call.ts'
 import { welcomeMail } from '../mails/account-mails.ts'
 import { hashPassword } from '../passwords.ts'
 import { toE164 } from '../phone-number.ts'
-import { noteMade, takeMade } from '../plugins/replaced-attempts.ts'
+import { recordCreatedId, takeReplacedId } from '../plugins/replaced-attempts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
 import { createAccounts } from '../repositories/accounts.ts'
@@ -31,23 +31,23 @@ async function signedUp(
   request: FastifyRequest,
   { add, change }: SignUp,
 ): Promise<{ id: string; isWelcomed: boolean }> {
-  const earlierId = takeMade(request)
+  const earlierId = takeReplacedId(request)
   const changed = earlierId && (await change(earlierId))
   if (changed === 'taken') throw emailTaken()
   if (earlierId && changed && changed !== 'used') {
-    noteMade(request, earlierId)
+    recordCreatedId(request, earlierId)
     return { id: earlierId, isWelcomed: !changed.isOtherEmail }
   }
   const added = await add()
   if (added === 'taken') throw emailTaken()
-  noteMade(request, added.id)
+  recordCreatedId(request, added.id)
   return { id: added.id, isWelcomed: false }
 }
 
 /** Registration, login, logout and password resets (contract: "The calls of the spec"). */
 export function registerAccounts(app: FastifyInstance): void {
-  const { database, jobs, settings } = app.parts
-  const accounts = createAccounts(app.parts)
+  const { database, jobs, settings } = app.dependencies
+  const accounts = createAccounts(app.dependencies)
   const patients = createPatients(database)
   const hospitals = createHospitals(database)
 

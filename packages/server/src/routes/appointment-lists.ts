@@ -18,7 +18,7 @@ const listCalls = ['allAppointments', 'pendingReschedules', 'confirmedAppointmen
 
 /** Lists of appointments: the dashboard's tabs and a patient's history. */
 export function registerAppointmentLists(app: FastifyInstance): void {
-  const lists = createAppointmentLists(app.parts.database)
+  const lists = createAppointmentLists(app.dependencies.database)
 
   for (const name of listCalls)
     serveCall(app, name, ({ account, query }) =>

@@ -11,7 +11,7 @@ import {
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serveCall } from '../call.ts'
-import { noteMade, takeMade, wasDone } from '../plugins/replaced-attempts.ts'
+import { recordCreatedId, takeReplacedId, replacedAttemptSucceeded } from '../plugins/replaced-attempts.ts'
 import { parseOrThrow } from '../http-error.ts'
 import type { Side } from '../repositories/side.ts'
 import { createAccessLog } from '../repositories/access-log.ts'
@@ -20,50 +20,50 @@ const sideOf = ({ account }: FastifyRequest): Side => ({ role: account.role, acc
 
 /** Actions on a single appointment (contract: the status table). */
 export function registerAppointments(app: FastifyInstance): void {
-  const { clock, jobs } = app.parts
+  const { clock, jobs } = app.dependencies
   const { booking, reminders } = app.services
-  const accessLog = createAccessLog(app.parts.database)
+  const accessLog = createAccessLog(app.dependencies.database)
   reminders.register()
   jobs.every('release-overdue-holds', 60, async () => void (await booking.releaseOverdue()))
 
   /** Logs access when a response to a hospital contains the full record. */
-  async function noteRead({ account, routeOptions: { config } }: FastifyRequest, appointment: Appointment) {
+  async function logAccess({ account, routeOptions: { config } }: FastifyRequest, appointment: Appointment) {
     if (account.role !== 'hospital' || !config.call) return
     const { patientId, _id: appointmentId } = appointment
-    await accessLog.note({ hospitalId: account.id, patientId, appointmentId, call: config.call }, clock())
+    await accessLog.record({ hospitalId: account.id, patientId, appointmentId, call: config.call }, clock())
   }
 
   serveCall(app, 'requestAppointment', async (request) => {
-    const asked = parseOrThrow(checkAppointmentRequest(request.body, clock()))
-    const appointment = await booking.request(request.account.id, request.params.id, asked, takeMade(request))
-    noteMade(request, appointment._id)
+    const input = parseOrThrow(checkAppointmentRequest(request.body, clock()))
+    const appointment = await booking.request(request.account.id, request.params.id, input, takeReplacedId(request))
+    recordCreatedId(request, appointment._id)
     return { message: m.appointments_requested(), appointment }
   })
 
   serveCall(app, 'assignDoctor', async (request) => {
     const given = parseOrThrow(checkAssignment(request.body, clock()))
     const appointment = await booking.assign(request.params.id, sideOf(request), given)
-    await noteRead(request, appointment)
+    await logAccess(request, appointment)
     return { message: m.appointments_assigned(), appointment }
   })
 
   serveCall(app, 'confirmAppointment', async (request) => {
     const appointment = await booking.confirm(request.params.id, sideOf(request), request.body)
-    await noteRead(request, appointment)
+    await logAccess(request, appointment)
     return { message: m.appointments_booked(), appointment }
   })
 
   serveCall(app, 'declineAppointment', async (request) => {
     const { reason } = parseOrThrow(checkReason(request.body))
     const appointment = await booking.decline(request.params.id, sideOf(request), reason)
-    await noteRead(request, appointment)
+    await logAccess(request, appointment)
     return { message: m.appointments_declined(), appointment }
   })
 
   serveCall(app, 'cancelAppointment', async (request) => {
     const { reason } = parseOrThrow(checkOptionalReason(request.body))
     const appointment = await booking.cancel(request.params.id, sideOf(request), reason)
-    await noteRead(request, appointment)
+    await logAccess(request, appointment)
     return { message: m.appointments_cancelled(), appointment }
   })
 
@@ -71,29 +71,34 @@ export function registerAppointments(app: FastifyInstance): void {
     const { outcome } = request.body
     const { reason } = parseOrThrow(checkOptionalReason(request.body))
     const appointment = await booking.close(request.params.id, sideOf(request), outcome, reason)
-    await noteRead(request, appointment)
+    await logAccess(request, appointment)
     return { message: outcomeMessages[outcome](), appointment }
   })
 
   serveCall(app, 'reschedule', async (request) => {
-    const asked = parseOrThrow(checkReschedule(request.body, clock()))
-    const appointment = await booking.requestReschedule(request.params.id, sideOf(request), asked, wasDone(request))
+    const input = parseOrThrow(checkReschedule(request.body, clock()))
+    const appointment = await booking.requestReschedule(
+      request.params.id,
+      sideOf(request),
+      input,
+      replacedAttemptSucceeded(request),
+    )
     return { message: m.appointments_reschedule_requested(), appointment }
   })
 
   serveCall(app, 'reviewReschedule', async (request) => {
     const { body, params } = request
     const side = sideOf(request)
-    const asked = { date: body.askedDate, time: body.askedTime }
+    const requested = { date: body.askedDate, time: body.askedTime }
     if (body.decision === 'decline') {
       const { reason } = parseOrThrow(checkReason(body))
-      const appointment = await booking.declineReschedule(params.id, side, reason, { asked })
-      await noteRead(request, appointment)
+      const appointment = await booking.declineReschedule(params.id, side, reason, { requested })
+      await logAccess(request, appointment)
       return { message: m.appointments_reschedule_declined(), appointment }
     }
     const slot = body.date || body.time ? parseOrThrow(checkSlot(body, clock())) : undefined
-    const appointment = await booking.approveReschedule(params.id, side, slot, { asked })
-    await noteRead(request, appointment)
+    const appointment = await booking.approveReschedule(params.id, side, slot, { requested })
+    await logAccess(request, appointment)
     return { message: m.appointments_reschedule_approved(), appointment }
   })
 
@@ -104,7 +109,7 @@ export function registerAppointments(app: FastifyInstance): void {
 
   serveCall(app, 'restoreAppointment', async (request) => {
     const appointment = await booking.restore(request.params.id, sideOf(request))
-    await noteRead(request, appointment)
+    await logAccess(request, appointment)
     return { message: m.appointments_restored(), appointment }
   })
 
@@ -114,7 +119,7 @@ export function registerAppointments(app: FastifyInstance): void {
 
   serveCall(app, 'oneAppointment', async (request) => {
     const appointment = await booking.openRecord(request.params.id, request.account.id)
-    await noteRead(request, appointment)
+    await logAccess(request, appointment)
     return { appointment }
   })
 }

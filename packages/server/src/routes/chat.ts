@@ -8,11 +8,11 @@ import { createConsents, isAgreed } from '../repositories/consents.ts'
 
 /** The health chat: listing, sending and deleting one's messages, and consent. Replies come over the socket. */
 export function registerChat(app: FastifyInstance): void {
-  const { database, clock } = app.parts
+  const { database, clock } = app.dependencies
   const messages = createChatMessages(database)
   const consents = createConsents(database)
-  const { chatReplies: replies } = app.services
-  replies.register()
+  const { chat } = app.services
+  chat.register()
 
   serveCall(app, 'getMessages', async ({ account, query }) => {
     const [listed, decision] = await Promise.all([
@@ -26,7 +26,7 @@ export function registerChat(app: FastifyInstance): void {
     const { message } = parseOrThrow(checkChatMessage(body))
     const decision = await consents.latest(account.id, 'chat')
     if (decision?.given === false) throw httpError(403, m.chat_consent_required())
-    return { message: m.chat_sent(), data: await replies.postMessage(account.id, message) }
+    return { message: m.chat_sent(), data: await chat.postMessage(account.id, message) }
   })
 
   serveCall(app, 'deleteMessages', async ({ account }) => {
@@ -37,7 +37,7 @@ export function registerChat(app: FastifyInstance): void {
   serveCall(app, 'decideOnChat', ({ account, body: { agreed } }) =>
     database.transaction(async () => {
       const before = await consents.latest(account.id, 'chat')
-      if (agreed ? !isAgreed('chat', before) : before?.given) await consents.note(account.id, 'chat', agreed, clock())
+      if (agreed ? !isAgreed('chat', before) : before?.given) await consents.record(account.id, 'chat', agreed, clock())
       if (agreed) return { message: m.chat_agreed() }
       await messages.deleteAll(account.id)
       return { message: m.chat_consent_withdrawn() }

@@ -13,7 +13,7 @@ import { searchDays, freeDays } from '../services/free-days.ts'
 
 /** A hospital's doctors, their working hours and free slots (decision 014). */
 export function registerDoctors(app: FastifyInstance): void {
-  const { database, clock } = app.parts
+  const { database, clock } = app.dependencies
   const doctors = createDoctors(database)
   const hospitals = createHospitals(database)
 

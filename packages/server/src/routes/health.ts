@@ -10,7 +10,7 @@ export function registerHealth(app: FastifyInstance): void {
   app.get('/healthz', { config: { who: 'public', isProbe: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { config: { who: 'public', isProbe: true }, logLevel: 'warn' }, async () => {
-    const { database, isReady } = app.parts
+    const { database, isReady } = app.dependencies
     if (app.draining.isOn || !(await isReady())) throw httpError(503, m.common_unavailable())
     return { status: 'ready', database: database.kind }
   })

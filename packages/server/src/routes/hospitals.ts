@@ -6,7 +6,7 @@ import { createHospitals } from '../repositories/hospitals.ts'
 
 /** Hospitals as patients find them (spec section 7). */
 export function registerHospitals(app: FastifyInstance): void {
-  const hospitals = createHospitals(app.parts.database)
+  const hospitals = createHospitals(app.dependencies.database)
 
   serveCall(app, 'allHospitals', ({ query }) => hospitals.list(query))
 

@@ -18,29 +18,29 @@ import { registerPictureDeletion, enqueuePictureDeletion } from '../services/pic
 /** Concurrent uploads of up to 5 MB each in memory. Further ones get 503 before their body is read. */
 const uploads = createBoundedQueue({ concurrency: 16, maxWaiting: 0 })
 
-const wrong = (status: number, sentence: string) =>
-  httpError(status, sentence, { fields: { profilePicture: sentence } })
+const pictureError = (status: number, message: string) =>
+  httpError(status, message, { fields: { profilePicture: message } })
 
 async function uploaded(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw wrong(400, m.patients_picture_missing())
+  if (!request.isMultipart()) throw pictureError(400, m.patients_picture_missing())
   // A truncated or malformed form rejects. That is the client's fault, so it gets 400.
-  const part = await request.file({ limits: { fileSize: limits.picture, files: 1, fields: 5 } }).catch(() => undefined)
-  if (!part || part.fieldname !== 'profilePicture') throw wrong(400, m.patients_picture_missing())
-  const bytes = await part.toBuffer().catch(() => undefined)
-  if (part.file.truncated) throw wrong(413, m.patients_picture_too_large())
-  if (!bytes) throw wrong(400, m.patients_picture_unreadable())
-  if (bytes.length === 0) throw wrong(400, m.patients_picture_missing())
+  const file = await request.file({ limits: { fileSize: limits.picture, files: 1, fields: 5 } }).catch(() => undefined)
+  if (!file || file.fieldname !== 'profilePicture') throw pictureError(400, m.patients_picture_missing())
+  const bytes = await file.toBuffer().catch(() => undefined)
+  if (file.file.truncated) throw pictureError(413, m.patients_picture_too_large())
+  if (!bytes) throw pictureError(400, m.patients_picture_unreadable())
+  if (bytes.length === 0) throw pictureError(400, m.patients_picture_missing())
   return bytes
 }
 
 /** Uploads and downloads of pictures. Only permitted accounts can load a picture, and only browsers may cache it, no proxies. */
 export async function registerImages(app: FastifyInstance): Promise<void> {
-  const { database, clock, jobs, images: store } = app.parts
+  const { database, clock, jobs, images: store } = app.dependencies
   const images = createImages(database)
   registerPictureDeletion(jobs, store)
   await app.register(multipart)
 
-  const keep = (request: FastifyRequest, reply: FastifyReply, role: Role) =>
+  const handleUpload = (request: FastifyRequest, reply: FastifyReply, role: Role) =>
     uploads.run(async () => {
       const upload = await uploaded(request)
       // The idempotency key belongs to this file.
@@ -53,8 +53,8 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
     // Loaded at its first use, because it takes 7 MB of memory.
     const { processProfilePicture } = await import('../services/process-profile-picture.ts')
     const picture = await processProfilePicture(upload)
-    if (picture === 'kind') throw wrong(415, m.patients_picture_type_invalid())
-    if (picture === 'unreadable') throw wrong(400, m.patients_picture_unreadable())
+    if (picture === 'unsupported-type') throw pictureError(415, m.patients_picture_type_invalid())
+    if (picture === 'unreadable') throw pictureError(400, m.patients_picture_unreadable())
     const id = images.newId()
     await store.save(id, picture)
     const facts = { ...picture, bytes: picture.bytes.length }
@@ -71,8 +71,8 @@ export async function registerImages(app: FastifyInstance): Promise<void> {
     return { message: m.patients_picture_updated(), data: { profilePicture: { url: pictureUrl(id) } } }
   }
 
-  serveCall(app, 'uploadImage', (request, reply) => keep(request, reply, 'patient'))
-  serveCall(app, 'uploadHospitalImage', (request, reply) => keep(request, reply, 'hospital'))
+  serveCall(app, 'uploadImage', (request, reply) => handleUpload(request, reply, 'patient'))
+  serveCall(app, 'uploadHospitalImage', (request, reply) => handleUpload(request, reply, 'hospital'))
 
   app.get<{ Params: { id: string } }>(
     profilePictures.path,

@@ -21,11 +21,11 @@ const manyGuessesJob = 'many-wrong-passwords'
 
 /** Login, logout and the list of sessions. Unknown e-mails and wrong passwords get the same response after the same work. */
 export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
-  const { database, jobs, realtime, settings } = app.parts
+  const { database, jobs, realtime, settings } = app.dependencies
   const patients = createPatients(database)
   const hospitals = createHospitals(database)
-  const sessions = createSessions(app.parts)
-  const throttles = createThrottles(app.parts)
+  const sessions = createSessions(app.dependencies)
+  const throttles = createThrottles(app.dependencies)
   const { twoFactor } = app.services
   const slowLogins = createLoginQueue()
 
@@ -37,7 +37,7 @@ export function registerLogins(app: FastifyInstance, accounts: Accounts): void {
 
   /** Throws 429 after too many wrong passwords, except on networks with an earlier successful login. Mails the owner once. */
   async function requireFewGuesses(email: string, network: string): Promise<void> {
-    const { isBlocked, isFirst } = await throttles.beginGuess(email, network)
+    const { isBlocked, isFirst } = await throttles.countGuess(email, network)
     if (isFirst) await jobs.enqueue(database, manyGuessesJob, { email })
     if (isBlocked) throw httpError(429, m.accounts_many_wrong_passwords())
   }

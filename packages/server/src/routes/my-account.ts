@@ -15,24 +15,24 @@ const dataExports = createBoundedQueue({ concurrency: 2, maxWaiting: 20 })
 
 /** Export and erasure of one's own account (NDPA 2023). */
 export function registerMyAccount(app: FastifyInstance): void {
-  const { database, clock, jobs, realtime } = app.parts
+  const { database, clock, jobs, realtime } = app.dependencies
   const myData = createMyData(database)
-  const sessions = createSessions(app.parts)
+  const sessions = createSessions(app.dependencies)
   const accessLog = createAccessLog(database)
 
   serveCall(app, 'myData', async ({ account }, reply) => {
     reply.header('content-disposition', attachment(m.my_data_file_name()))
-    if (account.role === 'hospital') await accessLog.noteAllPatients(account.id, 'myData', clock())
+    if (account.role === 'hospital') await accessLog.recordAllPatients(account.id, 'myData', clock())
     return dataExports.run(() => myData.export(account.id, account.role))
   })
 
   serveCall(app, 'deleteMyAccount', async ({ account, body }) => {
-    await requirePassword(app.parts, account.id, body.password)
+    await requirePassword(app.dependencies, account.id, body.password)
     await database.transaction(async (tx) => {
       // End the sessions first: writes of other devices have then either committed and are visible here, or will fail.
       await sessions.revokeAll(account.id)
       await myData.lockAppointments(account.id, account.role)
-      const live = await myData.liveAppointments(account.id, account.role, clock())
+      const live = await myData.countOpenAppointments(account.id, account.role, clock())
       if (live > 0) throw httpError(409, m.accounts_live_appointments())
       if (account.role === 'hospital' && (await myData.hasOpenPayments(account.id)))
         throw httpError(409, m.accounts_open_payments())

@@ -5,7 +5,7 @@ import { createNotifications } from '../repositories/notifications.ts'
 
 /** Notifications for both roles. */
 export function registerNotifications(app: FastifyInstance): void {
-  const { database, clock } = app.parts
+  const { database, clock } = app.dependencies
   const notifications = createNotifications(database)
 
   serveCall(app, 'notifications', ({ account, query }) => notifications.list(account.id, query))

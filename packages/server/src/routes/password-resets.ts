@@ -5,7 +5,7 @@ import { checkForgot, checkNewPassword } from '@ilera/contract/accounts/rules'
 import { serveCall } from '../call.ts'
 import { passwordChangedMail, resetMail } from '../mails/account-mails.ts'
 import { hashPassword } from '../passwords.ts'
-import { noteMade, takeMade } from '../plugins/replaced-attempts.ts'
+import { recordCreatedId, takeReplacedId } from '../plugins/replaced-attempts.ts'
 import { deliverMail, sendMail } from '../providers/mail/mail-job.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
 import type { Accounts } from '../repositories/accounts.ts'
@@ -19,11 +19,11 @@ const forgotJob = 'forgot-password'
 
 /** POST /forgot, /check-reset-token, /reset-password. A job looks the e-mail up, so that responses do not reveal accounts. */
 export function registerPasswordResets(app: FastifyInstance, accounts: Accounts): void {
-  const { database, jobs, mailer, realtime, settings } = app.parts
+  const { database, jobs, mailer, realtime, settings } = app.dependencies
   const { bounces } = app.services
-  const resets = createResetTokens(app.parts)
-  const throttles = createThrottles(app.parts)
-  const sessions = createSessions(app.parts)
+  const resets = createResetTokens(app.dependencies)
+  const throttles = createThrottles(app.dependencies)
+  const sessions = createSessions(app.dependencies)
   const linkInvalid = () => httpError(400, m.accounts_reset_link_invalid(), { code: 'reset-link-invalid' })
 
   /** The job sends the mail itself: a mail in the queue would store a valid link in the database. */
@@ -47,7 +47,7 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
     database.transaction(async () => {
       const role = await accounts.changeUnusedPassword(accountId, passwordHash)
       if (!role) throw linkInvalid()
-      noteMade(request, accountId)
+      recordCreatedId(request, accountId)
       return { message: m.accounts_password_changed(), role }
     })
 
@@ -58,15 +58,15 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
   })
 
   serveCall(app, 'checkResetToken', async (request) => {
-    const found = await resets.look(request.body.token)
+    const found = await resets.find(request.body.token)
     if (!found) throw linkInvalid()
     return { role: found.role }
   })
 
   serveCall(app, 'resetPassword', async (request) => {
     const { password } = parseOrThrow(checkNewPassword(request.body))
-    const earlierId = takeMade(request)
-    const found = await resets.look(request.body.token)
+    const earlierId = takeReplacedId(request)
+    const found = await resets.find(request.body.token)
     const isFirst = found !== undefined
     const owner = await accounts.passwordOwner(found?.accountId ?? earlierId)
     if (!owner) throw linkInvalid()
@@ -77,9 +77,9 @@ export function registerPasswordResets(app: FastifyInstance, accounts: Accounts)
     return database.transaction(async (tx) => {
       const claimed = await resets.consume(request.body.token)
       if (!claimed) throw linkInvalid()
-      noteMade(request, claimed.accountId)
+      recordCreatedId(request, claimed.accountId)
       const email = await accounts.setPassword(claimed.accountId, passwordHash)
-      await throttles.forgetGuesses(email)
+      await throttles.resetGuesses(email)
       await sessions.revokeAll(claimed.accountId)
       realtime.endAccount(claimed.accountId)
       await sendMail(jobs, tx, passwordChangedMail(email))

@@ -6,7 +6,7 @@ import { createPatients } from '../repositories/patients.ts'
 
 /** A hospital's list of patients. Changes to the list do not affect the patients' accounts. */
 export function registerPatientLists(app: FastifyInstance): void {
-  const { database, clock } = app.parts
+  const { database, clock } = app.dependencies
   const patients = createPatients(database)
 
   serveCall(app, 'allPatients', ({ account, query }) => patients.ofHospital(account.id, query))

@@ -25,7 +25,7 @@ const publicPayment = ({ hospitalName, amount, expiresAt, status }: PaymentLinkR
   status,
 })
 
-const sentences: Partial<Record<PaymentStatus, () => string>> = {
+const statusMessages: Partial<Record<PaymentStatus, () => string>> = {
   paid: m.payments_confirmed_text,
   processing: m.payments_processing,
   mismatch: m.payments_amount_mismatch,
@@ -33,7 +33,7 @@ const sentences: Partial<Record<PaymentStatus, () => string>> = {
   refunded: m.payments_was_sent_back,
 }
 
-const decided: Record<PaymentDecision, () => string> = {
+const decisionMessages: Record<PaymentDecision, () => string> = {
   accept: m.payments_accepted,
   return: m.payments_refund_planned,
   returned: m.payments_returned_by_hand,
@@ -41,11 +41,11 @@ const decided: Record<PaymentDecision, () => string> = {
 
 /** Payments by patients, and the hospital's ledger. */
 export function registerPayments(app: FastifyInstance): void {
-  const { database, clock, payments: provider, jobs, settings } = app.parts
+  const { database, clock, payments: provider, jobs, settings } = app.dependencies
   const lists = createLedgerLists(database)
   const appointments = createAppointments(database)
-  const { ledger, paymentDesk: desk, refunds } = app.services
-  const payLinks = createPayLinks(app.parts)
+  const { ledger, payments, refunds } = app.services
+  const payLinks = createPayLinks(app.dependencies)
   const linked = async (token: string) => {
     const found = await payLinks.find(token)
     if (!found) throw httpError(404, m.payments_link_ended(), { code: 'payment-link-ended' })
@@ -59,13 +59,13 @@ export function registerPayments(app: FastifyInstance): void {
     throw httpError(404, isTheirs ? m.payments_no_receipt() : m.common_not_found())
   }
   refunds.register()
-  jobs.every('payment-sweep', 60, async () => void (await desk.sweep()))
+  jobs.every('payment-sweep', 60, async () => void (await payments.sweep()))
 
-  serveCall(app, 'startPayment', ({ params, account }) => desk.start(params.id, account.id))
+  serveCall(app, 'startPayment', ({ params, account }) => payments.start(params.id, account.id))
 
-  const confirmed = async (...about: Parameters<typeof desk.onReturn>) => {
-    const paymentStatus = await desk.onReturn(...about)
-    return { message: sentences[paymentStatus]?.() ?? m.payments_failed_text(), paymentStatus }
+  const confirmed = async (...about: Parameters<typeof payments.onReturn>) => {
+    const paymentStatus = await payments.onReturn(...about)
+    return { message: statusMessages[paymentStatus]?.() ?? m.payments_failed_text(), paymentStatus }
   }
 
   serveCall(app, 'confirmPayment', ({ body, account }) => confirmed(body.reference, body.appointmentId, account.id))
@@ -83,7 +83,7 @@ export function registerPayments(app: FastifyInstance): void {
 
   serveCall(app, 'startLinkPayment', async ({ body }) => {
     const { appointmentId, patientId } = await linked(body.token)
-    return desk.start(appointmentId, patientId)
+    return payments.start(appointmentId, patientId)
   })
 
   serveCall(app, 'confirmLinkPayment', async ({ body }) => {
@@ -100,7 +100,7 @@ export function registerPayments(app: FastifyInstance): void {
     // Our references have no control characters, and the database rejects NUL.
     const reference = reading.reference.replaceAll(/\p{Cc}/gu, '')
     if (reading.about === 'refund') await refunds.recordWebhook(reference)
-    else await desk.recordWebhook(reference)
+    else await payments.recordWebhook(reference)
     // oxlint-disable-next-line ilera/no-literal-text -- the payment provider's program reads it
     return { message: 'Thank you.' }
   })
@@ -135,7 +135,7 @@ export function registerPayments(app: FastifyInstance): void {
     const result = await ledger.resolve(params.id, account.id, decision)
     if (result === 'missing') throw httpError(404, m.common_not_found())
     if (result === 'nothing-open') throw httpError(409, m.payments_nothing_to_resolve())
-    return { message: decided[decision]() }
+    return { message: decisionMessages[decision]() }
   })
 
   serveCall(app, 'deletePayment', async ({ account, params }) => {

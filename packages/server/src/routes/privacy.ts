@@ -8,10 +8,10 @@ import { createPrivacy } from '../repositories/privacy.ts'
 
 /** Patients' privacy settings, and delivery reports of the SMS provider. */
 export function registerPrivacy(app: FastifyInstance): void {
-  const { database, clock, messages: sender } = app.parts
+  const { database, clock, messages: sender } = app.dependencies
   const privacy = createPrivacy(database)
   const consents = createConsents(database)
-  app.services.shortMessages.register()
+  app.services.sms.register()
 
   serveCall(app, 'privacy', async ({ account }) => ({ data: await privacy.of(account.id) }))
 
@@ -19,10 +19,10 @@ export function registerPrivacy(app: FastifyInstance): void {
     database.transaction(async () => {
       const before = await privacy.channelsOf(account.id)
       if (channels.length > 0 && !before.phone) throw httpError(422, m.privacy_no_phone())
-      await privacy.choose(account.id, channels, clock())
+      await privacy.setChannels(account.id, channels, clock())
       for (const channel of messageChannels) {
         const choices = channels.includes(channel)
-        if (choices !== before.channels.includes(channel)) await consents.note(account.id, channel, choices, clock())
+        if (choices !== before.channels.includes(channel)) await consents.record(account.id, channel, choices, clock())
       }
       return { message: m.privacy_channels_saved() }
     }),

@@ -22,11 +22,11 @@ function phoneToStore(typed: string | undefined): string | undefined {
 
 /** Patients and hospitals read and change their own profile only. */
 export function registerProfiles(app: FastifyInstance): void {
-  const { database, clock, jobs, realtime } = app.parts
+  const { database, clock, jobs, realtime } = app.dependencies
   const patients = createPatients(database)
   const hospitals = createHospitals(database)
   const consents = createConsents(database)
-  const sessions = createSessions(app.parts)
+  const sessions = createSessions(app.dependencies)
 
   serveCall(app, 'getOneUser', async ({ account }) => {
     const data = await patients.one(account.id)
@@ -43,7 +43,7 @@ export function registerProfiles(app: FastifyInstance): void {
       const data = await patients.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
       if (!data || !before) throw httpError(404, m.common_not_found())
       const guardian = guardianName(data)
-      if (guardian && guardian !== guardianName(before)) await consents.note(account.id, 'guardian', true, clock())
+      if (guardian && guardian !== guardianName(before)) await consents.record(account.id, 'guardian', true, clock())
       return { message: m.patients_updated(), data }
     })
   })
@@ -60,7 +60,7 @@ export function registerProfiles(app: FastifyInstance): void {
     const phoneNumber = phoneToStore(update.phoneNumber)
     const before = await hospitals.one(account.id)
     if (!before) throw httpError(404, m.common_not_found())
-    if (update.email && update.email !== before.email) await requireRecentLogin(app.parts, account, password)
+    if (update.email && update.email !== before.email) await requireRecentLogin(app.dependencies, account, password)
     return database.transaction(async () => {
       const data = await hospitals.update(account.id, { ...update, ...(phoneNumber && { phoneNumber }) }, clock())
       if (!data) throw httpError(404, m.common_not_found())

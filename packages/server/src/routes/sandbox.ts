@@ -24,7 +24,7 @@ const ChargeBody = Type.Object({
 
 /** The sandbox payment provider's side: widget, test cards, charges and signed webhooks. */
 export function registerSandbox(app: FastifyInstance): void {
-  const { database, clock, jobs } = app.parts
+  const { database, clock, jobs } = app.dependencies
   const charges = createSandboxCharges(database)
   const open = { config: { who: 'public' } } as const
 
@@ -52,18 +52,18 @@ export function registerSandbox(app: FastifyInstance): void {
     `${sandboxPath}/charges`,
     { ...open, schema: { body: ChargeBody, hide: true } },
     async ({ body: { reference, amount, currency, card } }) => {
-      const play = ownProperty(testCards, card.replace(/\s/g, ''))
-      if (!play) throw httpError(400, m.common_not_found())
-      const settlesAt = new Date(clock().getTime() + play.delayMs)
-      const charge = { reference, amount: amount + play.amountChange, currency, outcome: play.outcome }
+      const scenario = ownProperty(testCards, card.replace(/\s/g, ''))
+      if (!scenario) throw httpError(400, m.common_not_found())
+      const settlesAt = new Date(clock().getTime() + scenario.delayMs)
+      const charge = { reference, amount: amount + scenario.amountChange, currency, outcome: scenario.outcome }
       await database.transaction(async (tx) => {
         const isNew = await charges.add({ ...charge, settlesAt: settlesAt.toISOString() }, clock())
         if (!isNew) throw httpError(409, m.common_idempotency_key_reused())
-        for (const event of play.notices ?? ['charge.success'])
+        for (const event of scenario.events ?? ['charge.success'])
           await jobs.enqueue(tx, webhookJob, { reference, event }, settlesAt)
       })
-      if (play.delayMs > 0) return { status: 'processing' }
-      return { status: play.outcome === 'paid' ? 'success' : 'failed' }
+      if (scenario.delayMs > 0) return { status: 'processing' }
+      return { status: scenario.outcome === 'paid' ? 'success' : 'failed' }
     },
   )
 }

@@ -12,22 +12,22 @@ import { withProviderErrors } from '../services/provider-errors.ts'
 
 /** The bank account for a hospital's payouts (docs/decisions/016). */
 export function registerSettlement(app: FastifyInstance): void {
-  const { database, clock, payments: provider, jobs } = app.parts
+  const { database, clock, payments: provider, jobs } = app.dependencies
   const accounts = createSettlementAccounts(database, provider.name)
   const hospitals = createHospitals(database)
-  const { notices } = app.services
+  const { notifications } = app.services
   const { settlement } = provider
 
   serveCall(app, 'settlement', async ({ account }) => {
     if (!settlement) return { data: { offered: false, banks: [], account: null } }
-    const [banks, kept] = await Promise.all([withProviderErrors(settlement.banks()), accounts.of(account.id)])
-    return { data: { offered: true, banks, account: kept ?? null } }
+    const [banks, stored] = await Promise.all([withProviderErrors(settlement.banks()), accounts.of(account.id)])
+    return { data: { offered: true, banks, account: stored ?? null } }
   })
 
   serveCall(app, 'setSettlement', async ({ account, body }) => {
     const { bankCode, accountNumber, password } = parseOrThrow(checkSettlement(body))
     if (!settlement) throw httpError(409, m.settlement_not_offered())
-    await requirePassword(app.parts, account.id, password)
+    await requirePassword(app.dependencies, account.id, password)
     const hospital = await hospitals.one(account.id)
     if (!hospital) throw httpError(404, m.common_not_found())
     const bank = (await withProviderErrors(settlement.banks())).find(({ code }) => code === bankCode)
@@ -44,7 +44,10 @@ export function registerSettlement(app: FastifyInstance): void {
     const lastFour = accountNumber.slice(-4)
     await database.transaction(async () => {
       await accounts.set(account.id, { ...opened, bankName: bank.name, lastFour }, clock())
-      await notices.notify(account.id, m.settlement_changed({ accountName: opened.accountName, lastFour: lastFour }))
+      await notifications.notify(
+        account.id,
+        m.settlement_changed({ accountName: opened.accountName, lastFour: lastFour }),
+      )
       await sendMail(jobs, database, settlementMail(hospital.email, opened.accountName, lastFour))
     })
     return { message: m.settlement_saved({ accountName: opened.accountName, lastFour: lastFour }) }

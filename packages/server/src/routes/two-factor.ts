@@ -3,7 +3,7 @@ import { validateTwoFactorProof } from '@ilera/contract/two-factor/rules'
 import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../call.ts'
 import { twoFactorMail } from '../mails/account-mails.ts'
-import { EarlierStands, wasDone } from '../plugins/replaced-attempts.ts'
+import { ReplayEarlierResponse, replacedAttemptSucceeded } from '../plugins/replaced-attempts.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { httpError, parseOrThrow } from '../http-error.ts'
 import { createHospitals } from '../repositories/hospitals.ts'
@@ -12,11 +12,11 @@ import { requirePassword } from '../services/re-authentication.ts'
 
 /** Two-factor authentication of hospitals (docs/decisions/019). */
 export function registerTwoFactor(app: FastifyInstance): void {
-  const { database, jobs, realtime } = app.parts
-  const { notices, twoFactor } = app.services
+  const { database, jobs, realtime } = app.dependencies
+  const { notifications, twoFactor } = app.services
   jobs.every('seal-secrets', 24 * 60 * 60, async () => void (await twoFactor.encryptStored()))
   const hospitals = createHospitals(database)
-  const sessions = createSessions(app.parts)
+  const sessions = createSessions(app.dependencies)
 
   async function emailOf(hospitalId: string): Promise<string> {
     const hospital = await hospitals.one(hospitalId)
@@ -25,8 +25,8 @@ export function registerTwoFactor(app: FastifyInstance): void {
   }
 
   /** Notifies the hospital of the change in the app and by mail. */
-  async function tell(hospitalId: string, change: 'on' | 'off'): Promise<void> {
-    await notices.notify(hospitalId, change === 'on' ? m.two_factor_changed_on() : m.two_factor_changed_off())
+  async function notifyChange(hospitalId: string, change: 'on' | 'off'): Promise<void> {
+    await notifications.notify(hospitalId, change === 'on' ? m.two_factor_changed_on() : m.two_factor_changed_off())
     await sendMail(jobs, database, twoFactorMail(await emailOf(hospitalId), change))
   }
 
@@ -39,14 +39,15 @@ export function registerTwoFactor(app: FastifyInstance): void {
   serveCall(app, 'turnOnTwoFactor', async (request) => {
     const { account, body } = request
     const { code, password } = parseOrThrow(validateTwoFactorProof(body))
-    await requirePassword(app.parts, account.id, password)
+    await requirePassword(app.dependencies, account.id, password)
     // An earlier attempt enabled 2FA, but its response was lost. Its recovery codes are returned again.
-    if (wasDone(request) && (await twoFactor.state(account.id)).since) throw new EarlierStands()
+    if (replacedAttemptSucceeded(request) && (await twoFactor.state(account.id)).since)
+      throw new ReplayEarlierResponse()
     return database.transaction(async () => {
       const recoveryCodes = await twoFactor.enable(account.id, code)
       const ended = await sessions.revokeOthers({ id: account.sessionId, accountId: account.id })
       for (const id of ended) realtime.endSession(id)
-      await tell(account.id, 'on')
+      await notifyChange(account.id, 'on')
       return { message: m.two_factor_on(), data: { recoveryCodes } }
     })
   })
@@ -54,12 +55,13 @@ export function registerTwoFactor(app: FastifyInstance): void {
   serveCall(app, 'turnOffTwoFactor', async (request) => {
     const { account, body } = request
     const { code, password } = parseOrThrow(validateTwoFactorProof(body))
-    await requirePassword(app.parts, account.id, password)
-    if (wasDone(request) && !(await twoFactor.state(account.id)).since) throw new EarlierStands()
+    await requirePassword(app.dependencies, account.id, password)
+    if (replacedAttemptSucceeded(request) && !(await twoFactor.state(account.id)).since)
+      throw new ReplayEarlierResponse()
     await twoFactor.requireCode(account.id, code, 403)
     await database.transaction(async () => {
       await twoFactor.disable(account.id)
-      await tell(account.id, 'off')
+      await notifyChange(account.id, 'off')
     })
     return { message: m.two_factor_off() }
   })

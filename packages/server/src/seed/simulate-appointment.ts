@@ -1,6 +1,6 @@
 import { addDays, toInstant, lagosToday } from '@ilera/contract/shared/lagos-time'
 import { createServices, type Services } from '../create-services.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { createPayments } from '../repositories/payments.ts'
@@ -13,26 +13,30 @@ const hour = 3_600_000
 type Participants = { patientId: string; hospitalId: string; doctors: DemoHospital['doctors'] }
 
 /** Creates a demo appointment by running each of its steps with its own time. Sends no mails and no socket events. */
-export async function simulateAppointment(parts: Parts, planned: DemoAppointment, cast: Participants): Promise<void> {
-  const now = parts.clock()
+export async function simulateAppointment(
+  dependencies: Dependencies,
+  planned: DemoAppointment,
+  participants: Participants,
+): Promise<void> {
+  const now = dependencies.clock()
   const slot = { date: addDays(lagosToday(now), planned.day), time: planned.time }
   const begin = Math.min(toInstant(slot).getTime(), now.getTime()) - 60 * hour - planned.patient * 7 * 60_000
-  const isHeld = planned.status === 'assigned'
+  const isReserved = planned.status === 'assigned'
   let steps = 0
-  const clock = () => new Date(isHeld && steps > 0 ? now.getTime() : begin + steps * 5 * hour)
-  const noNotifications: Parts = {
-    ...parts,
+  const clock = () => new Date(isReserved && steps > 0 ? now.getTime() : begin + steps * 5 * hour)
+  const noNotifications: Dependencies = {
+    ...dependencies,
     clock,
-    jobs: { ...parts.jobs, enqueue: async () => undefined },
-    realtime: { ...parts.realtime, emit: () => undefined },
+    jobs: { ...dependencies.jobs, enqueue: async () => undefined },
+    realtime: { ...dependencies.realtime, emit: () => undefined },
   }
   const { booking, ledger } = createServices(noNotifications)
-  const patient: Side = { role: 'patient', accountId: cast.patientId }
-  const hospital: Side = { role: 'hospital', accountId: cast.hospitalId }
-  const doctor = cast.doctors[planned.doctor % cast.doctors.length]
+  const patient: Side = { role: 'patient', accountId: participants.patientId }
+  const hospital: Side = { role: 'hospital', accountId: participants.hospitalId }
+  const doctor = participants.doctors[planned.doctor % participants.doctors.length]
   if (!doctor) return
 
-  const { _id: id } = await booking.request(cast.patientId, cast.hospitalId, {
+  const { _id: id } = await booking.request(participants.patientId, participants.hospitalId, {
     presentSymptoms: planned.symptoms,
     lastVisitation: planned.lastDiagnosis ? 'Last March' : '',
     lastDiagnosis: planned.lastDiagnosis ?? '',
@@ -48,9 +52,9 @@ export async function simulateAppointment(parts: Parts, planned: DemoAppointment
   if (planned.status === 'declined')
     return step(() => booking.decline(id, hospital, 'We have no dentist. Bonny River Clinic in Port Harcourt does.'))
   await step(() => booking.assign(id, hospital, { ...doctor, ...slot, fee: planned.fee ?? 3_000 }))
-  if (isHeld) return
+  if (isReserved) return
   await step(() => booking.confirm(id, hospital, {}))
-  if (planned.payment) await step(() => pay(noNotifications, ledger, id, planned.payment, cast))
+  if (planned.payment) await step(() => pay(noNotifications, ledger, id, planned.payment, participants))
   if (planned.status === 'cancelled') await step(() => booking.cancel(id, patient, 'I feel better'))
   if (planned.status === 'reschedule-requested')
     await step(() =>
@@ -68,13 +72,13 @@ export async function simulateAppointment(parts: Parts, planned: DemoAppointment
 }
 
 async function pay(
-  parts: Parts,
+  dependencies: Dependencies,
   ledger: Services['ledger'],
   appointmentId: string,
   status: DemoAppointment['payment'],
   cast: Participants,
 ): Promise<void> {
-  const { database, clock } = parts
+  const { database, clock } = dependencies
   const payments = createPayments(database)
   const side: Side = { role: 'hospital', accountId: cast.hospitalId }
   const appointment = await createAppointments(database).one(appointmentId, side)
@@ -82,7 +86,7 @@ async function pay(
   const reference = `ilera-demo-${appointmentId.slice(-12)}`
   const { fee: amount } = appointment
   const attempt = { ...cast, reference, appointmentId, provider: 'sandbox', amount, currency: 'NGN' } as const
-  await payments.open(attempt, clock(), parts.clock())
+  await payments.open(attempt, clock(), dependencies.clock())
   // An appointment with a refund is paid first. The cancellation that follows causes the refund.
   const charge: Charge['status'] = status === 'processing' || status === 'failed' ? status : 'paid'
   const paid = { reference, status: charge, amount: status === 'mismatch' ? amount - 500 : amount, currency: 'NGN' }

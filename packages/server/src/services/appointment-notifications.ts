@@ -2,25 +2,25 @@ import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schem
 import { settlesTime } from '@ilera/contract/appointments/transitions'
 import { awaitAll } from '../database/await-all.ts'
 import { appointmentMail } from '../mails/appointment-mails.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { createAppointments, type LockedAppointment } from '../repositories/appointments.ts'
 import type { Side } from '../repositories/side.ts'
 import { publicUrl } from '../settings.ts'
-import { known } from './known.ts'
-import { notificationText, type Happening } from './notification-messages.ts'
-import type { Notices } from './notifications.ts'
+import { orNotFound } from './or-not-found.ts'
+import { notificationText, type NotifiedEvent } from './notification-messages.ts'
+import type { NotificationService } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
-import type { ShortMessages } from './sms.ts'
+import type { SmsService } from './sms.ts'
 
 type Parties = Pick<LockedAppointment, 'patientId' | 'hospitalId'>
 type Actor = Side['role'] | 'system'
-type NotificationServices = { notices: Notices; reminders: Reminders; shortMessages: ShortMessages }
+type NotificationServices = { notifications: NotificationService; reminders: Reminders; sms: SmsService }
 
 /** Informs patient and hospital about an appointment: notification, mail, SMS and reminders. */
-export function createAppointmentNotifications(parts: Parts, services: NotificationServices) {
-  const { database, clock, jobs, settings } = parts
-  const { notices, reminders, shortMessages } = services
+export function createAppointmentNotifications(dependencies: Dependencies, services: NotificationServices) {
+  const { database, clock, jobs, settings } = dependencies
+  const { notifications, reminders, sms } = services
   const appointments = createAppointments(database)
 
   /**
@@ -28,7 +28,7 @@ export function createAppointmentNotifications(parts: Parts, services: Notificat
    * is sent, so that an error in a text leaves no query in the pipeline.
    */
   function build(
-    event: Happening,
+    event: NotifiedEvent,
     appointment: AppointmentWithTimeline,
     { patientId, hospitalId }: Parties,
     actor: Actor,
@@ -37,8 +37,8 @@ export function createAppointmentNotifications(parts: Parts, services: Notificat
     const queries: (() => Promise<void>)[] = []
     for (const side of ['patient', 'hospital'] as const) {
       const text = side === actor ? undefined : notificationText(side, event, appointment)
-      if (text) queries.push(() => notices.notify(accountIds[side], text, appointment._id))
-      if (text && side === 'patient') queries.push(() => shortMessages.notify(patientId, event, appointment))
+      if (text) queries.push(() => notifications.notify(accountIds[side], text, appointment._id))
+      if (text && side === 'patient') queries.push(() => sms.notify(patientId, event, appointment))
     }
     const mail = appointmentMail(event, appointment, publicUrl(settings), clock())
     if (mail) queries.push(() => sendMail(jobs, database, mail))
@@ -50,10 +50,10 @@ export function createAppointmentNotifications(parts: Parts, services: Notificat
     build,
 
     /** Notifies both sides, and returns the appointment's current state. */
-    async notifyParties(event: Exclude<Happening, 'request'>, held: LockedAppointment, actor: Actor) {
-      const appointment = known(await appointments.ofBoth(held.id))
-      await awaitAll(build(event, appointment, held, actor).map((start) => start()))
-      notices.emitChanged(appointment, [held.patientId, held.hospitalId])
+    async notifyParties(event: Exclude<NotifiedEvent, 'request'>, locked: LockedAppointment, actor: Actor) {
+      const appointment = orNotFound(await appointments.ofBoth(locked.id))
+      await awaitAll(build(event, appointment, locked, actor).map((start) => start()))
+      notifications.emitChanged(appointment, [locked.patientId, locked.hospitalId])
       return appointment
     },
   }

@@ -8,9 +8,9 @@ export type Fee = { isDue: boolean; isOpen: boolean; fee: number }
 
 /** The computed state of a payment attempt, and the amount to refund in addition (kobo, or 0). */
 export type AttemptBalance = {
-  line: PaymentAttempt
-  kept: number
-  back: number
+  attempt: PaymentAttempt
+  applied: number
+  refund: number
   reason: RefundReason
   status: AttemptStatus
 }
@@ -19,21 +19,21 @@ export type Balance = {
   paymentStatus: PaymentStatus
   /** Kobo that the patient still has to pay. */
   missing: number
-  lines: AttemptBalance[]
+  attempts: AttemptBalance[]
 }
 
 const remaining = ({ received, refundDue }: PaymentAttempt) => received - refundDue
-const needsDecision = (line: PaymentAttempt) => line.isUnclear && !line.isAccepted && remaining(line) > 0
+const needsDecision = (attempt: PaymentAttempt) => attempt.isUnclear && !attempt.isAccepted && remaining(attempt) > 0
 
 /** Sorts attempts in the order in which they count towards the fee: accepted by the hospital, then by arrival, then unclear. */
-function inOrder(lines: readonly PaymentAttempt[]): PaymentAttempt[] {
-  const priority = (line: PaymentAttempt) => (line.isAccepted ? 0 : needsDecision(line) ? 2 : 1)
-  return lines.toSorted((one, other) => priority(one) - priority(other) || one.place - other.place)
+function inOrder(attempts: readonly PaymentAttempt[]): PaymentAttempt[] {
+  const priority = (attempt: PaymentAttempt) => (attempt.isAccepted ? 0 : needsDecision(attempt) ? 2 : 1)
+  return attempts.toSorted((one, other) => priority(one) - priority(other) || one.place - other.place)
 }
 
-function statusOf(line: PaymentAttempt, kept: number, back: number, isShort: boolean): AttemptStatus {
-  if (line.received === 0) return line.status
-  if (kept === 0) return line.refunded >= line.refundDue + back ? 'refunded' : 'refund-pending'
+function statusOf(attempt: PaymentAttempt, applied: number, refund: number, isShort: boolean): AttemptStatus {
+  if (attempt.received === 0) return attempt.status
+  if (applied === 0) return attempt.refunded >= attempt.refundDue + refund ? 'refunded' : 'refund-pending'
   return isShort ? 'mismatch' : 'paid'
 }
 
@@ -41,52 +41,52 @@ function statusOf(line: PaymentAttempt, kept: number, back: number, isShort: boo
  * Computes an appointment's balance: what counts towards the fee, what is refunded, what is missing. It depends only on the
  * amounts received and the refunds promised, so the order of events does not matter. Refunds due never decrease.
  */
-export function computeBalance({ isDue, isOpen, fee }: Fee, lines: readonly PaymentAttempt[]): Balance {
+export function computeBalance({ isDue, isOpen, fee }: Fee, attempts: readonly PaymentAttempt[]): Balance {
   let missing = isDue ? fee : 0
-  const shares = inOrder(lines).map((line) => {
+  const shares = inOrder(attempts).map((attempt) => {
     const open = missing
     // An unclear amount waits for the hospital's decision, unless no fee is left to pay.
-    const kept =
-      needsDecision(line) || line.isAccepted
+    const applied =
+      needsDecision(attempt) || attempt.isAccepted
         ? isDue && open > 0
-          ? remaining(line)
+          ? remaining(attempt)
           : 0
-        : Math.min(remaining(line), open)
-    if (line.isAccepted && kept > 0) missing = 0
-    else if (!needsDecision(line)) missing -= kept
-    return { line, kept }
+        : Math.min(remaining(attempt), open)
+    if (attempt.isAccepted && applied > 0) missing = 0
+    else if (!needsDecision(attempt)) missing -= applied
+    return { attempt, applied }
   })
-  const accepted = shares.filter(({ line, kept }) => line.isAccepted && kept > 0)
-  const settled = shares.map(({ line, kept: share }): AttemptBalance => {
-    // All attempts that the hospital accepted are kept, not only the first.
-    const kept = line.isAccepted && accepted.length > 0 ? remaining(line) : share
-    const refundAmount = remaining(line) - kept
-    const reason = !isDue ? 'cancelled' : kept > 0 ? 'excess' : 'duplicate'
-    const isShort = missing > 0 || needsDecision(line)
-    return { line, kept, back: refundAmount, reason, status: statusOf(line, kept, refundAmount, isShort) }
+  const accepted = shares.filter(({ attempt, applied }) => attempt.isAccepted && applied > 0)
+  const settled = shares.map(({ attempt, applied: share }): AttemptBalance => {
+    // All attempts that the hospital accepted are applied, not only the first.
+    const applied = attempt.isAccepted && accepted.length > 0 ? remaining(attempt) : share
+    const refundAmount = remaining(attempt) - applied
+    const reason = !isDue ? 'cancelled' : applied > 0 ? 'excess' : 'duplicate'
+    const isShort = missing > 0 || needsDecision(attempt)
+    return { attempt, applied, refund: refundAmount, reason, status: statusOf(attempt, applied, refundAmount, isShort) }
   })
-  const hasUndecided = settled.some(({ line, kept }) => kept > 0 && needsDecision(line))
+  const hasUndecided = settled.some(({ attempt, applied }) => applied > 0 && needsDecision(attempt))
   return {
-    paymentStatus: shown(settled, isOpen, missing, hasUndecided),
+    paymentStatus: paymentStatusOf(settled, isOpen, missing, hasUndecided),
     missing: hasUndecided ? 0 : missing,
-    lines: settled,
+    attempts: settled,
   }
 }
 
-function shown(
+function paymentStatusOf(
   settled: readonly AttemptBalance[],
   isOpen: boolean,
   missing: number,
-  hasQuestion: boolean,
+  hasUndecided: boolean,
 ): PaymentStatus {
-  const countsTowardsFee = settled.some(({ kept }) => kept > 0)
-  if (countsTowardsFee && missing === 0 && !hasQuestion) return 'paid'
+  const countsTowardsFee = settled.some(({ applied }) => applied > 0)
+  if (countsTowardsFee && missing === 0 && !hasUndecided) return 'paid'
   const sentBack = (['refund-pending', 'refunded'] as const).find((one) => settled.some(({ status }) => status === one))
   // Once payments are closed, open and failed attempts no longer matter.
   if (!isOpen) return countsTowardsFee ? 'mismatch' : (sentBack ?? 'unpaid')
   if (settled.some(({ status }) => status === 'processing')) return 'processing'
   if (countsTowardsFee) return 'mismatch'
-  const latest = settled.toSorted((one, other) => compareAscending(other.line.createdAt, one.line.createdAt))[0]
+  const latest = settled.toSorted((one, other) => compareAscending(other.attempt.createdAt, one.attempt.createdAt))[0]
   if (!latest) return 'unpaid'
-  return latest.line.received === 0 ? latest.status : (sentBack ?? latest.status)
+  return latest.attempt.received === 0 ? latest.status : (sentBack ?? latest.status)
 }

@@ -18,7 +18,7 @@ import { formatLongDate } from '@ilera/contract/formats'
 import { isProfileComplete, requiresGuardian } from '@ilera/contract/patients/rules'
 import type { WallClock } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { httpError } from '../http-error.ts'
 import { createAppointments, type ChangedColumns, type LockedAppointment } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
@@ -26,11 +26,11 @@ import { createHospitals } from '../repositories/hospitals.ts'
 import { createPatients } from '../repositories/patients.ts'
 import type { Side } from '../repositories/side.ts'
 import { isRateLimited } from '../settings.ts'
-import type { ChangedWishes } from './changed-wishes.ts'
-import type { Notices } from './notifications.ts'
+import type { RequestReplacement } from './replace-request.ts'
+import type { NotificationService } from './notifications.ts'
 import type { Ledger } from './ledger.ts'
-import { refuseLookAlike } from './refuse-look-alike.ts'
-import { known as orNotFound } from './known.ts'
+import { rejectLookAlike } from './reject-look-alike.ts'
+import { orNotFound } from './or-not-found.ts'
 import { createSlots, type SlotRequest } from './slots.ts'
 import { buildRequestedAppointment } from './build-requested-appointment.ts'
 import { requireShownValues, type ShownValues } from './shown-values.ts'
@@ -38,10 +38,10 @@ import type { AppointmentNotifications } from './appointment-notifications.ts'
 
 /** Services that the appointment service uses. */
 type BookingServices = {
-  notices: Notices
-  notifications: AppointmentNotifications
+  notifications: NotificationService
+  appointmentNotifications: AppointmentNotifications
   ledger: Ledger
-  changedWishes: ChangedWishes
+  requestReplacement: RequestReplacement
 }
 type TransitionRequest = { event: AppointmentEvent; changes?: ChangedColumns; reason?: string }
 
@@ -51,10 +51,10 @@ const clearedReschedule: ChangedColumns = { askedDate: null, askedTime: null, as
  * Runs the actions on appointments. Each is one transaction with transition, history, notifications and mails. Throws
  * `HttpError`: 404 for appointments of others, 409 with the current status, 409 with free times when the doctor is booked.
  */
-export function createAppointmentService(parts: Parts, services: BookingServices) {
-  const { database, clock, settings } = parts
-  const { notices, notifications, ledger, changedWishes } = services
-  const slots = createSlots(parts)
+export function createAppointmentService(dependencies: Dependencies, services: BookingServices) {
+  const { database, clock, settings } = dependencies
+  const { notifications, appointmentNotifications, ledger, requestReplacement } = services
+  const slots = createSlots(dependencies)
   const appointments = createAppointments(database)
   const doctors = createDoctors(database)
   const patients = createPatients(database)
@@ -65,42 +65,43 @@ export function createAppointmentService(parts: Parts, services: BookingServices
 
   /** Applies a transition to an appointment that this transaction has locked. */
   async function transition(
-    held: LockedAppointment,
+    locked: LockedAppointment,
     side: Side | 'system',
-    act: TransitionRequest,
-    taking?: SlotRequest,
+    request: TransitionRequest,
+    slotRequest?: SlotRequest,
   ): Promise<void> {
     const actor = side === 'system' ? side : side.role
     const now = clock()
-    if (!isAllowed(act.event, actor, held, now))
-      throw httpError(409, notAllowedMessage(act.event, actor, held), { status: held.status })
-    const timetable = taking && (await slots.lock(held, taking))
+    if (!isAllowed(request.event, actor, locked, now))
+      throw httpError(409, notAllowedMessage(request.event, actor, locked), { status: locked.status })
+    const timetable = slotRequest && (await slots.lock(locked, slotRequest))
     const change = {
-      event: act.event,
+      event: request.event,
       actor,
       actorId: side === 'system' ? null : side.accountId,
-      from: held.status,
-      to: transitions[act.event].to,
-      reason: act.reason || null,
+      from: locked.status,
+      to: transitions[request.event].to,
+      reason: request.reason || null,
     }
-    const outcome = await appointments.applyTransition(held, change, act.changes ?? {}, now)
-    if (outcome === 'taken' && taking && timetable) await slots.refuse(held, taking, timetable)
-    if (outcome !== 'moved') throw httpError(409, notAllowedMessage(act.event, actor, held), { status: held.status })
+    const outcome = await appointments.applyTransition(locked, change, request.changes ?? {}, now)
+    if (outcome === 'taken' && slotRequest && timetable) await slots.reject(locked, slotRequest, timetable)
+    if (outcome !== 'moved')
+      throw httpError(409, notAllowedMessage(request.event, actor, locked), { status: locked.status })
     // A cancelled appointment is refunded, and a missed one accepts no more payments.
-    if (endsPayments(change.from, change.to)) await ledger.settle(held.id)
+    if (endsPayments(change.from, change.to)) await ledger.settle(locked.id)
   }
 
   /** Locks the appointment, applies the transition and notifies both sides. Returns the appointment as this side sees it. */
   const lockAndTransition = (
     id: string,
     side: Side,
-    plan: (held: LockedAppointment) => TransitionRequest & { taking?: SlotRequest },
+    plan: (locked: LockedAppointment) => TransitionRequest & { slotRequest?: SlotRequest },
   ) =>
     database.transaction(async () => {
-      const held = orNotFound(await appointments.findForUpdate(id, side))
-      const { taking, ...wanted } = plan(held)
-      await transition(held, side, wanted, taking)
-      return notifications.notifyParties(wanted.event, held, side.role)
+      const locked = orNotFound(await appointments.findForUpdate(id, side))
+      const { slotRequest, ...wanted } = plan(locked)
+      await transition(locked, side, wanted, slotRequest)
+      return appointmentNotifications.notifyParties(wanted.event, locked, side.role)
     })
 
   return {
@@ -113,7 +114,7 @@ export function createAppointmentService(parts: Parts, services: BookingServices
     /** `earlierId`: an earlier request whose response was lost, which this one replaces. */
     request: (patientId: string, hospitalId: string, input: AppointmentRequest, earlierId?: string) =>
       database.transaction(async () => {
-        const changed = earlierId && (await changedWishes.request(earlierId, patientId, hospitalId, input))
+        const changed = earlierId && (await requestReplacement.replaceRequest(earlierId, patientId, hospitalId, input))
         if (changed) return changed
         const [foundPatient, foundHospital, open] = await awaitAll([
           patients.one(patientId),
@@ -127,27 +128,27 @@ export function createAppointmentService(parts: Parts, services: BookingServices
         // The limit per hospital stops scripts, and still lets a patient ask many hospitals.
         if (open >= openRequestsMax) throw httpError(409, m.appointments_too_many_open_requests())
         const appointment = buildRequestedAppointment(patient, hospital, input, clock())
-        const queries = notifications.build('request', appointment, { patientId, hospitalId }, 'patient')
+        const queries = appointmentNotifications.build('request', appointment, { patientId, hospitalId }, 'patient')
         await awaitAll([appointments.add(appointment, hospitalId), ...queries.map((start) => start())])
-        notices.emitChanged(appointment, [patientId, hospitalId])
+        notifications.emitChanged(appointment, [patientId, hospitalId])
         return appointment
       }),
 
     assign: async (id: string, side: Side, given: AssignmentInput) => {
-      await refuseLookAlike(doctors, side.accountId, given.doctorName)
-      const appointment = await lockAndTransition(id, side, (held) => ({
+      await rejectLookAlike(doctors, side.accountId, given.doctorName)
+      const appointment = await lockAndTransition(id, side, (locked) => ({
         event: 'assign',
         changes: { ...given, holdUntil: new Date(clock().getTime() + reservationMinutes * 60_000) },
-        taking: given,
-        reason: held.status === transitions.assign.to ? m.appointments_assigned_again() : undefined,
+        slotRequest: given,
+        reason: locked.status === transitions.assign.to ? m.appointments_assigned_again() : undefined,
       }))
       await doctors.upsert(side.accountId, given, clock())
       return appointment
     },
 
     confirm: (id: string, side: Side, shownValues: ShownValues) =>
-      lockAndTransition(id, side, (held) => {
-        if (startsFrom('confirm', held.status)) requireShownValues(held, shownValues)
+      lockAndTransition(id, side, (locked) => {
+        if (startsFrom('confirm', locked.status)) requireShownValues(locked, shownValues)
         return { event: 'confirm', changes: { confirmedFee: 'fee', holdUntil: null } }
       }),
 
@@ -155,8 +156,8 @@ export function createAppointmentService(parts: Parts, services: BookingServices
       lockAndTransition(id, side, () => ({ event: 'decline', reason })),
 
     cancel: (id: string, side: Side, reason: string) =>
-      lockAndTransition(id, side, (held) => {
-        if (!reason && isAllowed('cancel', side.role, held, clock()) && cancelNeedsReason(side.role, held, clock()))
+      lockAndTransition(id, side, (locked) => {
+        if (!reason && isAllowed('cancel', side.role, locked, clock()) && cancelNeedsReason(side.role, locked, clock()))
           throw httpError(400, m.appointments_reason_required(), {
             fields: { reason: m.appointments_reason_required() },
           })
@@ -170,40 +171,41 @@ export function createAppointmentService(parts: Parts, services: BookingServices
     requestReschedule: (id: string, side: Side, input: RescheduleInput, replaces = false) =>
       database.transaction(async () => {
         const { date, time, reasonForReschedule: reason } = input
-        const held = orNotFound(await appointments.findForUpdate(id, side))
-        if (held.date === date && held.time === time) throw httpError(400, m.appointments_reschedule_same())
+        const locked = orNotFound(await appointments.findForUpdate(id, side))
+        if (locked.date === date && locked.time === time) throw httpError(400, m.appointments_reschedule_same())
         if (isInPast({ date, time }, clock()))
           throw httpError(409, m.appointments_time_has_passed({ when: formatLongDate({ date, time }) }), {
-            status: held.status,
+            status: locked.status,
           })
-        if (replaces && held.status === transitions.reschedule.to) return changedWishes.askedTime(held, input)
+        if (replaces && locked.status === transitions.reschedule.to)
+          return requestReplacement.replaceRequestedTime(locked, input)
         const changes = { askedDate: date, askedTime: time, askedReason: reason }
-        await transition(held, side, { event: 'reschedule', reason, changes })
-        return notifications.notifyParties('reschedule', held, side.role)
+        await transition(locked, side, { event: 'reschedule', reason, changes })
+        return appointmentNotifications.notifyParties('reschedule', locked, side.role)
       }),
 
     /** `slot`: another free slot that the hospital offers instead of the requested one. */
     approveReschedule: (id: string, side: Side, slot: WallClock | undefined, shownValues: ShownValues) =>
-      lockAndTransition(id, side, (held) => {
-        if (startsFrom('approve-reschedule', held.status)) requireShownValues(held, shownValues)
-        const { date, time } = slot ?? held.reschedule ?? { date: '', time: '' }
-        const taking = { doctorName: held.doctorName ?? '', date, time }
-        return { event: 'approve-reschedule', changes: { date, time, ...clearedReschedule }, taking }
+      lockAndTransition(id, side, (locked) => {
+        if (startsFrom('approve-reschedule', locked.status)) requireShownValues(locked, shownValues)
+        const { date, time } = slot ?? locked.reschedule ?? { date: '', time: '' }
+        const slotRequest = { doctorName: locked.doctorName ?? '', date, time }
+        return { event: 'approve-reschedule', changes: { date, time, ...clearedReschedule }, slotRequest }
       }),
 
     declineReschedule: (id: string, side: Side, reason: string, shownValues: ShownValues) =>
-      lockAndTransition(id, side, (held) => {
-        if (startsFrom('decline-reschedule', held.status)) requireShownValues(held, shownValues)
+      lockAndTransition(id, side, (locked) => {
+        if (startsFrom('decline-reschedule', locked.status)) requireShownValues(locked, shownValues)
         return { event: 'decline-reschedule', reason, changes: clearedReschedule }
       }),
 
     /** Hides the appointment from this side's lists. An upcoming one is cancelled first. */
     remove: (id: string, side: Side) =>
       database.transaction(async () => {
-        const held = orNotFound(await appointments.findForUpdate(id, side))
-        const live = deletionCancels(side.role, held, clock())
-        if (live) await transition(held, side, { event: 'cancel', reason: '' })
-        await notifications.notifyParties(live ? 'cancel' : 'delete', held, side.role)
+        const locked = orNotFound(await appointments.findForUpdate(id, side))
+        const live = deletionCancels(side.role, locked, clock())
+        if (live) await transition(locked, side, { event: 'cancel', reason: '' })
+        await appointmentNotifications.notifyParties(live ? 'cancel' : 'delete', locked, side.role)
         await appointments.remove(id, side, clock())
       }),
 
@@ -219,13 +221,13 @@ export function createAppointmentService(parts: Parts, services: BookingServices
     releaseOverdue: () =>
       database.transaction(async () => {
         const overdue = await appointments.findExpiredReservations(clock())
-        for (const held of overdue) {
-          await transition(held, 'system', {
+        for (const locked of overdue) {
+          await transition(locked, 'system', {
             event: 'release',
             changes: { holdUntil: null },
             reason: m.appointments_reservation_expired(),
           })
-          await notifications.notifyParties('release', held, 'system')
+          await appointmentNotifications.notifyParties('release', locked, 'system')
         }
         return overdue.length
       }),

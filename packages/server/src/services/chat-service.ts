@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@ilera/contract/chat/schemas'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Assistant } from '../providers/chat/assistant.ts'
 import { createEmbeddedAssistant } from '../providers/chat/embedded-assistant.ts'
 import { createChatMessages } from '../repositories/chat-messages.ts'
@@ -15,7 +15,7 @@ const contextMessages = 10
  * it. It is streamed over the socket. An external model gets nothing that identifies the patient, is used only with the
  * patient's consent (docs/decisions/015), and only up to a daily limit; otherwise the built-in assistant replies.
  */
-export function createChatService({ database, clock, jobs, realtime, assistant, settings }: Parts) {
+export function createChatService({ database, clock, jobs, realtime, assistant, settings }: Dependencies) {
   const messages = createChatMessages(database)
   const consents = createConsents(database)
   const throttles = createThrottles({ database, clock })
@@ -48,7 +48,7 @@ export function createChatService({ database, clock, jobs, realtime, assistant, 
       role: 'bot',
       questionId,
     }
-    if (await messages.answer(patientId, questionId, reply)) realtime.emit(patientId, 'response', reply)
+    if (await messages.addReply(patientId, questionId, reply)) realtime.emit(patientId, 'response', reply)
     else realtime.emit(patientId, 'response-dropped', { _id: replyId })
   }
 
@@ -68,7 +68,7 @@ export function createChatService({ database, clock, jobs, realtime, assistant, 
           role: 'user',
           questionId: null,
         }
-        await messages.ask(patientId, question)
+        await messages.addQuestion(patientId, question)
         await jobs.enqueue(tx, jobName, { patientId, questionId: question._id, replyId: messages.newId() })
         return question
       }),

@@ -5,7 +5,7 @@ import { formatLongDate } from '@ilera/contract/formats'
 
 type Side = 'patient' | 'hospital'
 /** Events that notifications are sent for. */
-export type Happening = AppointmentEvent | 'request' | 'delete'
+export type NotifiedEvent = AppointmentEvent | 'request' | 'delete'
 
 const hasTime = ({ date, time }: Appointment): boolean => Boolean(date && time)
 const when = (a: Appointment): string => (hasTime(a) ? formatLongDate(a) : m.notifications_no_time())
@@ -14,7 +14,7 @@ const toPatient = (a: Appointment) => ({ hospitalName: a.hospitalName, when: whe
 const toHospital = (a: Appointment) => ({ patientName: a.fullName, when: when(a) })
 
 /** The notification for each side after each event. Null sends none. */
-const texts: Record<Side, Record<Happening, ((a: Appointment) => string) | null>> = {
+const texts: Record<Side, Record<NotifiedEvent, ((a: Appointment) => string) | null>> = {
   patient: {
     request: null,
     assign: null,
@@ -55,5 +55,5 @@ const texts: Record<Side, Record<Happening, ((a: Appointment) => string) | null>
 }
 
 /** The notification for one side about an event, if it gets one. */
-export const notificationText = (side: Side, event: Happening, appointment: Appointment) =>
+export const notificationText = (side: Side, event: NotifiedEvent, appointment: Appointment) =>
   texts[side][event]?.(appointment)

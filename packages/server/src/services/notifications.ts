@@ -1,5 +1,5 @@
 import type { AppointmentChange } from '@ilera/contract/socket'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { createNotifications } from '../repositories/notifications.ts'
 
 /** Stores notifications for accounts, and sends them over the socket after commit. */
@@ -7,7 +7,7 @@ export function createNotificationService({
   database,
   clock,
   realtime,
-}: Pick<Parts, 'database' | 'clock' | 'realtime'>) {
+}: Pick<Dependencies, 'database' | 'clock' | 'realtime'>) {
   const notifications = createNotifications(database)
   return {
     /** Stores a notification, and shows it on the account's open pages. */
@@ -24,4 +24,4 @@ export function createNotificationService({
   }
 }
 
-export type Notices = ReturnType<typeof createNotificationService>
+export type NotificationService = ReturnType<typeof createNotificationService>

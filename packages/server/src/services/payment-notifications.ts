@@ -4,20 +4,20 @@ import { formatNaira } from '@ilera/contract/formats'
 import type { PaymentDecision, RefundReason } from '@ilera/contract/payments/schemas'
 import { refundReasonLabels } from '@ilera/contract/payments/messages'
 import { appointmentMail } from '../mails/appointment-mails.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import type { Attempt, PaymentAttempt } from '../repositories/payments.ts'
 import type { Refund } from '../repositories/refunds.ts'
 import { publicUrl } from '../settings.ts'
 import type { Balance, AttemptBalance } from './balance.ts'
-import type { Notices } from './notifications.ts'
+import type { NotificationService } from './notifications.ts'
 
 const naira = (kobo: number) => kobo / 100
 
 /** Notifies both sides of payments and refunds, in the transaction that records them. */
-export function createPaymentNotifications(parts: Parts, notices: Notices) {
-  const { database, jobs, settings, clock } = parts
+export function createPaymentNotifications(dependencies: Dependencies, notifications: NotificationService) {
+  const { database, jobs, settings, clock } = dependencies
   const appointments = createAppointments(database)
 
   type Parties = Pick<Attempt, 'appointmentId' | 'patientId' | 'hospitalId'>
@@ -31,24 +31,24 @@ export function createPaymentNotifications(parts: Parts, notices: Notices) {
     }
     return {
       name: appointment.fullName,
-      tellHospital: (text: string) => notices.notify(hospitalId, text, appointmentId),
-      tellPatient: (text: string) => notices.notify(patientId, text, appointmentId),
+      notifyHospital: (text: string) => notifications.notify(hospitalId, text, appointmentId),
+      notifyPatient: (text: string) => notifications.notify(patientId, text, appointmentId),
       mailOn,
-      refresh: () => notices.emitChanged(appointment, [patientId, hospitalId]),
+      refresh: () => notifications.emitChanged(appointment, [patientId, hospitalId]),
     }
   }
 
-  type Told = NonNullable<Awaited<ReturnType<typeof forAppointment>>>
+  type Recipients = NonNullable<Awaited<ReturnType<typeof forAppointment>>>
 
   async function notifyRefund(
-    { name, tellHospital, tellPatient }: Told,
+    { name, notifyHospital, notifyPatient }: Recipients,
     amount: number,
     reason: RefundReason,
     currency: string,
   ) {
-    const why = refundReasonLabels[reason]({ amount: formatMoney(naira(amount), currency) })
-    await tellHospital(`${why} ${m.payments_refund_recipient({ name })}`)
-    await tellPatient(`${why} ${m.payments_refund_pending()}`)
+    const explanation = refundReasonLabels[reason]({ amount: formatMoney(naira(amount), currency) })
+    await notifyHospital(`${explanation} ${m.payments_refund_recipient({ name })}`)
+    await notifyPatient(`${explanation} ${m.payments_refund_pending()}`)
   }
 
   return {
@@ -57,46 +57,46 @@ export function createPaymentNotifications(parts: Parts, notices: Notices) {
 
     /** An attempt has received money. */
     async received(
-      { line, kept, back, reason, status }: AttemptBalance,
+      { attempt, applied, refund, reason, status }: AttemptBalance,
       before: Balance,
       after: Balance,
     ): Promise<void> {
-      const recipients = await forAppointment(line)
+      const recipients = await forAppointment(attempt)
       if (!recipients) return
-      const { name, tellHospital, tellPatient, mailOn, refresh } = recipients
-      const currency = line.receivedCurrency
+      const { name, notifyHospital, notifyPatient, mailOn, refresh } = recipients
+      const currency = attempt.receivedCurrency
       if (status === 'paid' && before.paymentStatus !== 'paid') {
-        await tellHospital(m.payments_payer_label({ name, amount: formatNaira(naira(kept)) }))
-        await tellPatient(m.payments_payment_received({ amount: formatMoney(naira(kept), currency) }))
-        await mailOn('paid', naira(kept), currency)
+        await notifyHospital(m.payments_payer_label({ name, amount: formatNaira(naira(applied)) }))
+        await notifyPatient(m.payments_payment_received({ amount: formatMoney(naira(applied), currency) }))
+        await mailOn('paid', naira(applied), currency)
       }
       if (status === 'mismatch') {
-        const isShort = after.missing > 0 && !line.isUnclear
-        await tellHospital(
+        const isShort = after.missing > 0 && !attempt.isUnclear
+        await notifyHospital(
           isShort
-            ? m.payments_underpaid({ name, paid: formatNaira(naira(kept)), due: formatNaira(line.amount) })
-            : m.payments_unclear_payment({ name, amount: formatMoney(naira(kept), currency) }),
+            ? m.payments_underpaid({ name, paid: formatNaira(naira(applied)), due: formatNaira(attempt.amount) })
+            : m.payments_unclear_payment({ name, amount: formatMoney(naira(applied), currency) }),
         )
-        await tellPatient(
-          `${m.payments_payment_received({ amount: formatMoney(naira(kept), currency) })} ${isShort ? m.payments_missing({ amount: formatNaira(naira(after.missing)) }) : ''}`.trim(),
+        await notifyPatient(
+          `${m.payments_payment_received({ amount: formatMoney(naira(applied), currency) })} ${isShort ? m.payments_missing({ amount: formatNaira(naira(after.missing)) }) : ''}`.trim(),
         )
       }
-      if (back > 0) await notifyRefund(recipients, back, reason, currency)
+      if (refund > 0) await notifyRefund(recipients, refund, reason, currency)
       refresh()
     },
 
     /** Money arrived after the visit was closed as missed, or after the hospital left. It is refunded in full. */
-    async late(line: PaymentAttempt, amount: number, reason: RefundReason): Promise<void> {
-      const recipients = await forAppointment(line)
+    async late(attempt: PaymentAttempt, amount: number, reason: RefundReason): Promise<void> {
+      const recipients = await forAppointment(attempt)
       if (!recipients) return
-      await notifyRefund(recipients, amount, reason, line.receivedCurrency)
+      await notifyRefund(recipients, amount, reason, attempt.receivedCurrency)
       recipients.refresh()
     },
 
     async refunded(refund: Refund): Promise<void> {
       const recipients = await forAppointment(refund)
       if (!recipients) return
-      await recipients.tellPatient(
+      await recipients.notifyPatient(
         m.payments_refund_made({ amount: formatMoney(naira(refund.amount), refund.currency) }),
       )
       await recipients.mailOn('refunded', naira(refund.amount), refund.currency)
@@ -104,7 +104,7 @@ export function createPaymentNotifications(parts: Parts, notices: Notices) {
     },
 
     async refused(refund: Refund): Promise<void> {
-      await notices.notify(
+      await notifications.notify(
         refund.hospitalId,
         m.payments_refund_refused({
           amount: formatMoney(naira(refund.amount), refund.currency),
@@ -115,17 +115,20 @@ export function createPaymentNotifications(parts: Parts, notices: Notices) {
     },
 
     /** The hospital has decided on a short or unclear payment. */
-    async resolved({ line, kept }: AttemptBalance, decision: Exclude<PaymentDecision, 'returned'>): Promise<void> {
-      const recipients = await forAppointment(line)
+    async resolved(
+      { attempt, applied }: AttemptBalance,
+      decision: Exclude<PaymentDecision, 'returned'>,
+    ): Promise<void> {
+      const recipients = await forAppointment(attempt)
       if (!recipients) return
-      await recipients.tellPatient(
+      await recipients.notifyPatient(
         decision === 'accept'
-          ? m.payments_accepted_by_hospital({ amount: formatMoney(naira(kept), line.receivedCurrency) })
-          : `${refundReasonLabels.returned({ amount: formatMoney(naira(kept), line.receivedCurrency) })} ${m.payments_refund_pending()}`,
+          ? m.payments_accepted_by_hospital({ amount: formatMoney(naira(applied), attempt.receivedCurrency) })
+          : `${refundReasonLabels.returned({ amount: formatMoney(naira(applied), attempt.receivedCurrency) })} ${m.payments_refund_pending()}`,
       )
       recipients.refresh()
     },
   }
 }
 
-export type LedgerNotices = ReturnType<typeof createPaymentNotifications>
+export type PaymentNotifications = ReturnType<typeof createPaymentNotifications>

@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { randomBytes } from 'node:crypto'
 import type { StartedPayment } from '@ilera/contract/payments/schemas'
 import { amountToPay, currency } from '@ilera/contract/payments/statuses'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Charge } from '../providers/payments/payment-provider.ts'
 import { httpError } from '../http-error.ts'
 import { createAppointments } from '../repositories/appointments.ts'
@@ -19,8 +19,8 @@ const firstCheckAfter = 120_000
  * Starts and reconciles payments. The patient's return, webhooks and the sweep all fetch the charge from the provider, outside
  * any transaction, and pass it to the ledger. Amounts in whole naira.
  */
-export function createPaymentService(parts: Parts, ledger: Ledger) {
-  const { database, clock, payments: provider, log } = parts
+export function createPaymentService(dependencies: Dependencies, ledger: Ledger) {
+  const { database, clock, payments: provider, log } = dependencies
   const payments = createPayments(database)
   const appointments = createAppointments(database)
   const hospitals = createHospitals(database)

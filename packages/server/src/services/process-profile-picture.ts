@@ -17,17 +17,17 @@ export type ProcessedPicture = { bytes: Uint8Array; contentType: string; width: 
 
 /**
  * Converts an uploaded picture to a small upright WebP without metadata (no GPS). The content decides, not the file name:
- * 'kind' when it is not JPEG, PNG or WebP; 'unreadable' when it is broken or has too many pixels. Throws `OverloadError` while
+ * 'unsupported-type' when it is not JPEG, PNG or WebP; 'unreadable' when it is broken or has too many pixels. Throws `OverloadError` while
  * too many pictures wait.
  */
-export const processProfilePicture = (upload: Buffer): Promise<ProcessedPicture | 'kind' | 'unreadable'> =>
+export const processProfilePicture = (upload: Buffer): Promise<ProcessedPicture | 'unsupported-type' | 'unreadable'> =>
   decoding.run(() => decode(upload))
 
-async function decode(upload: Buffer): Promise<ProcessedPicture | 'kind' | 'unreadable'> {
+async function decode(upload: Buffer): Promise<ProcessedPicture | 'unsupported-type' | 'unreadable'> {
   try {
     const image = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' })
     const { format } = await image.metadata()
-    if (!format || !formats.has(format)) return 'kind'
+    if (!format || !formats.has(format)) return 'unsupported-type'
     const resized = image
       .rotate()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
@@ -36,7 +36,7 @@ async function decode(upload: Buffer): Promise<ProcessedPicture | 'kind' | 'unre
     const { data, info } = await resized.toBuffer({ resolveWithObject: true })
     return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height }
   } catch {
-    return isPicture(upload) ? 'unreadable' : 'kind'
+    return isPicture(upload) ? 'unreadable' : 'unsupported-type'
   }
 }
 

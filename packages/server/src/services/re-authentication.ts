@@ -1,29 +1,29 @@
 import { m } from '@ilera/contract/messages'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { isPassword } from '../passwords.ts'
 import { httpError } from '../http-error.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 import { isRateLimited } from '../settings.ts'
 
-type ReauthenticationParts = Pick<Parts, 'database' | 'clock' | 'settings'>
+type ReauthenticationDependencies = Pick<Dependencies, 'database' | 'clock' | 'settings'>
 
 /** Milliseconds after a login for which a hospital need not enter its password again. */
 const recentLoginMs = 15 * 60_000
 
 /** Requires the password for actions that a stolen session must not be able to do. Throws 403 with the field's message, and 429 after ten wrong passwords. */
 export async function requirePassword(
-  parts: ReauthenticationParts,
+  dependencies: ReauthenticationDependencies,
   accountId: string,
   password: string,
 ): Promise<void> {
-  const throttles = createThrottles(parts)
-  const wait = isRateLimited(parts.settings) ? await throttles.beginPassword(accountId) : 0
+  const throttles = createThrottles(dependencies)
+  const wait = isRateLimited(dependencies.settings) ? await throttles.countPassword(accountId) : 0
   if (wait > 0) throw httpError(429, m.common_too_many(), { retryAfter: wait })
-  const [row] = await parts.database.query<{ hash: string | null }>(
+  const [row] = await dependencies.database.query<{ hash: string | null }>(
     'select password_hash as hash from accounts where id = $1',
     [accountId],
   )
-  if (await isPassword(password, row?.hash ?? null)) return throttles.succeedPassword(accountId)
+  if (await isPassword(password, row?.hash ?? null)) return throttles.resetPassword(accountId)
   throw httpError(403, m.accounts_wrong_password(), { fields: { password: m.accounts_wrong_password() } })
 }
 
@@ -32,14 +32,14 @@ export async function requirePassword(
  * Throws 403 with the field's message.
  */
 export async function requireRecentLogin(
-  parts: ReauthenticationParts,
+  dependencies: ReauthenticationDependencies,
   account: { id: string; sessionId: string },
   password: string | undefined,
 ): Promise<void> {
-  if (password) return requirePassword(parts, account.id, password)
-  const [fresh] = await parts.database.query('select 1 from sessions where id = $1 and created_at > $2', [
+  if (password) return requirePassword(dependencies, account.id, password)
+  const [fresh] = await dependencies.database.query('select 1 from sessions where id = $1 and created_at > $2', [
     account.sessionId,
-    new Date(parts.clock().getTime() - recentLoginMs),
+    new Date(dependencies.clock().getTime() - recentLoginMs),
   ])
   if (fresh) return
   throw httpError(403, m.hospitals_password_required_for_email(), {

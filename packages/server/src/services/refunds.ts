@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { ProviderDown, type RefundStatus } from '../providers/payments/payment-provider.ts'
 import { createRefundRows, type Refund } from '../repositories/refunds.ts'
 import type { Ledger } from './ledger.ts'
@@ -12,8 +12,8 @@ const pollDelayMs: Record<Exclude<RefundStatus, 'refunded'>, number> = { pending
 const maxRejections = 30
 
 /** Requests the refunds that the ledger has recorded, part by part. While the provider is down it retries hourly, without end. */
-export function createRefunds(parts: Parts, ledger: Ledger) {
-  const { database, clock, jobs, log, payments: provider } = parts
+export function createRefunds(dependencies: Dependencies, ledger: Ledger) {
+  const { database, clock, jobs, log, payments: provider } = dependencies
   const refundRows = createRefundRows(database)
 
   /** Requests the refund from the provider, outside any transaction, and records the result. */
@@ -28,7 +28,7 @@ export function createRefunds(parts: Parts, ledger: Ledger) {
   /** Schedules its own retry, because the job queue gives up after some time, and a refund stays due. */
   function onProviderDown(error: unknown): RefundStatus {
     if (!(error instanceof ProviderDown)) throw error
-    log.warn({ err: error }, 'refund not asked for yet')
+    log.warn({ err: error }, 'refund not requested yet')
     return 'pending'
   }
 

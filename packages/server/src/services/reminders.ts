@@ -7,21 +7,21 @@ import { toInstant } from '@ilera/contract/shared/lagos-time'
 import { Value } from 'typebox/value'
 import { appointmentMail } from '../mails/appointment-mails.ts'
 import { withMailSafeNames } from '../mails/mail-safe-names.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { publicUrl } from '../settings.ts'
-import type { Notices } from './notifications.ts'
-import { ReminderSchema, reminderStands, settledAt, type Reminder } from './reminder-stands.ts'
-import type { ShortMessages } from './sms.ts'
+import type { NotificationService } from './notifications.ts'
+import { ReminderSchema, findAppointmentToRemind, settledAt, type Reminder } from './appointment-to-remind.ts'
+import type { SmsService } from './sms.ts'
 
 const jobName = 'remind'
 /** Job that sends only the SMS, when quiet hours delay it beyond the reminder itself. */
 const messageJob = 'remind-by-message'
 
 /** Enqueues reminders when an appointment is confirmed. An obsolete reminder sends nothing when its job runs. */
-export function createReminders(parts: Parts, notices: Notices, shortMessages: ShortMessages) {
-  const { database, clock, jobs, settings } = parts
+export function createReminders(dependencies: Dependencies, notifications: NotificationService, sms: SmsService) {
+  const { database, clock, jobs, settings } = dependencies
   const appointments = createAppointments(database)
 
   const textOf = (appointment: AppointmentWithTimeline): string =>
@@ -31,28 +31,31 @@ export function createReminders(parts: Parts, notices: Notices, shortMessages: S
     })
 
   /** Postpones the SMS to the morning when a late or retried job runs in quiet hours. */
-  async function sendMessage(planned: Reminder, { patientId, ...appointment }: AppointmentWithTimeline): Promise<void> {
-    if (isQuiet(clock())) return jobs.enqueue(database, messageJob, planned, afterQuietHours(clock()))
-    await shortMessages.remind(patientId, textOf({ patientId, ...appointment }), planned, toInstant(planned))
+  async function sendMessage(
+    reminder: Reminder,
+    { patientId, ...appointment }: AppointmentWithTimeline,
+  ): Promise<void> {
+    if (isQuiet(clock())) return jobs.enqueue(database, messageJob, reminder, afterQuietHours(clock()))
+    await sms.remind(patientId, textOf({ patientId, ...appointment }), reminder, toInstant(reminder))
   }
 
   async function sendReminder({ hasOwnMessage, ...payload }: Record<string, unknown>): Promise<void> {
-    const planned = Value.Parse(ReminderSchema, payload)
+    const reminder = Value.Parse(ReminderSchema, payload)
     await database.transaction(async () => {
-      const appointment = await reminderStands(appointments, planned, clock())
+      const appointment = await findAppointmentToRemind(appointments, reminder, clock())
       if (!appointment) return
-      await notices.notify(appointment.patientId, textOf(appointment), appointment._id)
-      if (hasOwnMessage !== true) await sendMessage(planned, appointment)
+      await notifications.notify(appointment.patientId, textOf(appointment), appointment._id)
+      if (hasOwnMessage !== true) await sendMessage(reminder, appointment)
       const mail = appointmentMail('remind', appointment, publicUrl(settings), clock())
       if (mail) await sendMail(jobs, database, mail)
     })
   }
 
   async function remindByMessage(payload: Record<string, unknown>): Promise<void> {
-    const planned = Value.Parse(ReminderSchema, payload)
+    const reminder = Value.Parse(ReminderSchema, payload)
     await database.transaction(async () => {
-      const appointment = await reminderStands(appointments, planned, clock())
-      if (appointment) await sendMessage(planned, appointment)
+      const appointment = await findAppointmentToRemind(appointments, reminder, clock())
+      if (appointment) await sendMessage(reminder, appointment)
     })
   }
 
@@ -66,14 +69,14 @@ export function createReminders(parts: Parts, notices: Notices, shortMessages: S
     async schedule(appointment: AppointmentWithTimeline): Promise<void> {
       const { _id, date, time } = appointment
       if (!date || !time) return
-      const planned: Reminder = { appointmentId: _id, date, time, settled: settledAt(appointment) }
+      const reminder: Reminder = { appointmentId: _id, date, time, settled: settledAt(appointment) }
       const begin = toInstant({ date, time }).getTime()
       for (const hours of reminderHours) {
         const at = new Date(begin - hours * 3_600_000)
         const messageAt = beforeQuietHours(at)
         const hasOwnMessage = messageAt < at
-        if (at > clock()) await jobs.enqueue(database, jobName, { ...planned, hasOwnMessage }, at)
-        if (hasOwnMessage && messageAt > clock()) await jobs.enqueue(database, messageJob, planned, messageAt)
+        if (at > clock()) await jobs.enqueue(database, jobName, { ...reminder, hasOwnMessage }, at)
+        if (hasOwnMessage && messageAt > clock()) await jobs.enqueue(database, messageJob, reminder, messageAt)
       }
     },
   }

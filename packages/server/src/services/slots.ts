@@ -6,7 +6,7 @@ import { isWorking, type WorkingHours } from '@ilera/contract/doctors/working-ho
 import { formatLongDate } from '@ilera/contract/formats'
 import { addDays, type WallClock } from '@ilera/contract/shared/lagos-time'
 import { awaitAll } from '../database/await-all.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { httpError } from '../http-error.ts'
 import type { LockedAppointment } from '../repositories/appointments.ts'
 import { createDoctors } from '../repositories/doctors.ts'
@@ -18,30 +18,32 @@ export type SlotRequest = { doctorName: string; date: string; time: string }
 const daysLookedAhead = 30
 
 /** Checks and locks slots of a hospital's doctors, in the transaction that has locked the appointment. */
-export function createSlots({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
+export function createSlots({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) {
   const doctors = createDoctors(database)
 
-  const takenSlots = (held: LockedAppointment, { doctorName, date }: SlotRequest) =>
+  const takenSlots = (locked: LockedAppointment, { doctorName, date }: SlotRequest) =>
     doctors.takenSlots({
-      hospitalId: held.hospitalId,
+      hospitalId: locked.hospitalId,
       doctorName,
       from: date,
       to: addDays(date, daysLookedAhead),
-      exceptId: held.id,
+      exceptId: locked.id,
     })
 
-  function refuseSlot(
-    held: LockedAppointment,
+  function rejectSlot(
+    locked: LockedAppointment,
     request: SlotRequest,
     timetable: WorkingHours,
     taken: WallClock[],
   ): never {
     const { doctorName, date, time } = request
     const when = formatLongDate({ date, time })
-    const why = isWorking(timetable, request) ? m.appointments_slot_taken : m.doctors_doctor_unavailable
-    const sentence = isInPast(request, clock()) ? m.appointments_time_has_passed({ when }) : why({ doctorName, when })
-    throw httpError(409, sentence, {
-      status: held.status,
+    const slotMessage = isWorking(timetable, request) ? m.appointments_slot_taken : m.doctors_doctor_unavailable
+    const message = isInPast(request, clock())
+      ? m.appointments_time_has_passed({ when })
+      : slotMessage({ doctorName, when })
+    throw httpError(409, message, {
+      status: locked.status,
       suggestions: nextFreeSlots({ date, time }, taken, clock(), suggestionCount, daysLookedAhead, timetable),
     })
   }
@@ -51,20 +53,20 @@ export function createSlots({ database, clock }: Pick<Parts, 'database' | 'clock
      * Checks that the slot is within the doctor's hours and free, then locks the doctor until the transaction ends. Throws 409
      * with free times. A slot that is already taken throws before waiting for the lock.
      */
-    async lock(held: LockedAppointment, request: SlotRequest): Promise<WorkingHours> {
+    async lock(locked: LockedAppointment, request: SlotRequest): Promise<WorkingHours> {
       const [timetable, taken] = await awaitAll([
-        doctors.workingHoursOf(held.hospitalId, request.doctorName),
-        takenSlots(held, request),
+        doctors.workingHoursOf(locked.hospitalId, request.doctorName),
+        takenSlots(locked, request),
       ])
       if (isInPast(request, clock()) || !isWorking(timetable, request) || isSlotTaken(request, taken))
-        refuseSlot(held, request, timetable, taken)
-      await doctors.lock(held.hospitalId, request.doctorName)
+        rejectSlot(locked, request, timetable, taken)
+      await doctors.lock(locked.hospitalId, request.doctorName)
       return timetable
     },
 
     /** Throws 409 with free times, after the exclusion constraint found the slot taken. */
-    async refuse(held: LockedAppointment, request: SlotRequest, timetable: WorkingHours): Promise<never> {
-      return refuseSlot(held, request, timetable, await takenSlots(held, request))
+    async reject(locked: LockedAppointment, request: SlotRequest, timetable: WorkingHours): Promise<never> {
+      return rejectSlot(locked, request, timetable, await takenSlots(locked, request))
     },
   }
 }

@@ -7,19 +7,19 @@ import { toInstant } from '@ilera/contract/shared/lagos-time'
 import { NullableText } from '@ilera/contract/shared/schema-parts'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { startedWithCapital, withMailSafeNames } from '../mails/mail-safe-names.ts'
-import type { Parts } from '../parts.ts'
+import { capitalized, withMailSafeNames } from '../mails/mail-safe-names.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { createAppointments } from '../repositories/appointments.ts'
 import { createPrivacy } from '../repositories/privacy.ts'
-import { notificationText, type Happening } from './notification-messages.ts'
-import { ReminderSchema, reminderStands, type Reminder } from './reminder-stands.ts'
+import { notificationText, type NotifiedEvent } from './notification-messages.ts'
+import { ReminderSchema, findAppointmentToRemind, type Reminder } from './appointment-to-remind.ts'
 
 const jobName = 'short-message'
 const lastReminderMs = Math.min(...reminderHours) * 3_600_000
 
 const isChannel = (value: unknown): value is MessageChannel => messageChannels.some((channel) => channel === value)
 
-const NewsSchema = Type.Object({
+const AppointmentStateSchema = Type.Object({
   appointmentId: Type.String(),
   status: Type.String(),
   date: NullableText,
@@ -35,7 +35,7 @@ const SendingSchema = Type.Object({
   /** Set when the message is a reminder. */
   reminder: Type.Optional(ReminderSchema),
   /** State of the appointment when the message was queued. If it has changed since, a newer message reports it. */
-  news: Type.Optional(NewsSchema),
+  news: Type.Optional(AppointmentStateSchema),
 })
 type Sending = Static<typeof SendingSchema>
 
@@ -53,7 +53,7 @@ const beginOf = ({ date, time }: Pick<Appointment, 'date' | 'time'>): Date | und
   date && time ? toInstant({ date, time }) : undefined
 
 /** Marks the cancellation of a morning visit as urgent: at seven the patient may already be on the way. */
-function newsSending(appointment: Appointment, now: Date): Sending {
+function changeSending(appointment: Appointment, now: Date): Sending {
   const { _id: appointmentId, status, date, time } = appointment
   const news = { appointmentId, status, date, time }
   const begin = beginOf(appointment)
@@ -71,40 +71,45 @@ function newsSending(appointment: Appointment, now: Date): Sending {
  * Sends SMS and WhatsApp messages to patients who chose them, each by the first channel that reaches the phone. Quiet hours
  * apply to retries too, but not to urgent messages (decision 063).
  */
-export function createSmsService({ database, clock, jobs, messages: sender }: Parts) {
+export function createSmsService({ database, clock, jobs, messages: sender }: Dependencies) {
   const privacy = createPrivacy(database)
   const appointments = createAppointments(database)
 
-  async function enqueueVia(channels: MessageChannel[], accountId: string, text: string, how: Sending): Promise<void> {
+  async function enqueueVia(
+    channels: MessageChannel[],
+    accountId: string,
+    text: string,
+    sending: Sending,
+  ): Promise<void> {
     const [channel, ...others] = channels
     if (!channel) return
     const now = clock()
     const id = await privacy.queue(accountId, channel, now)
-    const runAt = how.urgent ? undefined : afterQuietHours(now)
-    await jobs.enqueue(database, jobName, { id, channel, others, accountId, text, sending: how }, runAt)
+    const runAt = sending.urgent ? undefined : afterQuietHours(now)
+    await jobs.enqueue(database, jobName, { id, channel, others, accountId, text, sending }, runAt)
   }
 
-  const queue = async (accountId: string, text: string, how: Sending): Promise<void> => {
+  const queue = async (accountId: string, text: string, sending: Sending): Promise<void> => {
     const { channels } = await privacy.channelsOf(accountId)
     await enqueueVia(
       messageChannels.filter((channel) => channels.includes(channel)),
       accountId,
       text,
-      how,
+      sending,
     )
   }
 
   /** Whether the appointment is unchanged since: of several messages that wait for the morning, only the last is sent. */
-  async function isNewest({ appointmentId, ...told }: Static<typeof NewsSchema>): Promise<boolean> {
+  async function isNewest({ appointmentId, ...queued }: Static<typeof AppointmentStateSchema>): Promise<boolean> {
     const present = await appointments.ofBoth(appointmentId)
-    return present?.status === told.status && present.date === told.date && present.time === told.time
+    return present?.status === queued.status && present.date === queued.date && present.time === queued.time
   }
 
   /** Whether the message is still relevant. */
   async function isTimely({ until, reminder, news }: Sending): Promise<boolean> {
     if (until && new Date(until) <= clock()) return false
     if (news && !(await isNewest(news))) return false
-    return !reminder || (await reminderStands(appointments, reminder, clock())) !== undefined
+    return !reminder || (await findAppointmentToRemind(appointments, reminder, clock())) !== undefined
   }
 
   async function send(payload: Record<string, unknown>): Promise<void> {
@@ -135,9 +140,9 @@ export function createSmsService({ database, clock, jobs, messages: sender }: Pa
      * Enqueues a message about a change of an appointment, in the caller's transaction. Patients without a channel get none. It
      * has no clinical details, because others may see the phone; names follow the rules for mails.
      */
-    async notify(accountId: string, event: Happening, appointment: Appointment): Promise<void> {
+    async notify(accountId: string, event: NotifiedEvent, appointment: Appointment): Promise<void> {
       const text = notificationText('patient', event, withMailSafeNames(appointment))
-      if (text) await queue(accountId, startedWithCapital(text), newsSending(appointment, clock()))
+      if (text) await queue(accountId, capitalized(text), changeSending(appointment, clock()))
     },
 
     /** Enqueues a reminder. It is never sent in quiet hours, and not when it is obsolete. */
@@ -146,4 +151,4 @@ export function createSmsService({ database, clock, jobs, messages: sender }: Pa
   }
 }
 
-export type ShortMessages = ReturnType<typeof createSmsService>
+export type SmsService = ReturnType<typeof createSmsService>

@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { ErrorCode } from '@ilera/contract/shared/error-codes'
 import type { TwoFactorSecret } from '@ilera/contract/two-factor/schemas'
 import { siteConfig } from '@ilera/contract/shared/site-config'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { httpError } from '../http-error.ts'
-import { createTwoFactorRepository } from '../repositories/second-steps.ts'
+import { createTwoFactorRepository } from '../repositories/two-factor.ts'
 import { createThrottles } from '../repositories/throttles.ts'
 import { isRateLimited } from '../settings.ts'
 
@@ -27,17 +27,17 @@ const invalidCode = (status: number, message: string, code?: ErrorCode) =>
   httpError(status, message, { code, fields: { code: message } })
 
 /** Two-factor authentication of hospitals by an authenticator app (TOTP, RFC 6238). Each code works once (decision 019). */
-export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'secrets'>) {
-  const { database, clock, settings, secrets } = parts
-  const steps = createTwoFactorRepository(database)
-  const throttles = createThrottles(parts)
+export function createTwoFactor(dependencies: Pick<Dependencies, 'database' | 'clock' | 'settings' | 'secrets'>) {
+  const { database, clock, settings, secrets } = dependencies
+  const repository = createTwoFactorRepository(database)
+  const throttles = createThrottles(dependencies)
 
   /** Whether the code is valid for the current 30-second step, the one before or the one after. Each code works once. */
   async function isAppCode(accountId: string, secret: string, code: string): Promise<boolean> {
     const timestamp = clock().getTime()
     const key = Secret.fromBase32(secrets.decrypt(secret, accountId))
     const delta = totp(key, '').validate({ token: code, timestamp, window: 1 })
-    return delta !== null && steps.takeCounter(accountId, Math.floor(timestamp / 1_000 / period) + delta)
+    return delta !== null && repository.consumeCounter(accountId, Math.floor(timestamp / 1_000 / period) + delta)
   }
 
   /**
@@ -45,51 +45,52 @@ export function createTwoFactor(parts: Pick<Parts, 'database' | 'clock' | 'setti
    * session. Throws 429 after ten wrong codes of the account, from any network.
    */
   async function requireCode(accountId: string, code: string, status: 401 | 403): Promise<void> {
-    const kept = await steps.find(accountId)
-    if (!kept?.since) return undefined
+    const stored = await repository.find(accountId)
+    if (!stored?.since) return undefined
     if (code === '') throw invalidCode(status, m.two_factor_code_required(), 'two-factor-code-required')
     const wait = isRateLimited(settings) ? await throttles.countCode(accountId) : 0
     if (wait > 0) throw httpError(429, m.common_too_many(), { retryAfter: wait })
     const isRight =
-      (await isAppCode(accountId, kept.secret, code)) || (await steps.takeRecoveryCode(accountId, code, clock()))
+      (await isAppCode(accountId, stored.secret, code)) ||
+      (await repository.consumeRecoveryCode(accountId, code, clock()))
     if (isRight) return throttles.resetCode(accountId)
     throw invalidCode(status, m.two_factor_code_wrong())
   }
 
   return {
-    state: (accountId: string) => steps.state(accountId),
+    state: (accountId: string) => repository.state(accountId),
     requireCode,
 
     /** Creates a secret for the authenticator app, which takes effect with `enable`. Throws 409 when 2FA is already enabled. */
     async start(accountId: string, email: string): Promise<TwoFactorSecret> {
       const secret = new Secret({ size: secretLength })
-      if (!(await steps.begin(accountId, secrets.encrypt(secret.base32, accountId))))
+      if (!(await repository.storePending(accountId, secrets.encrypt(secret.base32, accountId))))
         throw httpError(409, m.two_factor_already_enabled())
       return { key: secret.base32, uri: totp(secret, email).toString() }
     },
 
     /** Enables 2FA and returns the recovery codes. Throws 409 without `start`, 403 for a wrong code. */
     async enable(accountId: string, code: string): Promise<string[]> {
-      const kept = await steps.find(accountId)
-      if (!kept) throw httpError(409, m.two_factor_not_started())
-      if (kept.since) throw httpError(409, m.two_factor_already_enabled())
-      if (!(await isAppCode(accountId, kept.secret, code))) throw invalidCode(403, m.two_factor_code_wrong())
+      const stored = await repository.find(accountId)
+      if (!stored) throw httpError(409, m.two_factor_not_started())
+      if (stored.since) throw httpError(409, m.two_factor_already_enabled())
+      if (!(await isAppCode(accountId, stored.secret, code))) throw invalidCode(403, m.two_factor_code_wrong())
       const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-      if (!(await steps.turnOn(accountId, codes, clock()))) throw httpError(409, m.two_factor_already_enabled())
+      if (!(await repository.enable(accountId, codes, clock()))) throw httpError(409, m.two_factor_already_enabled())
       return codes.map(readable)
     },
 
     /** Encrypts secrets that an older version stored in plain text, and returns their number. */
     async encryptStored(): Promise<number> {
-      const unsealed = (await steps.all()).filter(({ secret }) => !secrets.isSealed(secret))
-      for (const { accountId, secret } of unsealed)
-        await steps.replaceSecret(accountId, secret, secrets.encrypt(secret, accountId))
-      return unsealed.length
+      const unencrypted = (await repository.all()).filter(({ secret }) => !secrets.isEncrypted(secret))
+      for (const { accountId, secret } of unencrypted)
+        await repository.replaceSecret(accountId, secret, secrets.encrypt(secret, accountId))
+      return unencrypted.length
     },
 
     /** Disables 2FA. Throws 409 when it is not enabled. */
     async disable(accountId: string): Promise<void> {
-      if (!(await steps.remove(accountId))) throw httpError(409, m.two_factor_not_enabled())
+      if (!(await repository.remove(accountId))) throw httpError(409, m.two_factor_not_enabled())
     },
   }
 }

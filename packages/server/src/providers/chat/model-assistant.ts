@@ -33,7 +33,7 @@ function messagesFor({ message, earlier, ownValues }: Question, pages: string): 
 }
 
 /** Collects the model's whole reply and checks it. Nothing of it is shown before that. */
-async function approved(pieces: AsyncIterable<string>, topics: readonly Topic[]): Promise<string> {
+async function readCheckedReply(pieces: AsyncIterable<string>, topics: readonly Topic[]): Promise<string> {
   let text = ''
   for await (const piece of pieces) {
     text += piece
@@ -59,13 +59,13 @@ export const createModelAssistant = (
       yield* splitIntoChunks(reply.text)
       return reply
     }
-    const whole = await written(endpoint, question, { reply, topics }, silenceMs)
+    const whole = await replyFromModel(endpoint, question, { reply, topics }, silenceMs)
     yield* splitIntoChunks(whole.text)
     return whole
   },
 })
 
-async function written(
+async function replyFromModel(
   endpoint: ModelEndpoint,
   question: Question,
   { reply, topics }: { reply: Reply; topics: readonly Topic[] },
@@ -74,7 +74,7 @@ async function written(
   const messages = messagesFor(question, topics.map(pageOf).join('\n\n'))
   const options = { silenceMs, ...(question.signal ? { signal: question.signal } : {}) }
   try {
-    const answer = await approved(streamModel(endpoint, messages, options), topics)
+    const answer = await readCheckedReply(streamModel(endpoint, messages, options), topics)
     const text = `${answer}\n\n${healthEnding(topics)}`
     return { text, emergency: false, sources: sourcesOf(topics), by: 'model' }
   } catch (error) {

@@ -47,7 +47,11 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   yield rest
 }
 
-async function ask({ url, model, key }: ModelEndpoint, messages: readonly ModelMessage[], signal: AbortSignal) {
+async function requestCompletion(
+  { url, model, key }: ModelEndpoint,
+  messages: readonly ModelMessage[],
+  signal: AbortSignal,
+) {
   const response = await fetch(completions(url), {
     method: 'POST',
     redirect: 'error',
@@ -79,7 +83,7 @@ export async function* streamModel(
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(), silenceMs)
   try {
-    const body = await ask(
+    const body = await requestCompletion(
       endpoint,
       messages,
       AbortSignal.any([silence.signal, AbortSignal.timeout(3 * silenceMs), ...(signal ? [signal] : [])]),

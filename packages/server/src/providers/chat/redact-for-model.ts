@@ -13,14 +13,8 @@ const timeWords = new Set(
   'minute minutes hour hours day days night nights week weeks month months time times'.split(' '),
 )
 
-const personalText = ({
-  title,
-  words,
-  summary,
-  selfCare,
-  watchFor,
-  seeSomeone,
-}: (typeof healthLibrary)[number]): string => [title, words, summary, ...selfCare, ...watchFor, seeSomeone].join(' ')
+const topicText = ({ title, words, summary, selfCare, watchFor, seeSomeone }: (typeof healthLibrary)[number]): string =>
+  [title, words, summary, ...selfCare, ...watchFor, seeSomeone].join(' ')
 
 /** Removes case, accents, invisible characters and width variants. */
 const folded = (text: string): string =>
@@ -33,7 +27,7 @@ const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+|[.
 
 /** Words that may be sent to a model: health terms and everyday words. */
 const known = new Set([
-  ...healthLibrary.flatMap((topic) => wordsIn(personalText(topic))),
+  ...healthLibrary.flatMap((topic) => wordsIn(topicText(topic))),
   ...everydayWords,
   '.',
   '?',
@@ -50,8 +44,8 @@ const mayBeNumber = (word: string): boolean => numberWords.has(word) || /^\p{N}/
 /** Whether a number is a duration or frequency ("three days"), and not an age, a house number or part of a longer number. */
 const isCount = (words: readonly string[], place: number): boolean => {
   const word = words[place] ?? ''
-  const isFunctionWord = numberWords.has(word) || /^[0-9]{1,2}$/.test(word)
-  return isFunctionWord && timeWords.has(words[place + 1] ?? '') && !mayBeNumber(words[place - 1] ?? '')
+  const isSmallNumber = numberWords.has(word) || /^[0-9]{1,2}$/.test(word)
+  return isSmallNumber && timeWords.has(words[place + 1] ?? '') && !mayBeNumber(words[place - 1] ?? '')
 }
 
 /** Whether a letter belongs to a spelled-out word ("A d a"), which may be a name. */

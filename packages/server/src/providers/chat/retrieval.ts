@@ -4,7 +4,7 @@ import { productHelp, type HelpPage } from './library/product-help.ts'
 import type { Topic } from './library/topic.ts'
 import { withSynonyms } from './synonyms.ts'
 
-const unknownTerms = new Set(
+const stopWords = new Set(
   (
     'a an and are as at be been but by can could did do does dey don e for from get go had has have having he her him his how i if im in is it ' +
     'its just know like make many me mine more most much my na no not of often on one or our please pls abeg she should so some soon still take than that the ' +
@@ -14,9 +14,9 @@ const unknownTerms = new Set(
   ).split(' '),
 )
 
-const isRelevant = (term: string): string | null => {
+const normalizeTerm = (term: string): string | null => {
   const word = term.toLowerCase()
-  return word.length < 2 || unknownTerms.has(word) ? null : word
+  return word.length < 2 || stopWords.has(word) ? null : word
 }
 
 type Page = { id: string; title: string; words: string; text: string }
@@ -24,7 +24,7 @@ type Page = { id: string; title: string; words: string; text: string }
 function indexOf(pages: readonly Page[]): MiniSearch<Page> {
   const index = new MiniSearch<Page>({
     fields: ['title', 'words', 'text'],
-    processTerm: isRelevant,
+    processTerm: normalizeTerm,
     searchOptions: {
       boost: { title: 3, words: 3 },
       fuzzy: (term) => (term.length > 8 ? 2 : term.length > 4 ? 1 : false),
@@ -42,17 +42,17 @@ const healthIndex = indexOf(healthLibrary.map(({ id, title, words, summary }) =>
 const helpIndex = indexOf(productHelp.map(({ id, title, words, text }) => ({ id, title, words, text })))
 
 /** Minimum scores of a page. Lower ones are no better than chance, as measured with `npm run evaluate:chat`. */
-const leastHealthScore = 6
-const leastHelpScore = 6
+const minHealthScore = 6
+const minHelpScore = 6
 /** A second page is returned if its score is at least this share of the first one's. */
-const fuzzyMatch = 0.75
+const minScoreRatio = 0.75
 
 /** Up to two matching pages of the health library, best first. */
 export function findTopics(message: string): Topic[] {
   const found = healthIndex.search(withSynonyms(message)).slice(0, 2)
   const best = found[0]?.score ?? 0
-  if (best < leastHealthScore) return []
-  return found.filter(({ score }) => score >= best * fuzzyMatch).flatMap(({ id }) => topics.get(String(id)) ?? [])
+  if (best < minHealthScore) return []
+  return found.filter(({ score }) => score >= best * minScoreRatio).flatMap(({ id }) => topics.get(String(id)) ?? [])
 }
 
 const aboutProduct =
@@ -62,5 +62,5 @@ const aboutProduct =
 export function findHelp(message: string): HelpPage | undefined {
   if (!aboutProduct.test(message)) return undefined
   const [best] = helpIndex.search(message)
-  return best && best.score >= leastHelpScore ? helpPages.get(String(best.id)) : undefined
+  return best && best.score >= minHelpScore ? helpPages.get(String(best.id)) : undefined
 }

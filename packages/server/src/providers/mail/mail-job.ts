@@ -29,15 +29,15 @@ export const sendMail = (jobs: Jobs, tx: Queryable, mail: Mail): Promise<void> =
 export async function deliverMail(
   mailer: Mailer,
   mail: SentMail,
-  onRefused: (to: string) => Promise<void>,
+  onRejected: (to: string) => Promise<void>,
 ): Promise<void> {
   // An address that an older version accepted may contain a second one. Nothing must be sent to that.
-  if (!isEmail(mail.to)) return onRefused(mail.to)
+  if (!isEmail(mail.to)) return onRejected(mail.to)
   try {
     await mailer.send(mail)
   } catch (error) {
     if (!(error instanceof RecipientRejected)) throw error
-    await onRefused(mail.to)
+    await onRejected(mail.to)
   }
 }
 

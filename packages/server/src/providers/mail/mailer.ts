@@ -6,7 +6,7 @@ export type SentMail = Mail & { id: string }
 
 /** The recipient's server permanently rejects this address, so a retry is useless. */
 export class RecipientRejected extends Error {
-  override readonly name = 'MailRefused'
+  override readonly name = 'RecipientRejected'
 }
 
 /**

@@ -38,8 +38,8 @@ export function createOutbox(folder: string, clock: Clock): Outbox {
 
   return {
     async send(mail) {
-      const kept: StoredMail = { ...mail, at: clock().toISOString() }
-      await write(join(folder, `${mail.id}.json`), JSON.stringify(kept, null, 2))
+      const stored: StoredMail = { ...mail, at: clock().toISOString() }
+      await write(join(folder, `${mail.id}.json`), JSON.stringify(stored, null, 2))
     },
 
     /** The latest 100 mails, newest first. */

@@ -38,14 +38,14 @@ function openTransport(url: string) {
   return createTransport(address.href)
 }
 
-/** Connects and logs in without sending a mail. Throws a sentence with the server's response. */
+/** Connects and logs in without sending a mail. Throws an error with the server's response. */
 export async function logInToSmtp(url: string): Promise<void> {
   const transport = openTransport(url)
   try {
     await transport.verify()
   } catch (error) {
-    const answer = error instanceof Error ? error.message : 'unknown'
-    throw new Error(`The mail server of SMTP_URL cannot be used: ${answer}`, { cause: error })
+    const response = error instanceof Error ? error.message : 'unknown'
+    throw new Error(`The mail server of SMTP_URL cannot be used: ${response}`, { cause: error })
   } finally {
     transport.close()
   }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { MessageChannel } from '@ilera/contract/privacy/channels'
 
 /** An SMS or WhatsApp message. `to` is in +234 form, and `id` stays the same on retries. */
-export type ShortMessage = { id: string; channel: MessageChannel; to: string; text: string }
+export type OutgoingMessage = { id: string; channel: MessageChannel; to: string; text: string }
 
 export type DeliveryReport = { providerId: string; status: 'delivered' | 'failed' }
 
@@ -10,7 +10,7 @@ export type DeliveryReport = { providerId: string; status: 'delivered' | 'failed
 export type MessageSender = {
   name: 'outbox' | 'termii'
   /** Returns the provider's id of the message, or `refused` when the channel cannot reach this phone. */
-  send: (message: ShortMessage) => Promise<{ providerId: string } | 'refused'>
+  send: (message: OutgoingMessage) => Promise<{ providerId: string } | 'refused'>
   /** Parses a delivery report of the provider. `forged`: its signature is invalid. */
   readReport: (report: { headers: IncomingHttpHeaders; rawBody: Buffer }) => DeliveryReport | 'forged' | 'ignored'
 }

@@ -13,7 +13,7 @@ const statuses: Record<string, Charge['status']> = {
 }
 
 const refundStatuses: Record<string, RefundStatus> = { success: 'refunded', failed: 'refused' }
-const standing = (refund: unknown): RefundStatus =>
+const refundStatusOf = (refund: unknown): RefundStatus =>
   ownProperty(refundStatuses, getText(refund, 'data', 'status')) ?? 'pending'
 
 export type KorapaySettings = { publicKey: string; secretKey: string; apiUrl?: string }
@@ -43,11 +43,11 @@ export function createKorapay({
         secretKey,
       )
       if (status >= 400) return { reference, status: 'unknown', amount: 0, currency: '' }
-      const said = ownProperty(statuses, getText(json, 'data', 'status')) ?? 'unknown'
+      const chargeStatus = ownProperty(statuses, getText(json, 'data', 'status')) ?? 'unknown'
       return {
         reference: getText(json, 'data', 'reference'),
-        status: said,
-        amount: said === 'paid' ? getAmount(json, ['data', 'amount_paid'], ['data', 'amount']) : 0,
+        status: chargeStatus,
+        amount: chargeStatus === 'paid' ? getAmount(json, ['data', 'amount_paid'], ['data', 'amount']) : 0,
         currency: getText(json, 'data', 'currency'),
       }
     },
@@ -63,13 +63,13 @@ export function createKorapay({
     async refund({ reference, part, amount }) {
       const own = refundReference({ reference, part })
       const before = await providerJson(`${refunds}/${encodeURIComponent(own)}`, secretKey)
-      if (before.status < 400) return standing(before.json)
+      if (before.status < 400) return refundStatusOf(before.json)
       const { status, json } = await providerJson(`${refunds}/initiate`, secretKey, {
         payment_reference: reference,
         reference: own,
         amount,
       })
-      return status >= 400 ? 'refused' : standing(json)
+      return status >= 400 ? 'refused' : refundStatusOf(json)
     },
   }
 }

@@ -36,8 +36,8 @@ export const createPaystackSubaccounts = ({
       ? await providerJson(`${apiUrl}/subaccount/${encodeURIComponent(code)}`, secretKey, body, 'PUT')
       : await providerJson(`${apiUrl}/subaccount`, secretKey, body)
     if (status >= 400) throw new ProviderDown(`answered ${status}`)
-    const kept = getText(json, 'data', 'subaccount_code') || code
-    if (!kept) throw new ProviderDown('no code of the subaccount')
-    return { code: kept, accountName: getText(resolved.json, 'data', 'account_name') }
+    const subaccount = getText(json, 'data', 'subaccount_code') || code
+    if (!subaccount) throw new ProviderDown('no code of the subaccount')
+    return { code: subaccount, accountName: getText(resolved.json, 'data', 'account_name') }
   },
 })

@@ -24,7 +24,7 @@ const statuses: Record<string, Charge['status']> = {
 }
 
 const refundStatuses: Record<string, RefundStatus> = { processed: 'refunded', failed: 'refused' }
-const standing = (status: string): RefundStatus => ownProperty(refundStatuses, status) ?? 'pending'
+const refundStatusOf = (status: string): RefundStatus => ownProperty(refundStatuses, status) ?? 'pending'
 
 export type PaystackSettings = { publicKey: string; secretKey: string; apiUrl?: string }
 
@@ -60,7 +60,7 @@ export function createPaystack({
       (Array.isArray(listed) ? listed : [])
         .filter((refund) => getNumber(refund, 'transaction') === id || getNumber(refund, 'transaction', 'id') === id)
         .filter(isThis)
-        .map((refund) => standing(getText(refund, 'status'))),
+        .map((refund) => refundStatusOf(getText(refund, 'status'))),
     )
     return (['refunded', 'pending', 'refused'] as const).find((wanted) => standings.has(wanted))
   }
@@ -73,11 +73,11 @@ export function createPaystack({
     async verify(reference) {
       const { status, json } = await lookUp(reference)
       if (status >= 400) return { reference, status: 'unknown', amount: 0, currency: '' }
-      const said = ownProperty(statuses, getText(json, 'data', 'status')) ?? 'unknown'
+      const chargeStatus = ownProperty(statuses, getText(json, 'data', 'status')) ?? 'unknown'
       return {
         reference: getText(json, 'data', 'reference'),
-        status: said,
-        amount: said === 'paid' ? getAmount(json, ['data', 'amount']) / koboPerNaira : 0,
+        status: chargeStatus,
+        amount: chargeStatus === 'paid' ? getAmount(json, ['data', 'amount']) / koboPerNaira : 0,
         currency: getText(json, 'data', 'currency'),
       }
     },
@@ -97,7 +97,7 @@ export function createPaystack({
         amount: Math.round(amount * koboPerNaira),
         merchant_note: refundReference({ reference, part }),
       })
-      return status >= 400 ? 'refused' : standing(getText(json, 'data', 'status'))
+      return status >= 400 ? 'refused' : refundStatusOf(getText(json, 'data', 'status'))
     },
     settlement: createPaystackSubaccounts({ secretKey, apiUrl }),
   }

@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { formatLongDate, noneLabel } from '@ilera/contract/formats'
 import { formatMoney } from '@ilera/contract/payments/format-money'
-import { receivedSentences, refundMessage } from '@ilera/contract/payments/balance-messages'
+import { receivedMessages, refundMessage } from '@ilera/contract/payments/balance-messages'
 import { href } from '@ilera/contract/routes'
 import type { Receipt } from '@ilera/contract/payments/schemas'
 import { Banner } from '../../elements/banner.tsx'
@@ -40,7 +40,7 @@ export function PaymentReceiptScreen(props: PaymentReceiptScreenProps) {
       onRetry={onRetry}
     >
       {(receipt) => {
-        const others = receivedSentences(receipt.otherReceived)
+        const others = receivedMessages(receipt.otherReceived)
         const notes = receipt.refunds.map((refund) => refundMessage(refund))
         return (
           <div className="grid max-w-2xl">

@@ -18,13 +18,13 @@ type SandboxLedger = {
 }
 
 /** A simulated payment provider inside the server. The default. */
-export const createSandbox = (books: SandboxLedger, clock: Clock): PaymentProvider => ({
+export const createSandbox = (ledger: SandboxLedger, clock: Clock): PaymentProvider => ({
   name: 'sandbox',
   publicKey: sandboxKeys.publicKey,
   scriptUrl: `${sandboxPath}/widget.js`,
   origins: [],
   async verify(reference) {
-    const charge = await books.find(reference)
+    const charge = await ledger.find(reference)
     if (!charge) return { reference, status: 'unknown', amount: 0, currency: '' }
     const isSettled = new Date(charge.settlesAt) <= clock()
     const { amount, currency, outcome } = charge
@@ -38,7 +38,7 @@ export const createSandbox = (books: SandboxLedger, clock: Clock): PaymentProvid
     return reference ? { about, reference } : 'ignored'
   },
   async refund({ reference }) {
-    await books.refund(reference, clock())
+    await ledger.refund(reference, clock())
     return 'refunded'
   },
   settlement: sandboxAccounts,

@@ -6,7 +6,7 @@ export type CardScenario = {
   outcome: 'paid' | 'failed' | 'abandoned'
   delayMs: number
   amountChange: number
-  notices?: readonly string[]
+  events?: readonly string[]
 }
 
 /** Real providers repeat webhooks, and may send them out of order. */
@@ -21,11 +21,11 @@ export const testCards: Record<string, CardScenario & { label: string }> = {
   '4084084084084016': { label: 'Card that pays ₦500 too little', outcome: 'paid', delayMs: 0, amountChange: -500 },
   '4084084084084024': { label: 'Card that pays ₦500 too much', outcome: 'paid', delayMs: 0, amountChange: 500 },
   '4084084084084032': {
-    label: 'Card whose notices come twice and in the wrong order',
+    label: 'Card whose webhooks come twice and in the wrong order',
     outcome: 'paid',
     delayMs: 0,
     amountChange: 0,
-    notices: outOfOrder,
+    events: outOfOrder,
   },
   transfer: {
     label: 'Bank transfer that arrives after 5 seconds',

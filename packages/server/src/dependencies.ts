@@ -14,7 +14,7 @@ import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 /** The server's dependencies, passed to `buildApp` and services. Nothing uses globals. */
-export type Parts = {
+export type Dependencies = {
   settings: Settings
   log: Logger
   database: Database

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { siteConfig } from '@ilera/contract/shared/site-config'
-import { takesFiles } from './data-folder.ts'
+import { acceptsWrites } from './data-folder.ts'
 import { isReady } from './database/migrate.ts'
 import { forbidNetworkInTransaction } from './forbid-network-in-transaction.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './dependencies.ts'
 import { defaultBodyPace } from './plugins/body-pace.ts'
 import { createAssistant } from './providers/chat/create-assistant.ts'
 import { createImageStore } from './providers/images/create-image-store.ts'
@@ -18,7 +18,7 @@ import { createSocketServer } from './realtime/socket-server.ts'
 import { createSecrets } from './secrets.ts'
 import { isProduction, publicUrl, type Settings } from './settings.ts'
 
-function mailParts(settings: Settings, clock: Parts['clock']): Pick<Parts, 'mailer' | 'outbox'> {
+function mailDependencies(settings: Settings, clock: Dependencies['clock']): Pick<Dependencies, 'mailer' | 'outbox'> {
   if (settings.SMTP_URL) {
     const { hostname } = new URL(publicUrl(settings))
     return { mailer: createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM ?? siteConfig.email, hostname) }
@@ -27,26 +27,26 @@ function mailParts(settings: Settings, clock: Parts['clock']): Pick<Parts, 'mail
   return isProduction(settings) ? { mailer: outbox } : { mailer: outbox, outbox }
 }
 
-function messageSender(settings: Settings, mailer: Parts['mailer']): MessageSender {
+function messageSender(settings: Settings, mailer: Dependencies['mailer']): MessageSender {
   const { TERMII_API_KEY: apiKey, TERMII_SENDER_ID: senderId, TERMII_URL: url } = settings
   return apiKey && senderId ? createTermii({ url, apiKey, senderId }) : createOutboxMessages(mailer)
 }
 
-/** Parts that callers must pass, and those that tests may replace (clock, mailer, payments, …). */
-export type GivenParts = Pick<Parts, 'settings' | 'log' | 'database'> & Partial<Parts>
+/** Dependencies that callers must pass, and those that tests may replace (clock, mailer, payments, …). */
+export type DependencyOptions = Pick<Dependencies, 'settings' | 'log' | 'database'> & Partial<Dependencies>
 
-/** Creates all parts of the server for an open database. */
-export function createParts(given: GivenParts): Parts {
+/** Creates all dependencies of the server for an open database. */
+export function createDependencies(given: DependencyOptions): Dependencies {
   const { settings, log, database } = given
   const clock = given.clock ?? (() => new Date())
   const onFailure = ({ error, ...job }: { name: string; attempts: number; error: unknown }) =>
     log.error({ err: error, ...job }, 'job failed')
-  const mail = mailParts(settings, clock)
-  const parts: Parts = {
+  const mail = mailDependencies(settings, clock)
+  const dependencies: Dependencies = {
     clock,
     bodyPace: defaultBodyPace,
     isReady: async () =>
-      (await isReady(database)) && (database.kind !== 'embedded' || (await takesFiles(settings.DATA_DIR))),
+      (await isReady(database)) && (database.kind !== 'embedded' || (await acceptsWrites(settings.DATA_DIR))),
     jobs: createJobRunner({ database, clock, onFailure }),
     realtime: createSocketServer({ settings, database, clock }),
     payments: createPaymentProvider({ settings, database, clock }),
@@ -57,5 +57,5 @@ export function createParts(given: GivenParts): Parts {
     ...mail,
     ...given,
   }
-  return isProduction(settings) ? parts : forbidNetworkInTransaction(parts)
+  return isProduction(settings) ? dependencies : forbidNetworkInTransaction(dependencies)
 }

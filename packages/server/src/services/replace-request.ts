@@ -3,25 +3,25 @@ import { appointmentStates, transitions } from '@ilera/contract/appointments/app
 import type { AppointmentRequest, RescheduleInput } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline } from '@ilera/contract/appointments/schemas'
 import { appointmentMail } from '../mails/appointment-mails.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { earlierAttemptSucceeded, httpError } from '../http-error.ts'
 import { createAppointments, type LockedAppointment, type TransitionRow } from '../repositories/appointments.ts'
 import { publicUrl } from '../settings.ts'
-import type { Notices } from './notifications.ts'
+import type { NotificationService } from './notifications.ts'
 
 /**
  * Updates a request whose response was lost with the values that the patient has sent since, so that there is no duplicate
  * (docs/decisions/050). Runs in the caller's transaction.
  */
-export function createChangedWishes(parts: Parts, notices: Notices) {
-  const { database, clock, jobs, settings } = parts
+export function createRequestReplacement(dependencies: Dependencies, notifications: NotificationService) {
+  const { database, clock, jobs, settings } = dependencies
   const appointments = createAppointments(database)
 
-  async function changed({ id, patientId, hospitalId }: LockedAppointment): Promise<AppointmentWithTimeline> {
+  async function emitChange({ id, patientId, hospitalId }: LockedAppointment): Promise<AppointmentWithTimeline> {
     const appointment = await appointments.ofBoth(id)
     if (!appointment) throw httpError(404, m.common_not_found())
-    notices.emitChanged(appointment, [patientId, hospitalId])
+    notifications.emitChanged(appointment, [patientId, hospitalId])
     return appointment
   }
 
@@ -30,33 +30,38 @@ export function createChangedWishes(parts: Parts, notices: Notices) {
      * Updates the earlier request and returns it. Undefined when it no longer exists, so that the caller creates a new one.
      * Throws 409 when the hospital has already responded to it.
      */
-    async request(
+    async replaceRequest(
       id: string,
       patientId: string,
       hospitalId: string,
       input: AppointmentRequest,
     ): Promise<AppointmentWithTimeline | undefined> {
-      const held = await appointments.findForUpdate(id, { role: 'patient', accountId: patientId })
-      if (held?.hospitalId !== hospitalId || held.status === transitions.cancel.to) return undefined
-      if (!appointmentStates[held.status].isRequest)
-        throw earlierAttemptSucceeded(m.appointments_request_answered(), { status: held.status })
+      const locked = await appointments.findForUpdate(id, { role: 'patient', accountId: patientId })
+      if (locked?.hospitalId !== hospitalId || locked.status === transitions.cancel.to) return undefined
+      if (!appointmentStates[locked.status].isRequest)
+        throw earlierAttemptSucceeded(m.appointments_request_answered(), { status: locked.status })
       await appointments.changeRequest(id, input, clock())
-      return changed(held)
+      return emitChange(locked)
     },
 
     /**
      * Changes the requested time of a locked appointment. The history keeps both requests, and another mail is sent, because
      * the first one names the old time.
      */
-    async askedTime(
-      held: LockedAppointment,
+    async replaceRequestedTime(
+      locked: LockedAppointment,
       { date, time, reasonForReschedule: reason }: RescheduleInput,
     ): Promise<AppointmentWithTimeline> {
-      const { patientId: actorId, status } = held
+      const { patientId: actorId, status } = locked
       const step: TransitionRow = { event: 'reschedule', actor: 'patient', actorId, from: status, to: status, reason }
-      await appointments.applyTransition(held, step, { askedDate: date, askedTime: time, askedReason: reason }, clock())
-      const appointment = await changed(held)
-      const isOtherTime = held.reschedule?.date !== date || held.reschedule.time !== time
+      await appointments.applyTransition(
+        locked,
+        step,
+        { askedDate: date, askedTime: time, askedReason: reason },
+        clock(),
+      )
+      const appointment = await emitChange(locked)
+      const isOtherTime = locked.reschedule?.date !== date || locked.reschedule.time !== time
       const mail = isOtherTime && appointmentMail('reschedule', appointment, publicUrl(settings), clock())
       if (mail) await sendMail(jobs, database, mail)
       return appointment
@@ -64,4 +69,4 @@ export function createChangedWishes(parts: Parts, notices: Notices) {
   }
 }
 
-export type ChangedWishes = ReturnType<typeof createChangedWishes>
+export type RequestReplacement = ReturnType<typeof createRequestReplacement>

@@ -2,10 +2,10 @@ import type { TwoFactor } from '@ilera/contract/two-factor/schemas'
 import type { Queryable } from '../database/database.ts'
 import { tokenHash } from '../tokens.ts'
 
-/** What a code is checked against: the secret, and since when it counts. */
-type Kept = { secret: string; since: string | null }
+/** The secret of the authenticator app. `since` is null until the hospital has confirmed it with a code. */
+type StoredSecret = { secret: string; since: string | null }
 
-/** Secrets and recovery codes of the second step, by account. */
+/** Secrets and recovery codes of two-factor authentication, by account. */
 export function createTwoFactorRepository(db: Queryable) {
   return {
     async state(accountId: string): Promise<TwoFactor> {
@@ -18,16 +18,18 @@ export function createTwoFactorRepository(db: Queryable) {
       return row ?? { since: null, recoveryCodesLeft: 0 }
     },
 
-    async find(accountId: string): Promise<Kept | undefined> {
-      const [row] = await db.query<Kept>('select secret, since from second_steps where account_id = $1', [accountId])
+    async find(accountId: string): Promise<StoredSecret | undefined> {
+      const [row] = await db.query<StoredSecret>('select secret, since from second_steps where account_id = $1', [
+        accountId,
+      ])
       return row
     },
 
-    /** Every account's secret, as it is stored. */
+    /** The secrets of all accounts, as stored. */
     all: () =>
       db.query<{ accountId: string; secret: string }>('select account_id as "accountId", secret from second_steps'),
 
-    /** Stores the same secret in another form, unless it was replaced meanwhile. */
+    /** Replaces the stored form of a secret, unless the secret has changed meanwhile. */
     async replaceSecret(accountId: string, before: string, after: string): Promise<void> {
       await db.query('update second_steps set secret = $3 where account_id = $1 and secret = $2', [
         accountId,
@@ -36,8 +38,8 @@ export function createTwoFactorRepository(db: Queryable) {
       ])
     },
 
-    /** Keeps a secret that is not in force yet, in place of an earlier one. Says whether it could: none is in force. */
-    async begin(accountId: string, secret: string): Promise<boolean> {
+    /** Stores a secret that is not enabled yet, and replaces an earlier one. False when 2FA is enabled already. */
+    async storePending(accountId: string, secret: string): Promise<boolean> {
       const rows = await db.query(
         `insert into second_steps as known (account_id, secret) values ($1, $2)
           on conflict (account_id) do update set secret = excluded.secret, last_counter = 0
@@ -48,8 +50,8 @@ export function createTwoFactorRepository(db: Queryable) {
       return rows.length > 0
     },
 
-    /** Puts the secret in force, with these recovery codes. Says whether it was not in force before. */
-    async turnOn(accountId: string, recoveryCodes: readonly string[], now: Date): Promise<boolean> {
+    /** Enables the stored secret with these recovery codes. False when it was enabled already. */
+    async enable(accountId: string, recoveryCodes: readonly string[], now: Date): Promise<boolean> {
       const rows = await db.query(
         'update second_steps set since = $2 where account_id = $1 and since is null returning account_id',
         [accountId, now],
@@ -63,7 +65,7 @@ export function createTwoFactorRepository(db: Queryable) {
       return true
     },
 
-    /** Says whether it was in force. */
+    /** Disables 2FA. False when it was not enabled. */
     async remove(accountId: string): Promise<boolean> {
       const rows = await db.query(
         'delete from second_steps where account_id = $1 and since is not null returning account_id',
@@ -72,8 +74,8 @@ export function createTwoFactorRepository(db: Queryable) {
       return rows.length > 0
     },
 
-    /** Takes the code of this half-minute: false when it, or a later one, was taken before. */
-    async takeCounter(accountId: string, counter: number): Promise<boolean> {
+    /** Marks the code of this 30-second step as used. False when it, or a later one, was used before. */
+    async consumeCounter(accountId: string, counter: number): Promise<boolean> {
       const rows = await db.query(
         'update second_steps set last_counter = $2 where account_id = $1 and last_counter < $2 returning account_id',
         [accountId, counter],
@@ -81,8 +83,8 @@ export function createTwoFactorRepository(db: Queryable) {
       return rows.length > 0
     },
 
-    /** Takes a recovery code: false when there is no such one, or it was used. */
-    async takeRecoveryCode(accountId: string, code: string, now: Date): Promise<boolean> {
+    /** Marks a recovery code as used. False when it is unknown or was used before. */
+    async consumeRecoveryCode(accountId: string, code: string, now: Date): Promise<boolean> {
       const rows = await db.query(
         `update recovery_codes set used_at = $3 where account_id = $1 and code_hash = $2 and used_at is null
           returning account_id`,

@@ -24,12 +24,12 @@ export const settledAt = ({ timeline }: AppointmentWithTimeline): string | undef
  * The appointment of a scheduled reminder, or undefined when the reminder is obsolete: the appointment was cancelled, has begun
  * or was moved since, even if it was moved back to the same time.
  */
-export async function reminderStands(
+export async function findAppointmentToRemind(
   appointments: Pick<ReturnType<typeof createAppointments>, 'ofBoth'>,
-  planned: unknown,
+  reminder: unknown,
   now: Date,
 ): Promise<AppointmentWithTimeline | undefined> {
-  const { appointmentId, date, time, settled } = Value.Parse(ReminderSchema, planned)
+  const { appointmentId, date, time, settled } = Value.Parse(ReminderSchema, reminder)
   const appointment = await appointments.ofBoth(appointmentId)
   if (!appointment || !appointmentStates[appointment.status].keepsTime) return undefined
   if (appointment.date !== date || appointment.time !== time) return undefined

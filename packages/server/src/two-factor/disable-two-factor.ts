@@ -7,22 +7,22 @@ import { twoFactorMail } from '../mails/account-mails.ts'
 import { sendMail } from '../providers/mail/mail-job.ts'
 import { createAccounts } from '../repositories/accounts.ts'
 import { createNotifications } from '../repositories/notifications.ts'
-import { createTwoFactorRepository } from '../repositories/second-steps.ts'
+import { createTwoFactorRepository } from '../repositories/two-factor.ts'
 import { createSessions } from '../repositories/sessions.ts'
 
-type Parts = { database: Database; clock: Clock; jobs: Jobs }
+type Services = { database: Database; clock: Clock; jobs: Jobs }
 
 /**
  * Disables 2FA for a hospital that has lost its phone and its recovery codes. Ends all its sessions, and sends a mail and a
- * notification. Throws a sentence when the account does not exist or has no 2FA.
+ * notification. Throws an error for operators when the account does not exist or has no 2FA.
  */
-export async function removeTwoFactor({ database, clock, jobs }: Parts, typedEmail: string): Promise<void> {
+export async function disableTwoFactor({ database, clock, jobs }: Services, typedEmail: string): Promise<void> {
   const email = cleanEmail(typedEmail)
   const id = await createAccounts({ database, clock }).idOf(email)
   if (!id) throw new Error(`There is no account with the email ${email}.`)
   await database.transaction(async (tx) => {
     if (!(await createTwoFactorRepository(tx).remove(id)))
-      throw new Error(`The second step of ${email} is off already.`)
+      throw new Error(`Two-factor authentication of ${email} is off already.`)
     await createSessions({ database, clock }).revokeAll(id)
     await createNotifications(tx).add(id, m.two_factor_changed_off(), null, clock())
     await sendMail(jobs, tx, twoFactorMail(email, 'off'))
