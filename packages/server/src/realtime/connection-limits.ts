@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
-import { createTokenBucket, type TokenBucket } from '../token-bucket.ts'
+import { createTokenBucket, type TokenBucket, type TokenBucketOptions } from '../token-bucket.ts'
 
 /**
- * Handshakes of one network: 200 at once, then 20 a second. Each connection that breaks the rules costs five more. The floor
+ * Handshakes of one network: 200 at once, then 20 a second. Each connection that breaks the rules costs five more. `minLevel`
  * bounds the debt: a second after a flood ends the network has tokens again, so other people behind its address can reconnect.
  */
-const perNetwork = { capacity: 200, perSecond: 20, floor: -20 }
+const perNetwork: TokenBucketOptions = { capacity: 200, perSecond: 20, minLevel: -20 }
 const penalty = 5
 /** Connections of all networks that broke the rules lately: 50 at once, then 25 a second. */
-const suspectBucket = { capacity: 50, perSecond: 25 }
+const suspectBucket: TokenBucketOptions = { capacity: 50, perSecond: 25 }
 /** Handshakes of all networks: 100 at once, then 200 a second. Further ones are queued, so that API requests run in between. */
-const ofAll = { capacity: 100, perSecond: 200 }
+const allNetworks: TokenBucketOptions = { capacity: 100, perSecond: 200 }
 const waitingLimit = 1_000
 /** Milliseconds between checks of the queue. */
 const retryIntervalMs = 20
@@ -43,7 +43,7 @@ export type ConnectionLimits = {
 export function createConnectionLimits({ countsAll }: { countsAll: boolean }): ConnectionLimits {
   const networks = new LRUCache<string, Network>({ max: networksRemembered })
   const suspects = createTokenBucket(suspectBucket)
-  const all = createTokenBucket(ofAll)
+  const all = createTokenBucket(allNetworks)
   const waiting: ((isAllowed: boolean) => void)[] = []
   let timer: NodeJS.Timeout | undefined
   const pending = new Map<string, Set<PendingConnection>>()
