@@ -5,8 +5,8 @@ import type { Figure } from './bench/figure.ts'
 /*
  * npm run bench              all benchmarks except whole-day, which takes half an hour
  * npm run bench -- server    one: start, contention, overload, enumeration, search, paid-screen,
- *                            row-level-security, processes, sockets, interaction, weight, lighthouse, server,
- *                            embedded, years, road, day, whole-day
+ *                            row-level-security, processes, sockets, interaction, weight, lighthouse, slow-line,
+ *                            server, embedded, years, road, day, whole-day
  * npm run bench -- --keep    also stores the results as the baseline for later runs
  * Prints a table and writes .cache/bench/<name>.json, with the ratio of each figure to the baseline in scripts/bench/baselines.
  * A baseline is only comparable on the machine that it names. Benchmarks never fail a build.
@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   sockets: async () => (await import('./bench/sockets.ts')).measureSockets(),
   interaction: async () => (await import('./bench/interaction.ts')).measureInteraction(),
   weight: async () => (await import('./bench/weight.ts')).measureWeight(),
+  'slow-line': async () => (await import('./bench/slow-line.ts')).measureSlowLine(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(),
   server: async () => (await import('./bench/server.ts')).measureServer(),
   embedded: async () => (await import('./bench/embedded.ts')).measureEmbedded(),
