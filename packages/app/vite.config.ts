@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildTarget } from './browser-floor.ts'
 import { groups } from './chunks.ts'
+import { completeDocument } from './document.ts'
 
 /** The server during development. Every request that is not for the app itself is proxied to it. */
 const server = process.env['ILERA_SERVER'] ?? 'http://127.0.0.1:3000'
@@ -31,7 +32,7 @@ const output = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), completeDocument(locale)],
   define: { SITE_SETTINGS: JSON.stringify(siteSettings) },
   resolve: {
     alias: [
@@ -42,9 +43,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: buildTarget,
     sourcemap: false,
-    // The next build step reads the manifest to write each page's files into the document.
-    manifest: true,
     assetsInlineLimit: 0,
+    // One stylesheet for all pages, which the document contains.
+    cssCodeSplit: false,
     modulePreload: {
       // Browsers without modulepreload only load a little later.
       polyfill: false,

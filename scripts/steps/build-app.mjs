@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { compileMessages } from './compile-messages.mjs'
 import { inRoot } from './paths.mjs'
 import { step } from './run.mjs'
 
 const packages = ['packages/app', 'packages/ui', 'packages/flows', 'packages/contract', 'package-lock.json']
-/** The build's own steps write into the page, too. */
-const steps = [
-  'scripts/insert-plain-pages.mjs',
-  'scripts/insert-start.mjs',
-  'scripts/steps/build-app.mjs',
-  'scripts/steps/compile-messages.mjs',
-]
+const steps = ['scripts/steps/build-app.mjs', 'scripts/steps/compile-messages.mjs']
 const sources = [...packages, ...steps]
 const notSources = new Set(['dist', 'node_modules'])
 const built = inRoot('packages/app/dist/index.html')
@@ -44,53 +37,6 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Prerendered pages that few visits begin with, as files: the start script fetches them. */
-function writePrerendered(pages) {
-  const hash = createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 8)
-  for (const { path, html } of pages) {
-    const file = inRoot(`packages/app/dist/assets/prerendered-${hash}${path}.html`)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, html)
-  }
-}
-
-/** A prerendered page in the document, as a text that is no element of it until the start script puts it in place. */
-const embedInDocument = ({ path, html }) => `<script type="text/html" data-prerendered="${path}">${html}</script>`
-
-/** Writes the landing page into index.html, where it is read before any script has come, and other pages prerendered. */
-async function insertPages() {
-  const { landingHtml, prerenderedPages } = await import(pathToFileURL(inRoot('.cache/prerender/prerender.js')))
-  const pages = await prerenderedPages()
-  writePrerendered(pages.filter(({ isInDocument }) => !isInDocument))
-  const texts = {
-    '<!--landing-->': await landingHtml(),
-    '<!--prerendered-->': pages
-      .filter(({ isInDocument }) => isInDocument)
-      .map(embedInDocument)
-      .join(''),
-  }
-  let page = readFileSync(built, 'utf8')
-  for (const [place, text] of Object.entries(texts)) {
-    if (!page.includes(place)) throw new Error(`index.html has no ${place}.`)
-    page = page.replace(place, () => text)
-  }
-  writeFileSync(built, page)
-}
-
-/** Puts the style into index.html: what is read first waits for one answer instead of two. It is allowed by its hash. */
-function insertStyle() {
-  const page = readFileSync(built, 'utf8')
-  const [link, address] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(page) ?? []
-  if (!link) throw new Error('index.html names no style.')
-  const file = join(dirname(built), address)
-  const style = readFileSync(file, 'utf8').trim()
-  writeFileSync(
-    built,
-    page.replace(link, () => `<style>${style}</style>`),
-  )
-  rmSync(file)
-}
-
 /** Below this many bytes a smaller twin saves no packet. */
 const minBytesToCompress = 1_000
 const texts = /\.(?:js|css|html|svg|json|txt)$/
@@ -116,16 +62,12 @@ export async function buildApp({ force = false } = {}) {
   await compileMessages()
   const wanted = fingerprint()
   if (!force && isBuilt(wanted)) return
-  await step('Building the web app', 'vite build packages/app', production)
   await step(
-    'Rendering the pages beforehand',
+    'Prerendering the pages',
     'vite build packages/app --ssr src/prerender.tsx --outDir ../../.cache/prerender --emptyOutDir --logLevel warn',
     production,
   )
-  await insertPages()
-  insertStyle()
-  await step('Writing the pages for older browsers', 'node scripts/insert-plain-pages.mjs')
-  await step('Writing the start script', 'node scripts/insert-start.mjs')
+  await step('Building the web app', 'vite build packages/app', production)
   await step(
     'Building the service worker',
     'vite build --config packages/app/worker.config.ts --logLevel warn',

@@ -1,31 +1,23 @@
 import { timings } from '@ilera/contract/shared/timings'
 
-/** A request that `start.js` sent before the page's scripts had loaded: for which login, with which JSON body. */
-type Preloaded = { url: string; token?: string; body?: string; response: Promise<Response> }
-
 declare global {
-  var preloaded: Preloaded | undefined
+  /** The request that `start.js` sent before the page's scripts had loaded: for which login, with which JSON body. */
+  var preloaded: { url: string; token?: string; body?: string; response: Promise<Response> } | undefined
 }
 
 /**
- * The response to a request that `start.js` has already sent, with its body read. Each response is used once, and only for the
- * same login. Undefined where nothing fits, where it is too old, or where it failed: the caller then sends the request itself
- * and handles the failure.
+ * The response to a request that `start.js` has already sent, with its body read. It is used once. Undefined where none
+ * fits, or where it is too old or failed: the caller then sends the request itself and handles the failure.
  */
-export async function preloadedResponse(
-  url: string,
-  token: string | undefined,
-  body?: object,
-): Promise<Response | undefined> {
+export async function preloadedResponse(url: string, token: string | undefined, body?: object) {
   const { preloaded } = globalThis
-  if (preloaded?.url !== url || preloaded.token !== token || performance.now() > timings.requestTimeoutMs)
-    return undefined
-  if (preloaded.body !== (body && JSON.stringify(body))) return undefined
+  const isSame =
+    preloaded?.url === url && preloaded.token === token && preloaded.body === (body && JSON.stringify(body))
+  if (!isSame || performance.now() > timings.requestTimeoutMs) return undefined
   globalThis.preloaded = undefined
   try {
     const response = await preloaded.response
-    // With a token, a 4xx is left to the caller's own request, which also ends an expired session. Without a token
-    // there is no session to end.
+    // A 4xx with a token is left to the caller's own request, which also ends an expired session.
     const isRefused = !token && response.status >= 400 && response.status < 500
     return response.ok || isRefused ? new Response(await response.text(), response) : undefined
   } catch {

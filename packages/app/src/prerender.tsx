@@ -1,75 +1,78 @@
+import { m } from '@ilera/contract/messages'
 import { isRouteName, routes, type RouteName } from '@ilera/contract/routes'
-import { StrictMode, type ReactNode } from 'react'
-import { prerender } from 'react-dom/static.edge'
+import { siteConfig } from '@ilera/contract/shared/site-config'
+import { persistenceKey, storageKeys, timings } from '@ilera/contract/shared/timings'
+import { StrictMode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import { browserFloor } from '../browser-floor.ts'
 import { buildUrl } from './build-url.ts'
+import type * as HttpClient from './http-client.ts'
+import { areas } from './areas.ts'
+import { adminPages, notFoundPage, patientPages, publicPages, type PageEntry } from './pages.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { Router } from './router.tsx'
 
-export { pageSources } from './page-modules.ts'
+const pages: Record<string, PageEntry | undefined> = { ...publicPages, ...patientPages, ...adminPages }
+/** Pages behind a login: their app shell, and where the browser stores the login. */
+const shells = [
+  { inside: patientPages, shell: areas.patient, login: storageKeys.patient },
+  { inside: adminPages, shell: areas.admin, login: storageKeys.hospital },
+]
+/** The logins, and the pages behind them that visits begin with: their HTML is part of the document. */
+const embedded = new Set(['patientLogin', 'hospitalLogin', ...Object.keys(preloadRequests)])
+const httpClient: keyof typeof HttpClient = 'requestFile'
 
-async function htmlAt(path: string, around = (page: ReactNode) => page): Promise<string> {
-  const At = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>
-  const problems: unknown[] = []
-  const { prelude } = await prerender(
-    around(
-      <StrictMode>
-        <Router Locations={At} />
-      </StrictMode>,
-    ),
-    {
-      // React would drop the failed part without an error.
-      onError: (problem) => void problems.push(problem),
-      // No chunks: a later chunk needs an inline script to put it in place.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    },
-  )
-  if (problems.length > 0) throw new AggregateError(problems, `${path} cannot be prerendered.`)
-  return new Response(prelude).text()
+/** A page for start.js. The path ends where a parameter begins; such a page has no HTML. */
+async function pageOf(name: RouteName | undefined) {
+  const path = name ? routes[name] : '*'
+  const request = name && preloadRequests[name]
+  const { shell, login } = shells.find(({ inside }) => name && name in inside) ?? {}
+  const modules = [...(shell ? [shell] : []), (name && pages[name]) ?? notFoundPage]
+  await Promise.all(modules.map(({ load }) => load()))
+  const page = <Router Locations={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
+  const hasHtml = !/[:*]/.test(path)
+  return {
+    path: path.replace(/:.*/, ':'),
+    html: hasHtml ? renderToString(<StrictMode>{page}</StrictMode>) : '',
+    /** Where start.js finds the HTML. That of the landing page is in its place. */
+    at: !hasHtml || name === 'landing' ? undefined : name && embedded.has(name) ? 'embedded' : 'file',
+    login,
+    preload: request && buildUrl(request.name, request.options),
+    /** What the modules of the page export: document.ts finds their files by it. */
+    exports: [...(login ? [httpClient] : []), ...modules.map((module) => module.name)],
+  }
 }
 
-/** The landing page as HTML, readable without any script. Runs once, at build time. */
-export const landingHtml = (): Promise<string> => htmlAt(routes.landing)
-
-/** The prerendered HTML of one page. `data-preload` holds the URL of the page's first request. */
-function prerenderPage(name: RouteName): Promise<string> {
-  const request = preloadRequests[name]
-  const preloadUrl = request && buildUrl(request.name, request.options)
-  return htmlAt(routes[name], (page) => (preloadUrl ? <div data-preload={preloadUrl}>{page}</div> : page))
-}
-
-/** The URL of the first request for pages whose address ends with a token, by the page's path. */
-export const tokenPreloads = (): Record<string, string> => ({ [routes.payLink]: buildUrl('payLink') })
-
-/**
- * Pages that visits start with: bookmarks, the home screen, the logins. Their HTML is embedded in the document, 3.2 KiB
- * in total.
- */
-const entryPages = new Set<RouteName>([
-  'patientLogin',
-  'hospitalLogin',
-  'patient',
-  'appointments',
-  'chat',
-  'admin',
-  'adminAppointmentReview',
-])
-
-type PrerenderedPage = { path: string; html: string; isInDocument: boolean }
-
-/**
- * The prerendered HTML of every other page without a parameter. A public page is complete; one behind the login has its
- * app shell, its heading and placeholders. `start.js` shows it until the scripts run (decision 020).
- */
-export async function prerenderedPages(): Promise<PrerenderedPage[]> {
-  const names = Object.keys(routes)
-    .filter(isRouteName)
-    .filter((name) => name !== 'landing' && !routes[name].includes(':'))
-  return Promise.all(
-    names.map(async (name) => ({
-      path: routes[name],
-      html: await prerenderPage(name),
-      isInDocument: entryPages.has(name),
-    })),
+/** Shown where the app cannot run. No `h1`, because it is part of every page. */
+const noticeOf = (id: string, title: string, advice: string) =>
+  renderToStaticMarkup(
+    <div className="plain" id={id}>
+      <p className="plain-title" role="heading" aria-level={2}>
+        {title}
+      </p>
+      <p>{advice}</p>
+      <p>{m.common_contact_hint()}</p>
+      <a href={`tel:${siteConfig.phone.replaceAll(' ', '')}`}>{siteConfig.phone}</a>
+      <br />
+      <a href={`mailto:${siteConfig.email}`}>{siteConfig.email}</a>
+    </div>,
   )
+
+export async function prerenderDocument() {
+  const versions = Object.entries({
+    Chrome: browserFloor.chrome,
+    Firefox: browserFloor.firefox,
+    Safari: browserFloor.safari,
+  })
+  const browsers = versions
+    .map(([name, version]) => m.common_browser_or_newer({ browser: `${name} ${version}` }))
+    .join(', ')
+  const advice = m.common_browser_unsupported_support_hint({ browsers })
+  return {
+    pages: await Promise.all([...Object.keys(routes).filter(isRouteName), undefined].map(pageOf)),
+    noscript: noticeOf('no-script', m.common_no_java_script_title(), m.common_no_java_script_advice()),
+    tooOld: noticeOf('too-old', m.common_browser_unsupported_title(), advice),
+    settings: { state: persistenceKey, timeoutMs: timings.requestTimeoutMs },
+  }
 }

@@ -4,6 +4,8 @@ import { orReloadPage } from './reload-page.ts'
 import { pendingPages } from './pending-pages.ts'
 
 export type Loadable<Props extends object = object> = {
+  /** The export of its module. The build finds the file by it (document.ts). */
+  name: string
   /** Loads the component ahead of time. */
   load: () => Promise<{ default: ComponentType<Props> }>
   /** Renders the component, and loads it first if necessary. */
@@ -30,5 +32,5 @@ export function loadable<Name extends string, Props extends object = object>(
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Fetched)
     return <Shown {...props} />
   }
-  return { load, Content }
+  return { name, load, Content }
 }
