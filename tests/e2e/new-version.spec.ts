@@ -136,14 +136,15 @@ test('an answer that an earlier version does not understand leads to the new one
 test('a call that the server no longer knows leads to the new version', async ({ page }) => {
   await enter(page, 'hospital', await newHospital(page))
   await openEarlier(page, `/${href('admin')}`)
-  const gone = { statusCode: 404, error: m.common_unknown_call(), message: m.common_unknown_call() }
+  const message = 'In whatever words the other version has.'
+  const gone = { statusCode: 404, error: message, message, code: 'unknown-call' }
   await page.route(
     '**/api/doctors',
     firstRequests(1, (route) => route.fulfill({ status: 404, json: gone })),
   )
   await goOn(page, href('adminDoctors'))
   await expect(said(page)).toBeVisible()
-  await expect(page.getByText(m.common_unknown_call())).toHaveCount(0)
+  await expect(page.getByText(message)).toHaveCount(0)
 })
 
 test('an error of the version that runs is still said as one, and no new version', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { m } from '@ilera/contract/messages'
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import { basePath, callPath } from '@ilera/contract/calls'
+import type { ErrorCode } from '@ilera/contract/shared/error-codes'
+import type { Problem } from '@ilera/contract/shared/problem'
 import { errorBody } from '../../../packages/server/src/plugins/error-handler.ts'
 
 /** What the connection does to one writing request. */
@@ -13,6 +15,8 @@ export type Fault =
   | 'unavailable'
   /** The rate limiter rejects the request before it is processed. */
   | 'too many'
+  /** The server responds that it is still processing an earlier try. */
+  | 'still running'
   /** The server processes the request, but its response is lost. */
   | 'answer lost'
   /** A proxy responds with 502 after the server has processed the request. */
@@ -21,6 +25,9 @@ export type Fault =
   | 'late answer'
   /** The request reaches the server after the app's time-out and one retry. */
   | 'late request'
+
+/** The text of every error response after `translateErrors`. */
+export const otherLanguage = 'Nǹkan kan kò tọ́.'
 
 /** POST calls that only read. */
 const reads = new Set((['checkResetToken', 'payLink'] as const).map((name) => basePath + callPath(name)))
@@ -35,6 +42,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 /** A proxy between app and server that injects a fault into the next write. Reads always pass. */
 export async function startFaultyLine(target: number) {
   let next: Fault = 'none'
+  let isTranslating = false
   /** Delayed requests and responses. */
   let late: (() => Promise<void>)[] = []
 
@@ -57,16 +65,23 @@ export async function startFaultyLine(target: number) {
 
   async function pass(request: IncomingMessage, response: ServerResponse, fault: Fault): Promise<void> {
     const body = await bodyOf(request)
-    const refuse = (status: number, sentence: string) =>
+    const refuse = (status: number, sentence: string, code?: ErrorCode) =>
       void response
         .writeHead(status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(errorBody(status, sentence)))
+        .end(JSON.stringify(errorBody(status, isTranslating ? otherLanguage : sentence, { code })))
     if (fault === 'request lost') return void request.socket.destroy()
     if (fault === 'unavailable') return refuse(503, m.common_busy())
     if (fault === 'too many') return refuse(429, m.common_too_many())
+    if (fault === 'still running') return refuse(409, m.common_request_in_progress(), 'request-in-progress')
     if (fault === 'late request') return void late.push(async () => void (await answerTo(request, body)))
     const answer = await answerTo(request, body)
-    const give = () => void response.writeHead(answer.status, answer.headers).end(answer.body)
+    const give = () => {
+      if (isTranslating && answer.status >= 400) {
+        const { code }: Problem = JSON.parse(answer.body.toString())
+        return refuse(answer.status, otherLanguage, code)
+      }
+      return void response.writeHead(answer.status, answer.headers).end(answer.body)
+    }
     if (fault === 'answer lost') return void response.destroy()
     if (fault === 'bad gateway') return void response.writeHead(502).end('<html>Bad gateway</html>')
     if (fault === 'late answer') return void late.push(async () => give())
@@ -91,6 +106,8 @@ export async function startFaultyLine(target: number) {
       late = []
       for (const release of waiting) await release()
     },
+    /** From now on the server's errors are in another language than the app. */
+    translateErrors: () => void (isTranslating = true),
     breakNext: (fault: Fault) => void (next = fault),
     stop: () =>
       new Promise<void>((resolve) => {
