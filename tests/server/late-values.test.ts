@@ -1,6 +1,7 @@
 import type { CallName } from '@ilera/contract/calls'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createNotifications } from '../../packages/server/src/repositories/notifications.ts'
 import { assigned, completeProfile } from '../support/appointments.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type CallOptions, type TestServer } from '../support/server.ts'
@@ -106,6 +107,23 @@ describe.each(stores)('an older request that arrives after a newer one, on the %
     const late = await server.call(name, { ...options, body: given.older, key: older })
     expect(late).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
     expect(await given.value()).toEqual(given.expected)
+  })
+
+  test('notifications: those that came after the page was loaded stay unread', async () => {
+    const { token, id } = patient
+    const notes = createNotifications(server.parts.database)
+    const unread = async () => (await server.call('notifications', { token })).body.unread
+    await server.call('readNotifications', { token })
+    await notes.add(id, 'Shown', null, server.clock())
+    const shown = await notes.add(id, 'Shown too', null, server.clock())
+    server.clock.pass(1)
+    await notes.add(id, 'Not shown yet', null, server.clock())
+    expect(await unread()).toBe(3)
+    const late = await server.call('readNotifications', { token, query: { until: shown.createdAt } })
+    expect(late).toMatchObject({ status: 200, body: { unread: 1 } })
+    expect(await unread()).toBe(1)
+    expect((await server.call('readNotifications', { token })).body.unread).toBe(0)
+    expect((await server.call('readNotifications', { token, query: { until: 'yesterday' } })).status).toBe(400)
   })
 
   test('a picture: the newer one stays', async () => {

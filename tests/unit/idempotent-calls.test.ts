@@ -13,7 +13,7 @@ const idempotentWithoutKey: Partial<Record<CallName, string>> = {
   deleteMyAccount: 'an erased account stays erased; the repeat is told that it is',
   messageReport: 'sets the state of one message',
   paymentWebhook: 'says only which payment to look at',
-  readNotifications: 'read notifications stay read',
+  readNotifications: 'read notifications stay read, and those that came after `until` stay unread',
 }
 
 const all = Object.entries<Call>(calls)

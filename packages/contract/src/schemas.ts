@@ -184,5 +184,8 @@ export const schemas = {
     querystring: ListQuery,
     response: Type.Object({ data: Type.Array(notifications.NotificationSchema), unread: Type.Integer(), total }),
   },
-  readNotifications: { response: Type.Object({ message: Type.String(), unread: Type.Integer() }) },
+  readNotifications: {
+    querystring: notifications.ReadNotificationsQuery,
+    response: Type.Object({ message: Type.String(), unread: Type.Integer() }),
+  },
 } as const satisfies Record<CallName, CallSchema>

@@ -13,9 +13,9 @@ import { useList } from '../support/use-list.ts'
 import { useOpenReview } from '../support/use-open-review.ts'
 
 /** Notifications count as read once they are shown. If this request fails, the next load tries again. */
-const markRead = (role: Role) =>
-  callApi('readNotifications', { as: role }).then(
-    ({ ok }) => (ok ? noteUnread(role, 0) : undefined),
+const markRead = (role: Role, newest: Notification | undefined) =>
+  callApi('readNotifications', { as: role, query: { until: newest?.createdAt } }).then(
+    (answer) => (answer.ok ? noteUnread(role, answer.value.unread) : undefined),
     () => undefined,
   )
 
@@ -25,7 +25,7 @@ const notificationsOf = (role: Role) =>
       const answer = await callApi('notifications', { as: role, query: input, signal })
       if (!answer.ok) return answer
       const { data, total, unread } = answer.value
-      if (unread > 0) await markRead(role)
+      if (unread > 0) await markRead(role, data[0])
       return { ok: true, value: { rows: data, total } }
     }),
     watch: notificationSubscription(role),

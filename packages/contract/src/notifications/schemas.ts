@@ -8,5 +8,8 @@ export const NotificationSchema = Type.Object({
   createdAt: Instant,
   readAt: NullableText,
 })
+/** `until`: the newest notification that the page showed. Later ones stay unread. Default: all. */
+export const ReadNotificationsQuery = Type.Object({ until: Type.Optional(Instant) })
+
 /** A notification of an account. `readAt` is null until it was read. Times in UTC. */
 export type Notification = Static<typeof NotificationSchema>

@@ -79,11 +79,13 @@ export function createNotifications(db: Queryable) {
       return { data, unread: await unread(accountId), total: row?.total ?? 0 }
     },
 
-    async markAllRead(accountId: string, now: Date): Promise<void> {
-      await db.query('update notifications set read_at = $2 where account_id = $1 and read_at is null', [
-        accountId,
-        now,
-      ])
+    /** Marks the notifications up to this time as read. Default: all. */
+    async markRead(accountId: string, until: string | undefined, now: Date): Promise<void> {
+      await db.query(
+        `update notifications set read_at = $3 where account_id = $1 and read_at is null
+          and created_at <= coalesce($2::timestamptz, 'infinity')`,
+        [accountId, until ?? null, now],
+      )
     },
   }
 }

@@ -10,8 +10,8 @@ export function registerNotifications(app: FastifyInstance): void {
 
   serveCall(app, 'notifications', ({ account, query }) => notifications.list(account.id, query))
 
-  serveCall(app, 'readNotifications', async ({ account }) => {
-    await notifications.markAllRead(account.id, clock())
-    return { message: m.notifications_all_read(), unread: 0 }
+  serveCall(app, 'readNotifications', async ({ account, query }) => {
+    await notifications.markRead(account.id, query.until, clock())
+    return { message: m.notifications_all_read(), unread: await notifications.unread(account.id) }
   })
 }
