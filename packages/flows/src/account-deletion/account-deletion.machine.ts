@@ -1,15 +1,7 @@
 import { checkDeletion } from '@ilera/contract/accounts/rules'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import {
-  failedWith,
-  isOk,
-  failureToErrors,
-  messageFrom,
-  timeoutErrors,
-  problemOf,
-  type CallResult,
-} from '../shared/call-result.ts'
+import { failedWith, isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
 import { afterValidation, isValid, type BusyTag, type FormContext } from '../shared/form-machine.ts'
 import { successToast, type Toast } from '../shared/toast.ts'
 
@@ -38,7 +30,7 @@ export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>
       begin: assign({ values: { password: '' }, problem: undefined }),
       check: assign(({ event }) => (event.type === 'erase' ? afterValidation(checkDeletion(event)) : {})),
       forgetPassword: assign({ values: { password: '' } }),
-      noteNoAnswer: assign({ problem: timeoutErrors }),
+      noteProblem: assign({ problem: problemFrom }),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
@@ -47,8 +39,8 @@ export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>
     initial: 'idle',
     states: {
       idle: { on: { ask: { target: 'asking', actions: 'begin' } } },
-      asking: { on: { erase: { target: 'checking', actions: 'check' }, cancel: 'idle' } },
-      checking: { always: [{ guard: isValid, target: 'erasing' }, { target: 'asking' }] },
+      asking: { on: { erase: 'checking', cancel: 'idle' } },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'erasing' }, { target: 'asking' }] },
       erasing: {
         tags: 'busy',
         exit: 'forgetPassword',
@@ -62,11 +54,11 @@ export const createAccountDeletionMachine = (actors: AccountDeletionActors) =>
               actions: emit(({ event }) => successToast(messageFrom(event.output))),
             },
             { guard: isGone, target: 'erased' },
-            { target: 'asking', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
+            { target: 'asking', actions: 'noteProblem' },
           ],
-          onError: { target: 'asking', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
+          onError: { target: 'asking', actions: 'noteProblem' },
         },
-        after: { requestTimeOut: { target: 'asking', actions: 'noteNoAnswer' } },
+        after: { requestTimeOut: { target: 'asking', actions: 'noteProblem' } },
       },
       erased: { type: 'final' },
     },

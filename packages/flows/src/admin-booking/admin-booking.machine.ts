@@ -6,7 +6,7 @@ import { startsFrom } from '@ilera/contract/appointments/transitions'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { isOk, failureToErrors, isOutdated, problemOf, type CallResult, isMissing } from '../shared/call-result.ts'
+import { isOk, isOutdated, type CallResult, problemFrom, suggestionsFrom, isMissing } from '../shared/call-result.ts'
 import { afterValidation, isValid, type BusyTag, type FormInput } from '../shared/form-machine.ts'
 import { errorToast, problemToast, successToast, type Toast } from '../shared/toast.ts'
 
@@ -47,14 +47,12 @@ type Context = Input & {
 
 const blank: AssignmentInput = { doctorName: '', speciality: '', date: '', time: '', fee: 0 }
 
-const suggestionsOf = (answer: CallResult<unknown>): Slot[] => (answer.ok ? [] : (answer.refusal.suggestions ?? []))
 const shownOf = ({ appointment }: Context): ShownBooking => {
   const { doctorName, date, time, fee } = appointment ?? {}
   return { doctorName, date, time, fee }
 }
 const isAssigned = ({ context: { appointment } }: { context: Context }) =>
   appointment !== undefined && startsFrom('confirm', appointment.status)
-const conflicts = ({ event }: { event: { output: CallResult<unknown> } }) => suggestionsOf(event.output).length > 0
 
 /**
  * The hospital books an appointment: open a request, assign a doctor, review the booking, press Book Appointment (spec
@@ -89,6 +87,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           : {},
       ),
       forget: assign({ problem: undefined, suggestions: [] }),
+      noteProblem: assign({ problem: problemFrom, suggestions: suggestionsFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
       sayAssignFailed: emit(() => errorToast(m.appointments_assign_failed(), timings.toastAdminError)),
       sayBooked: emit(() => successToast(m.appointments_booked(), timings.toastAdminSuccess)),
@@ -118,15 +117,12 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
             },
             {
               target: 'failed',
-              actions: assign(({ event }) => ({
-                problem: problemOf(event.output),
-                isMissing: isMissing(event.output),
-              })),
+              actions: ['noteProblem', assign({ isMissing: ({ event }) => isMissing(event.output) })],
             },
           ],
-          onError: { target: 'failed', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
+          onError: { target: 'failed', actions: 'noteProblem' },
         },
-        after: { requestTimeOut: { target: 'failed', actions: assign({ problem: () => failureToErrors(undefined) }) } },
+        after: { requestTimeOut: { target: 'failed', actions: 'noteProblem' } },
       },
       failed: { on: { retry: 'loading' } },
       opened: {
@@ -158,11 +154,11 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
       assigning: {
         entry: assign({ step: 'assign' }),
         on: {
-          proceed: { target: 'checking', actions: 'check' },
+          proceed: 'checking',
           review: { target: 'reviewing', actions: 'forget' },
         },
       },
-      checking: { always: [{ guard: isValid, target: 'proceeding' }, { target: 'assigning' }] },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'proceeding' }, { target: 'assigning' }] },
       proceeding: {
         tags: 'busy',
         invoke: {
@@ -173,33 +169,11 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           }),
           onDone: [
             { guard: isOk, target: 'loadingAssigned', actions: 'forget' },
-            {
-              guard: conflicts,
-              target: 'assigning',
-              actions: [
-                assign({
-                  problem: ({ event }) => problemOf(event.output),
-                  suggestions: ({ event }) => suggestionsOf(event.output),
-                }),
-                'sayProblem',
-              ],
-            },
-            {
-              target: 'assigning',
-              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'],
-            },
+            { target: 'assigning', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'assigning',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayAssignFailed'],
-          },
+          onError: { target: 'assigning', actions: ['noteProblem', 'sayAssignFailed'] },
         },
-        after: {
-          requestTimeOut: {
-            target: 'assigning',
-            actions: [assign({ problem: () => failureToErrors(undefined) }), 'sayAssignFailed'],
-          },
-        },
+        after: { requestTimeOut: { target: 'assigning', actions: ['noteProblem', 'sayAssignFailed'] } },
         on: { cancel: 'assigning' },
       },
       loadingAssigned: {
@@ -234,27 +208,12 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           input: ({ context }) => ({ appointmentId: context.appointmentId, shown: shownOf(context) }),
           onDone: [
             { guard: isOk, target: 'booked', actions: 'sayBooked' },
-            {
-              guard: isOutdated,
-              target: 'loading',
-              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'],
-            },
-            {
-              target: 'bookingReview',
-              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'],
-            },
+            { guard: isOutdated, target: 'loading', actions: ['noteProblem', 'sayProblem'] },
+            { target: 'bookingReview', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'bookingReview',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'bookingReview', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: {
-          requestTimeOut: {
-            target: 'bookingReview',
-            actions: [assign({ problem: () => failureToErrors(undefined) }), 'sayProblem'],
-          },
-        },
+        after: { requestTimeOut: { target: 'bookingReview', actions: ['noteProblem', 'sayProblem'] } },
       },
       booked: { type: 'final' },
     },

@@ -3,7 +3,7 @@ import type { ReviewAction } from '@ilera/contract/appointments/transitions'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
 import { isValid, type BusyTag } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
@@ -47,7 +47,7 @@ export const createAppointmentActionMachine = (actors: AppointmentActionActors) 
         const outcome = check({ reason: event.reason })
         return outcome.ok ? { reason: outcome.values.reason, problem: undefined } : { problem: outcome.findings }
       }),
-      noteNoAnswer: assign({ problem: timeoutErrors }),
+      noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
       tell: emit({ type: 'changed' }),
     },
@@ -58,8 +58,8 @@ export const createAppointmentActionMachine = (actors: AppointmentActionActors) 
     initial: 'idle',
     states: {
       idle: { on: { choose: { target: 'asking', actions: 'choose' } } },
-      asking: { on: { act: { target: 'checking', actions: 'check' }, cancel: 'idle' } },
-      checking: { always: [{ guard: isValid, target: 'acting' }, { target: 'asking' }] },
+      asking: { on: { act: 'checking', cancel: 'idle' } },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'acting' }, { target: 'asking' }] },
       acting: {
         tags: 'busy',
         invoke: {
@@ -75,17 +75,11 @@ export const createAppointmentActionMachine = (actors: AppointmentActionActors) 
                 'tell',
               ],
             },
-            {
-              target: 'asking',
-              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem', 'tell'],
-            },
+            { target: 'asking', actions: ['noteProblem', 'sayProblem', 'tell'] },
           ],
-          onError: {
-            target: 'asking',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'asking', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'asking', actions: ['noteNoAnswer', 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'asking', actions: ['noteProblem', 'sayProblem'] } },
       },
     },
   })

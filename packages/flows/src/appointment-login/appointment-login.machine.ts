@@ -3,14 +3,7 @@ import { checkAppointmentLogin, type Credentials } from '@ilera/contract/account
 import type { PatientLogin } from '@ilera/contract/accounts/schemas'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type SnapshotFrom } from 'xstate'
-import {
-  isOk,
-  failureToErrors,
-  timeoutErrors,
-  problemOf,
-  ServerError,
-  valueOrUndefined,
-} from '../shared/call-result.ts'
+import { isOk, ServerError, valueOrUndefined, problemFrom } from '../shared/call-result.ts'
 import {
   afterValidation,
   isValid,
@@ -67,9 +60,9 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
     initial: 'editing',
     output: ({ context }) => ({ appointmentId: context.appointmentId }),
     states: {
-      editing: { on: { login: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: isValid, target: 'loggingIn' }, { target: 'invalid' }] },
-      invalid: { on: { login: { target: 'checking', actions: 'check' } } },
+      editing: { on: { login: 'checking' } },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'loggingIn' }, { target: 'invalid' }] },
+      invalid: { on: { login: 'checking' } },
       loggingIn: {
         tags: 'busy',
         invoke: {
@@ -84,7 +77,7 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
             {
               target: 'refused',
               actions: assign({
-                problem: ({ event }) => problemOf(event.output),
+                problem: problemFrom,
                 popup: ({ event }) => loginFailed(event.output.ok ? undefined : event.output.refusal.message),
               }),
             },
@@ -92,7 +85,7 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
           onError: {
             target: 'offline',
             actions: assign({
-              problem: ({ event }) => failureToErrors(event.error),
+              problem: problemFrom,
               popup: ({ event }) => loginFailed(event.error instanceof ServerError ? event.error.message : undefined),
             }),
           },
@@ -100,7 +93,7 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
         after: {
           requestTimeOut: {
             target: 'offline',
-            actions: assign({ problem: timeoutErrors, popup: () => loginFailed(undefined) }),
+            actions: assign({ problem: problemFrom, popup: () => loginFailed(undefined) }),
           },
         },
         on: { cancel: 'editing' },
@@ -117,10 +110,10 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
       },
       loggedIn: { tags: 'busy', on: { close: { target: 'done', actions: 'closePopup' } } },
       refused: {
-        on: { close: { target: 'editing', actions: 'closePopup' }, login: { target: 'checking', actions: 'check' } },
+        on: { close: { target: 'editing', actions: 'closePopup' }, login: 'checking' },
       },
       offline: {
-        on: { close: { target: 'editing', actions: 'closePopup' }, login: { target: 'checking', actions: 'check' } },
+        on: { close: { target: 'editing', actions: 'closePopup' }, login: 'checking' },
       },
       done: { type: 'final' },
     },

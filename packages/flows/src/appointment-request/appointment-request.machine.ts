@@ -2,7 +2,7 @@ import { checkAppointmentRequest, type AppointmentRequest } from '@ilera/contrac
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isOk, problemFrom, type CallResult } from '../shared/call-result.ts'
 import {
   afterValidation,
   isValid,
@@ -69,6 +69,7 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
           ? { draft: event.values, ...afterValidation(checkAppointmentRequest(event.values, context.now())) }
           : {},
       ),
+      noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
     },
     guards: { hasWish: ({ context }) => context.wish !== undefined },
@@ -95,7 +96,7 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
       editing: {
         on: {
           change: { target: 'savingDraft', actions: 'keepDraft' },
-          continue: { target: 'checking', actions: 'check' },
+          continue: 'checking',
         },
       },
       savingDraft: {
@@ -108,10 +109,10 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
         after: { storageTimeOut: 'editing' },
         on: {
           change: { target: 'savingDraft', reenter: true, actions: 'keepDraft' },
-          continue: { target: 'checking', actions: 'check' },
+          continue: 'checking',
         },
       },
-      checking: { always: [{ guard: isValid, target: 'checkingAnswers' }, { target: 'editing' }] },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'checkingAnswers' }, { target: 'editing' }] },
       checkingAnswers: { on: { send: 'sending', changeAnswers: 'editing' } },
       sending: {
         tags: 'busy',
@@ -126,19 +127,12 @@ export const createAppointmentRequestMachine = (actors: AppointmentRequestActors
                 appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
               }),
             },
-            {
-              guard: profileIncomplete,
-              target: 'incompleteProfile',
-              actions: assign({ problem: ({ event }) => problemOf(event.output) }),
-            },
-            { target: 'editing', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+            { guard: profileIncomplete, target: 'incompleteProfile', actions: 'noteProblem' },
+            { target: 'editing', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'offline', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: ['noteProblem', 'sayProblem'] } },
         on: { cancel: 'checkingAnswers' },
       },
       offline: { on: { send: 'sending', changeAnswers: 'editing' } },

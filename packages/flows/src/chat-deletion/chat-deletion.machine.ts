@@ -1,6 +1,6 @@
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
 import type { BusyTag } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
@@ -26,7 +26,7 @@ export const createChatDeletionMachine = (actors: ChatDeletionActors) =>
     actors,
     actions: {
       choose: assign(({ event }) => (event.type === 'ask' ? { stopping: event.stopping } : {})),
-      sayNoAnswer: emit(() => problemToast(timeoutErrors())),
+      sayProblem: emit(({ event }) => problemToast(problemFrom({ event }))),
       tell: emit(({ context }) => ({ type: 'deleted', stopped: context.stopping })),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
@@ -48,11 +48,11 @@ export const createChatDeletionMachine = (actors: ChatDeletionActors) =>
               target: 'idle',
               actions: [emit(({ event }) => successToast(messageFrom(event.output))), 'tell'],
             },
-            { target: 'asking', actions: emit(({ event }) => problemToast(problemOf(event.output))) },
+            { target: 'asking', actions: 'sayProblem' },
           ],
-          onError: { target: 'asking', actions: emit(({ event }) => problemToast(failureToErrors(event.error))) },
+          onError: { target: 'asking', actions: 'sayProblem' },
         },
-        after: { requestTimeOut: { target: 'asking', actions: 'sayNoAnswer' } },
+        after: { requestTimeOut: { target: 'asking', actions: 'sayProblem' } },
       },
     },
   })

@@ -1,7 +1,7 @@
 import { checkContactMessage, type ContactMessage } from '@ilera/contract/contact/rules'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isOk, problemFrom, type CallResult } from '../shared/call-result.ts'
 import {
   afterValidation,
   isValid,
@@ -29,6 +29,7 @@ export const createContactMachine = (actors: ContactActors) =>
     },
     actors,
     actions: {
+      noteProblem: assign({ problem: problemFrom }),
       check: assign(({ event }) => (event.type === 'send' ? afterValidation(checkContactMessage(event.values)) : {})),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
@@ -37,9 +38,9 @@ export const createContactMachine = (actors: ContactActors) =>
     context: { values: blank },
     initial: 'editing',
     states: {
-      editing: { on: { send: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: isValid, target: 'sending' }, { target: 'invalid' }] },
-      invalid: { on: { send: { target: 'checking', actions: 'check' } } },
+      editing: { on: { send: 'checking' } },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'sending' }, { target: 'invalid' }] },
+      invalid: { on: { send: 'checking' } },
       sending: {
         tags: 'busy',
         invoke: {
@@ -47,16 +48,16 @@ export const createContactMachine = (actors: ContactActors) =>
           input: ({ context }) => context.values,
           onDone: [
             { guard: isOk, target: 'sent' },
-            { target: 'refused', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
+            { target: 'refused', actions: 'noteProblem' },
           ],
-          onError: { target: 'offline', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
+          onError: { target: 'offline', actions: 'noteProblem' },
         },
-        after: { requestTimeOut: { target: 'offline', actions: assign({ problem: timeoutErrors }) } },
+        after: { requestTimeOut: { target: 'offline', actions: 'noteProblem' } },
         on: { cancel: 'editing' },
       },
-      sent: { on: { close: 'editing', send: { target: 'checking', actions: 'check' } } },
-      refused: { on: { close: 'editing', send: { target: 'checking', actions: 'check' } } },
-      offline: { on: { close: 'editing', send: { target: 'checking', actions: 'check' } } },
+      sent: { on: { close: 'editing', send: 'checking' } },
+      refused: { on: { close: 'editing', send: 'checking' } },
+      offline: { on: { close: 'editing', send: 'checking' } },
     },
   })
 

@@ -2,7 +2,7 @@ import { validateWorkingHours, parseWorkingHours, type WorkingHoursForm } from '
 import type { WorkingHours } from '@ilera/contract/doctors/working-hours'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
 import { afterValidation, isValid, type BusyTag, type FormContext } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
@@ -33,6 +33,7 @@ export const createDoctorHoursMachine = (actors: DoctorHoursActors) =>
           ? afterValidation(validateWorkingHours(parseWorkingHours(event.values), context.now()))
           : {},
       ),
+      noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
@@ -41,8 +42,8 @@ export const createDoctorHoursMachine = (actors: DoctorHoursActors) =>
     context: ({ input }) => ({ ...input, values: blank }),
     initial: 'editing',
     states: {
-      editing: { on: { save: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: isValid, target: 'saving' }, { target: 'editing' }] },
+      editing: { on: { save: 'checking' } },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'saving' }, { target: 'editing' }] },
       saving: {
         tags: 'busy',
         invoke: {
@@ -54,14 +55,11 @@ export const createDoctorHoursMachine = (actors: DoctorHoursActors) =>
               target: 'saved',
               actions: emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
             },
-            { target: 'editing', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+            { target: 'editing', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'editing',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'editing', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'editing', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'editing', actions: ['noteProblem', 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
       saved: { type: 'final' },

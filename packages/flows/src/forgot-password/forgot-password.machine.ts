@@ -1,7 +1,7 @@
 import { checkForgot } from '@ilera/contract/accounts/rules'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isOk, problemFrom, type CallResult } from '../shared/call-result.ts'
 import {
   afterValidation,
   isValid,
@@ -33,6 +33,7 @@ export const createForgotPasswordMachine = (actors: ForgotPasswordActors) =>
       check: assign(({ event }) =>
         event.type === 'submit' ? { sentence: undefined, ...afterValidation(checkForgot(event.values)) } : {},
       ),
+      noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
@@ -41,9 +42,9 @@ export const createForgotPasswordMachine = (actors: ForgotPasswordActors) =>
     context: { values: { email: '' } },
     initial: 'editing',
     states: {
-      editing: { on: { submit: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: isValid, target: 'sending' }, { target: 'invalid' }] },
-      invalid: { on: { submit: { target: 'checking', actions: 'check' } } },
+      editing: { on: { submit: 'checking' } },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'sending' }, { target: 'invalid' }] },
+      invalid: { on: { submit: 'checking' } },
       sending: {
         tags: 'busy',
         invoke: {
@@ -55,19 +56,16 @@ export const createForgotPasswordMachine = (actors: ForgotPasswordActors) =>
               target: 'sent',
               actions: assign({ sentence: ({ event }) => (event.output.ok ? event.output.value.data : undefined) }),
             },
-            { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+            { target: 'refused', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'offline', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: ['noteProblem', 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
-      sent: { on: { submit: { target: 'checking', actions: 'check' } } },
-      refused: { on: { submit: { target: 'checking', actions: 'check' } } },
-      offline: { on: { submit: { target: 'checking', actions: 'check' } } },
+      sent: { on: { submit: 'checking' } },
+      refused: { on: { submit: 'checking' } },
+      offline: { on: { submit: 'checking' } },
     },
   })
 

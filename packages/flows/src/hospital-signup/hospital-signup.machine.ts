@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { checkHospitalSignup, type HospitalSignup } from '@ilera/contract/accounts/rules'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
 import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
@@ -39,6 +39,7 @@ export const createHospitalSignupMachine = (actors: HospitalSignupActors) =>
       saySuccess: emit(({ context }) =>
         successToast(context.success ?? m.accounts_hospital_registered(), timings.toastSignup),
       ),
+      noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastSignup)),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs, redirectAfterSignup: timings.redirectAfterHospitalSignup },
@@ -47,9 +48,9 @@ export const createHospitalSignupMachine = (actors: HospitalSignupActors) =>
     context: { values: blank },
     initial: 'editing',
     states: {
-      editing: { on: { register: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: isValid, target: 'registering' }, { target: 'invalid' }] },
-      invalid: { on: { register: { target: 'checking', actions: 'check' } } },
+      editing: { on: { register: 'checking' } },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'registering' }, { target: 'invalid' }] },
+      invalid: { on: { register: 'checking' } },
       registering: {
         tags: 'busy',
         invoke: {
@@ -61,21 +62,15 @@ export const createHospitalSignupMachine = (actors: HospitalSignupActors) =>
               target: 'registered',
               actions: [assign({ success: ({ event }) => messageFrom(event.output) }), 'saySuccess'],
             },
-            {
-              target: 'refused',
-              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'],
-            },
+            { target: 'refused', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'offline', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: ['noteProblem', 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
-      refused: { on: { register: { target: 'checking', actions: 'check' } } },
-      offline: { on: { register: { target: 'checking', actions: 'check' } } },
+      refused: { on: { register: 'checking' } },
+      offline: { on: { register: 'checking' } },
       registered: { tags: 'busy', after: { redirectAfterSignup: 'done' } },
       done: { type: 'final' },
     },

@@ -3,7 +3,7 @@ import { checkNewPassword, type NewPassword } from '@ilera/contract/accounts/rul
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { failedWith, isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { failedWith, isOk, problemFrom, type CallResult } from '../shared/call-result.ts'
 import {
   afterValidation,
   isValid,
@@ -51,6 +51,7 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
         event.type === 'setPassword' ? afterValidation(checkNewPassword(event.values)) : {},
       ),
       requestLink: assign({ next: 'enterEmail' }),
+      noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
@@ -79,21 +80,18 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
               }),
             },
             { guard: isLinkConsumed, target: 'linkInvalid' },
-            { target: 'linkUnchecked', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
+            { target: 'linkUnchecked', actions: 'noteProblem' },
           ],
-          onError: {
-            target: 'linkUnchecked',
-            actions: assign({ problem: ({ event }) => failureToErrors(event.error) }),
-          },
+          onError: { target: 'linkUnchecked', actions: 'noteProblem' },
         },
-        after: { requestTimeOut: { target: 'linkUnchecked', actions: assign({ problem: timeoutErrors }) } },
+        after: { requestTimeOut: { target: 'linkUnchecked', actions: 'noteProblem' } },
       },
       linkMissing: { on: { enterEmail: { target: 'enteringEmail', actions: 'requestLink' } } },
       linkInvalid: { on: { enterEmail: { target: 'enteringEmail', actions: 'requestLink' } } },
       linkUnchecked: { on: { retry: 'checkingLink' } },
-      editing: { on: { setPassword: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: isValid, target: 'changing' }, { target: 'invalid' }] },
-      invalid: { on: { setPassword: { target: 'checking', actions: 'check' } } },
+      editing: { on: { setPassword: 'checking' } },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'changing' }, { target: 'invalid' }] },
+      invalid: { on: { setPassword: 'checking' } },
       changing: {
         tags: 'busy',
         invoke: {
@@ -106,18 +104,15 @@ export const createPasswordResetMachine = (actors: PasswordResetActors) =>
               actions: emit(() => successToast(m.accounts_password_changed())),
             },
             { guard: isLinkConsumed, target: 'linkInvalid' },
-            { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+            { target: 'refused', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'offline', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: ['noteProblem', 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
-      refused: { on: { setPassword: { target: 'checking', actions: 'check' } } },
-      offline: { on: { setPassword: { target: 'checking', actions: 'check' } } },
+      refused: { on: { setPassword: 'checking' } },
+      offline: { on: { setPassword: 'checking' } },
       changed: { type: 'final' },
       enteringEmail: { type: 'final' },
     },

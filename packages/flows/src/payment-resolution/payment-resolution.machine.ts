@@ -2,7 +2,7 @@ import type { Payment, PaymentDecision } from '@ilera/contract/payments/schemas'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
 import type { BusyTag } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
@@ -28,7 +28,7 @@ export const createPaymentResolutionMachine = (actors: PaymentResolutionActors) 
     actions: {
       choose: assign(({ event }) => (event.type === 'choose' ? { payment: event.payment, problem: undefined } : {})),
       decide: assign(({ event }) => (event.type === 'decide' ? { decision: event.decision, problem: undefined } : {})),
-      noteNoAnswer: assign({ problem: timeoutErrors }),
+      noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
       tell: emit({ type: 'changed' }),
     },
@@ -54,17 +54,11 @@ export const createPaymentResolutionMachine = (actors: PaymentResolutionActors) 
                 'tell',
               ],
             },
-            {
-              target: 'asking',
-              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem', 'tell'],
-            },
+            { target: 'asking', actions: ['noteProblem', 'sayProblem', 'tell'] },
           ],
-          onError: {
-            target: 'asking',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'asking', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'asking', actions: ['noteNoAnswer', 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'asking', actions: ['noteProblem', 'sayProblem'] } },
       },
     },
   })

@@ -5,11 +5,11 @@ import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
 import {
   isOk,
-  failureToErrors,
   isOutdated,
   messageFrom,
-  problemOf,
   type CallResult,
+  problemFrom,
+  suggestionsFrom,
   isMissing,
 } from '../shared/call-result.ts'
 import { isValid, type BusyTag } from '../shared/form-machine.ts'
@@ -77,7 +77,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
           : {},
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
-      noteNoAnswer: assign({ problem: () => failureToErrors(undefined) }),
+      noteProblem: assign({ problem: problemFrom, suggestions: suggestionsFrom }),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
@@ -99,19 +99,16 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
             },
             {
               target: 'failed',
-              actions: assign(({ event }) => ({
-                problem: problemOf(event.output),
-                isMissing: isMissing(event.output),
-              })),
+              actions: ['noteProblem', assign({ isMissing: ({ event }) => isMissing(event.output) })],
             },
           ],
-          onError: { target: 'failed', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
+          onError: { target: 'failed', actions: 'noteProblem' },
         },
-        after: { requestTimeOut: { target: 'failed', actions: 'noteNoAnswer' } },
+        after: { requestTimeOut: { target: 'failed', actions: 'noteProblem' } },
       },
       failed: { on: { retry: 'loading' } },
-      comparing: { on: { answer: { target: 'checking', actions: 'check' }, changed: 'loading' } },
-      checking: { always: [{ guard: isValid, target: 'answering' }, { target: 'comparing' }] },
+      comparing: { on: { answer: 'checking', changed: 'loading' } },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'answering' }, { target: 'comparing' }] },
       answering: {
         tags: 'busy',
         invoke: {
@@ -126,28 +123,12 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
               target: 'answered',
               actions: emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
             },
-            {
-              guard: isOutdated,
-              target: 'loading',
-              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'],
-            },
-            {
-              target: 'comparing',
-              actions: [
-                assign({
-                  problem: ({ event }) => problemOf(event.output),
-                  suggestions: ({ event }) => (event.output.ok ? [] : (event.output.refusal.suggestions ?? [])),
-                }),
-                'sayProblem',
-              ],
-            },
+            { guard: isOutdated, target: 'loading', actions: ['noteProblem', 'sayProblem'] },
+            { target: 'comparing', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'comparing',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'comparing', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'comparing', actions: ['noteNoAnswer', 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'comparing', actions: ['noteProblem', 'sayProblem'] } },
       },
       answered: { type: 'final' },
     },

@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { checkReschedule, type RescheduleInput } from '@ilera/contract/appointments/rules'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isOk, problemFrom, type CallResult } from '../shared/call-result.ts'
 import {
   afterValidation,
   isValid,
@@ -47,6 +47,7 @@ export const createRescheduleMachine = (actors: RescheduleActors) =>
       check: assign(({ context, event }) =>
         event.type === 'reschedule' ? afterValidation(checkReschedule(event.values, context.now())) : {},
       ),
+      noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
@@ -56,9 +57,9 @@ export const createRescheduleMachine = (actors: RescheduleActors) =>
     initial: 'open',
     states: {
       closed: { on: { open: 'open' } },
-      open: { on: { reschedule: { target: 'checking', actions: 'check' }, close: 'closed' } },
-      checking: { always: [{ guard: isValid, target: 'asking' }, { target: 'invalid' }] },
-      invalid: { on: { reschedule: { target: 'checking', actions: 'check' }, close: 'closed' } },
+      open: { on: { reschedule: 'checking', close: 'closed' } },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'asking' }, { target: 'invalid' }] },
+      invalid: { on: { reschedule: 'checking', close: 'closed' } },
       asking: {
         tags: 'busy',
         invoke: {
@@ -66,18 +67,15 @@ export const createRescheduleMachine = (actors: RescheduleActors) =>
           input: ({ context: { appointmentId, values } }) => ({ appointmentId, values }),
           onDone: [
             { guard: isOk, target: 'asked', actions: emit(() => successToast(m.appointments_reschedule_requested())) },
-            { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+            { target: 'refused', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'offline', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: ['noteProblem', 'sayProblem'] } },
         on: { cancel: 'open' },
       },
-      refused: { on: { reschedule: { target: 'checking', actions: 'check' }, close: 'closed' } },
-      offline: { on: { reschedule: { target: 'checking', actions: 'check' }, close: 'closed' } },
+      refused: { on: { reschedule: 'checking', close: 'closed' } },
+      offline: { on: { reschedule: 'checking', close: 'closed' } },
       asked: { type: 'final' },
     },
   })

@@ -1,7 +1,7 @@
 import { checkSettlement, type SettlementChoice } from '@ilera/contract/settlement/rules'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
 import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from '../shared/form-machine.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
@@ -25,6 +25,7 @@ export const createSettlementMachine = (actors: SettlementActors) =>
     actions: {
       check: assign(({ event }) => (event.type === 'save' ? afterValidation(checkSettlement(event.values)) : {})),
       forgetTyped: assign({ values: blank }),
+      noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
@@ -33,8 +34,8 @@ export const createSettlementMachine = (actors: SettlementActors) =>
     context: { values: blank },
     initial: 'editing',
     states: {
-      editing: { on: { save: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: isValid, target: 'saving' }, { target: 'editing' }] },
+      editing: { on: { save: 'checking' } },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'saving' }, { target: 'editing' }] },
       saving: {
         tags: 'busy',
         exit: 'forgetTyped',
@@ -47,14 +48,11 @@ export const createSettlementMachine = (actors: SettlementActors) =>
               target: 'saved',
               actions: emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
             },
-            { target: 'editing', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+            { target: 'editing', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'editing',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'editing', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'editing', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'editing', actions: ['noteProblem', 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
       saved: { type: 'final' },

@@ -47,17 +47,25 @@ export const leftOpen = ({ event: { output } }: { event: { output: CallResult<un
 export const failureMessage = (error: unknown): string =>
   error instanceof ServerError ? error.message || m.common_problem() : m.common_check_your_network()
 
-export const failureToErrors = (error: unknown): ValidationErrors => ({ summary: failureMessage(error), fields: {} })
-
-/** A form's errors after `timings.requestTimeoutMs` without a response. */
-export const timeoutErrors = (): ValidationErrors => ({ summary: m.common_check_your_network(), fields: {} })
+const failureToErrors = (error: unknown): ValidationErrors => ({ summary: failureMessage(error), fields: {} })
 
 /** A form's errors for a result; undefined if it succeeded. */
-export const problemOf = (answer: CallResult<unknown>): ValidationErrors | undefined =>
+const problemOf = (answer: CallResult<unknown>): ValidationErrors | undefined =>
   answer.ok ? undefined : responseToErrors(answer.refusal)
 
 /** Whether the record does not exist, or not for this account: a retry cannot help. */
 export const isMissing = (answer: CallResult<unknown>): boolean => !answer.ok && answer.refusal.statusCode === 404
+
+/** The event that ended a request: an error response, a failure, or no response in time. */
+type RequestEnd = { event: { type: string; output?: CallResult<unknown>; error?: unknown } }
+
+/** The errors for the end of a request. Named actions use it: XState types their events as the machine's own. */
+export const problemFrom = ({ event }: RequestEnd): ValidationErrors | undefined =>
+  event.output ? problemOf(event.output) : failureToErrors(event.error)
+
+/** The free times that an error response suggests. */
+export const suggestionsFrom = ({ event: { output } }: RequestEnd): NonNullable<ErrorResponse['suggestions']> =>
+  output && !output.ok ? (output.refusal.suggestions ?? []) : []
 
 /** Guard: the request succeeded. */
 export const isOk = ({ event }: { event: { output: CallResult<unknown> } }): boolean => event.output.ok

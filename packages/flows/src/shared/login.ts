@@ -3,16 +3,7 @@ import type { Credentials } from '@ilera/contract/accounts/rules'
 import type { ValidationResult } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import {
-  failedWith,
-  isOk,
-  failureToErrors,
-  messageFrom,
-  timeoutErrors,
-  problemOf,
-  valueOrUndefined,
-  type CallResult,
-} from './call-result.ts'
+import { failedWith, isOk, messageFrom, valueOrUndefined, problemFrom, type CallResult } from './call-result.ts'
 import { afterValidation, isValid, type BusyTag, type FormContext, type FormInput } from './form-machine.ts'
 import { problemToast, successToast, type Toast } from './toast.ts'
 
@@ -51,6 +42,7 @@ export const createLoginMachine = <Login extends LoginResponse, Id extends strin
     actors,
     actions: {
       check: assign(({ event }) => (event.type === 'login' ? afterValidation(check(event.values)) : {})),
+      noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem)),
       sayLoggedIn: emit(({ context }) => successToast(context.success ?? m.accounts_logged_in())),
     },
@@ -65,9 +57,9 @@ export const createLoginMachine = <Login extends LoginResponse, Id extends strin
     initial: 'editing',
     output: ({ context }) => ({ login: context.login }),
     states: {
-      editing: { on: { login: { target: 'checking', actions: 'check' } } },
-      checking: { always: [{ guard: isValid, target: 'loggingIn' }, { target: 'invalid' }] },
-      invalid: { on: { login: { target: 'checking', actions: 'check' } } },
+      editing: { on: { login: 'checking' } },
+      checking: { entry: 'check', always: [{ guard: isValid, target: 'loggingIn' }, { target: 'invalid' }] },
+      invalid: { on: { login: 'checking' } },
       loggingIn: {
         tags: 'busy',
         invoke: {
@@ -83,17 +75,14 @@ export const createLoginMachine = <Login extends LoginResponse, Id extends strin
               }),
             },
             { guard: requiresCode, target: 'askingForCode', actions: assign({ asksForCode: true }) },
-            { target: 'refused', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+            { target: 'refused', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'offline',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'offline', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'offline', actions: [assign({ problem: timeoutErrors }), 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'offline', actions: ['noteProblem', 'sayProblem'] } },
         on: { cancel: 'editing' },
       },
-      askingForCode: { on: { login: { target: 'checking', actions: 'check' } } },
+      askingForCode: { on: { login: 'checking' } },
       keeping: {
         tags: 'busy',
         invoke: {
@@ -106,7 +95,7 @@ export const createLoginMachine = <Login extends LoginResponse, Id extends strin
       },
       loggedIn: { tags: 'busy', after: { redirectAfterLogin: 'done' } },
       done: { type: 'final' },
-      refused: { on: { login: { target: 'checking', actions: 'check' } } },
-      offline: { on: { login: { target: 'checking', actions: 'check' } } },
+      refused: { on: { login: 'checking' } },
+      offline: { on: { login: 'checking' } },
     },
   })

@@ -3,7 +3,7 @@ import { validatePicture, type SelectedFile } from '@ilera/contract/patients/pro
 import { isBlank } from '@ilera/contract/shared/text-fields'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, enqueueActions, setup, type PromiseActorLogic } from 'xstate'
-import { isOk, failureToErrors, timeoutErrors, problemOf, type CallResult } from './call-result.ts'
+import { isOk, problemFrom, type CallResult } from './call-result.ts'
 import { isValid, type BusyTag, type FormInput } from './form-machine.ts'
 import { problemToast, successToast, type Toast } from './toast.ts'
 
@@ -78,7 +78,7 @@ export const createProfileMachine = <Values extends object>(
     actions: {
       check: assign(({ event }) => (event.type === 'save' ? validateAll(event, check) : {})),
       noteProgress: assign(({ event }) => (event.type === 'progress' ? { sent: event.sent } : {})),
-      noteNoAnswer: assign({ problem: timeoutErrors }),
+      noteProblem: assign({ problem: problemFrom }),
       sayProblem: enqueueActions(({ context, enqueue }) => {
         if (toastErrors) enqueue.emit(problemToast(context.problem))
       }),
@@ -90,15 +90,16 @@ export const createProfileMachine = <Values extends object>(
     context: { values: blank, hasValues: false, sent: 0 },
     initial: 'editing',
     states: {
-      editing: { on: { save: { target: 'checking', actions: 'check' } } },
+      editing: { on: { save: 'checking' } },
       checking: {
+        entry: 'check',
         always: [
           { guard: hasValues, target: 'saving' },
           { guard: isValid, target: 'uploading' },
           { target: 'invalid' },
         ],
       },
-      invalid: { on: { save: { target: 'checking', actions: 'check' } } },
+      invalid: { on: { save: 'checking' } },
       saving: {
         tags: 'busy',
         invoke: {
@@ -107,11 +108,11 @@ export const createProfileMachine = <Values extends object>(
           onDone: [
             { guard: hasPicture, target: 'uploading' },
             { guard: isOk, target: 'updated', actions: 'sayUpdated' },
-            { target: 'refused', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
+            { target: 'refused', actions: 'noteProblem' },
           ],
-          onError: { target: 'offline', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
+          onError: { target: 'offline', actions: 'noteProblem' },
         },
-        after: { requestTimeOut: { target: 'offline', actions: 'noteNoAnswer' } },
+        after: { requestTimeOut: { target: 'offline', actions: 'noteProblem' } },
         on: { cancel: 'editing' },
       },
       uploading: {
@@ -124,9 +125,9 @@ export const createProfileMachine = <Values extends object>(
           }),
           onDone: [
             { guard: isOk, target: 'updated', actions: 'sayUpdated' },
-            { target: 'refused', actions: assign({ problem: ({ event }) => problemOf(event.output) }) },
+            { target: 'refused', actions: 'noteProblem' },
           ],
-          onError: { target: 'offline', actions: assign({ problem: ({ event }) => failureToErrors(event.error) }) },
+          onError: { target: 'offline', actions: 'noteProblem' },
         },
         on: { cancel: 'editing' },
         initial: 'moving',
@@ -134,18 +135,18 @@ export const createProfileMachine = <Values extends object>(
           // A slow upload may take long; only a stalled one is aborted.
           moving: {
             on: { progress: { target: 'moving', reenter: true, actions: 'noteProgress' } },
-            after: { requestTimeOut: { target: '#offline', actions: 'noteNoAnswer' } },
+            after: { requestTimeOut: { target: '#offline', actions: 'noteProblem' } },
           },
         },
       },
       refused: {
         entry: 'sayProblem',
-        on: { close: 'editing', save: { target: 'checking', actions: 'check' } },
+        on: { close: 'editing', save: 'checking' },
       },
       offline: {
         id: 'offline',
         entry: 'sayProblem',
-        on: { close: 'editing', save: { target: 'checking', actions: 'check' } },
+        on: { close: 'editing', save: 'checking' },
       },
       updated: { type: 'final' },
     },

@@ -2,7 +2,7 @@ import { validateTwoFactorProof, type TwoFactorProof } from '@ilera/contract/two
 import type { TwoFactorSecret } from '@ilera/contract/two-factor/schemas'
 import { timings } from '@ilera/contract/shared/timings'
 import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { isOk, failureToErrors, messageFrom, timeoutErrors, problemOf, type CallResult } from '../shared/call-result.ts'
+import { isOk, messageFrom, problemFrom, type CallResult } from '../shared/call-result.ts'
 import {
   afterValidation,
   isValid,
@@ -46,7 +46,7 @@ export const createTwoFactorMachine = (actors: TwoFactorActors) =>
       check: assign(({ event }) => ('values' in event ? afterValidation(validateTwoFactorProof(event.values)) : {})),
       forgetTyped: assign({ values: blank }),
       forgetKey: assign({ key: undefined, problem: undefined }),
-      noteNoAnswer: assign({ problem: timeoutErrors }),
+      noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
@@ -58,7 +58,7 @@ export const createTwoFactorMachine = (actors: TwoFactorActors) =>
       idle: {
         on: {
           begin: { target: 'beginning', actions: 'forgetKey' },
-          turnOff: { target: 'checkingOff', actions: 'check' },
+          turnOff: 'checkingOff',
         },
       },
       beginning: {
@@ -72,23 +72,20 @@ export const createTwoFactorMachine = (actors: TwoFactorActors) =>
               target: 'scanning',
               actions: assign({ key: ({ event }) => (event.output.ok ? event.output.value.data : undefined) }),
             },
-            { target: 'idle', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+            { target: 'idle', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'idle',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'idle', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'idle', actions: ['noteNoAnswer', 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'idle', actions: ['noteProblem', 'sayProblem'] } },
         on: { cancel: 'idle' },
       },
       scanning: {
         on: {
-          turnOn: { target: 'checkingOn', actions: 'check' },
+          turnOn: 'checkingOn',
           cancel: { target: 'idle', actions: 'forgetKey' },
         },
       },
-      checkingOn: { always: [{ guard: isValid, target: 'turningOn' }, { target: 'scanning' }] },
+      checkingOn: { entry: 'check', always: [{ guard: isValid, target: 'turningOn' }, { target: 'scanning' }] },
       turningOn: {
         tags: 'busy',
         exit: 'forgetTyped',
@@ -107,20 +104,14 @@ export const createTwoFactorMachine = (actors: TwoFactorActors) =>
                 emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
               ],
             },
-            {
-              target: 'scanning',
-              actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'],
-            },
+            { target: 'scanning', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'scanning',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'scanning', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'scanning', actions: ['noteNoAnswer', 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'scanning', actions: ['noteProblem', 'sayProblem'] } },
       },
       showingCodes: { on: { kept: 'done' } },
-      checkingOff: { always: [{ guard: isValid, target: 'turningOff' }, { target: 'idle' }] },
+      checkingOff: { entry: 'check', always: [{ guard: isValid, target: 'turningOff' }, { target: 'idle' }] },
       turningOff: {
         tags: 'busy',
         exit: 'forgetTyped',
@@ -133,14 +124,11 @@ export const createTwoFactorMachine = (actors: TwoFactorActors) =>
               target: 'done',
               actions: emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
             },
-            { target: 'idle', actions: [assign({ problem: ({ event }) => problemOf(event.output) }), 'sayProblem'] },
+            { target: 'idle', actions: ['noteProblem', 'sayProblem'] },
           ],
-          onError: {
-            target: 'idle',
-            actions: [assign({ problem: ({ event }) => failureToErrors(event.error) }), 'sayProblem'],
-          },
+          onError: { target: 'idle', actions: ['noteProblem', 'sayProblem'] },
         },
-        after: { requestTimeOut: { target: 'idle', actions: ['noteNoAnswer', 'sayProblem'] } },
+        after: { requestTimeOut: { target: 'idle', actions: ['noteProblem', 'sayProblem'] } },
       },
       done: { type: 'final' },
     },
