@@ -83,7 +83,9 @@ function Booking({ appointmentId }: { appointmentId: string }) {
     else void navigate(addressOf(step), { replace: true })
   })
   useEffect(() => followMachine(step), [step])
-  useEffect(() => followAddress())
+  useEffect(() => {
+    if (pathname === currentPath()) followAddress()
+  }, [pathname])
   useEffect(() => {
     const follow = () => followAddress()
     addEventListener('popstate', follow)

@@ -8,12 +8,12 @@ import {
 import { ResolvePaymentModal } from '@ilera/ui/modals/resolve-payment'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
 import { useActor } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
 import { appointmentSubscription } from '../live/subscriptions.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { apiActor, wholeResponse } from '../support/api-actors.ts'
 import { useDownload } from '../support/use-download.ts'
+import { useEmitted } from '../support/use-emitted.ts'
 import { useList } from '../support/use-list.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
@@ -42,11 +42,7 @@ export function AdminPaymentsRoute() {
   const { view, query, send, setPage, filter } = useList(machine, 20)
   const [resolving, sendResolution, actor] = useActor(paymentResolutionMachine)
   useToasts(actor)
-  const reload = useEffectEvent(() => send({ type: 'changed' }))
-  useEffect(() => {
-    const subscription = actor.on('changed', () => reload())
-    return () => subscription.unsubscribe()
-  }, [actor])
+  useEmitted(actor, 'changed', () => send({ type: 'changed' }))
   const { q, from, to } = query
   const { download, downloading, sentence } = useDownload('paymentsCsv')
   return (

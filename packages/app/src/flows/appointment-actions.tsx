@@ -5,8 +5,8 @@ import { appointmentActionView } from '@ilera/flows/appointment-action/appointme
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
 import { useDraft } from '../support/use-draft.ts'
+import { useEmitted } from '../support/use-emitted.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow } from '../support/use-today.ts'
 import { appointmentActionMachine } from './appointment-action-machine.ts'
@@ -37,10 +37,7 @@ export function AppointmentActions({ appointmentId, onChanged, ...review }: Appo
   const draft = useDraft(`act.${appointmentId}`, isDone, 'hospital')
   const now = useNow()
   useToasts(actor)
-  useEffect(() => {
-    const subscription = actor.on('changed', onChanged)
-    return () => subscription.unsubscribe()
-  }, [actor, onChanged])
+  useEmitted(actor, 'changed', onChanged)
   const question = asked && reviewMessages[asked]
   return (
     <>

@@ -7,12 +7,12 @@ import { DeleteChatModal } from '@ilera/ui/modals/delete-chat'
 import { ChatConsentScreen } from '@ilera/ui/screens/patient/chat-consent'
 import { LiveChatScreen } from '@ilera/ui/screens/patient/live-chat'
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { appointmentDrafts } from '../session/appointment-drafts.ts'
 import { usePatient } from '../session/use-login.ts'
 import { useDraft } from '../support/use-draft.ts'
+import { useEmitted } from '../support/use-emitted.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { callApi } from '../call-api.ts'
 import { liveConnection } from '../live/live-connection.ts'
@@ -53,10 +53,7 @@ export function ChatRoute() {
   const navigate = useNavigate()
   const [deleting, sendDeletion, deleter] = useActor(chatDeletionMachine)
   useToasts(deleter)
-  useEffect(() => {
-    const subscription = deleter.on('deleted', send)
-    return () => subscription.unsubscribe()
-  }, [deleter, send])
+  useEmitted(deleter, 'deleted', send)
   const { state, agreeing, ...view } = chatView(snapshot)
   const draft = useDraft('chat', false, 'patient')
   if (state === 'consent')

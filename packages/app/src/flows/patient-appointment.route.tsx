@@ -6,11 +6,11 @@ import { appointmentActionView } from '@ilera/flows/appointment-action/appointme
 import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import { PatientAppointmentScreen } from '@ilera/ui/screens/patient/patient-appointment'
 import { useActor } from '@xstate/react'
-import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { useInvalidation } from '../support/use-invalidation.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useQuery } from '../support/use-query.ts'
+import { useEmitted } from '../support/use-emitted.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow } from '../support/use-today.ts'
 import { appointmentActionMachine } from './appointment-action-machine.ts'
@@ -25,10 +25,7 @@ function PatientAppointment({ id }: { id: string }) {
   const now = useNow()
   useToasts(actor)
   useInvalidation('patient', id, reload)
-  useEffect(() => {
-    const subscription = actor.on('changed', reload)
-    return () => subscription.unsubscribe()
-  }, [actor, reload])
+  useEmitted(actor, 'changed', reload)
 
   const appointment = value?.appointment
   const calendar = appointment && createCalendarEvent(appointment, now)

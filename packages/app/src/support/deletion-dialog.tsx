@@ -1,7 +1,8 @@
 import { ConfirmDeleteModal } from '@ilera/ui/modals/confirm-delete'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { startDeleting } from './deleting.ts'
+import { useEmitted } from './use-emitted.ts'
 
 type DeletionDialogProps = {
   deletion: ReturnType<typeof startDeleting>
@@ -19,15 +20,9 @@ type DeletionDialogProps = {
 export function DeletionDialog({ deletion: { current }, title, text, onChanged }: DeletionDialogProps) {
   const [deletion] = useState(current)
   const snapshot = useSelector(deletion, (now) => now)
-  const notifyChanged = useEffectEvent(onChanged)
-  useEffect(() => {
-    const subscription = deletion.on('changed', () => notifyChanged())
-    return () => {
-      subscription.unsubscribe()
-      // Leaving the page closes an open confirmation.
-      deletion.send({ type: 'cancel' })
-    }
-  }, [deletion])
+  useEmitted(deletion, 'changed', onChanged)
+  // Leaving the page closes an open confirmation.
+  useEffect(() => () => deletion.send({ type: 'cancel' }), [deletion])
   return (
     <ConfirmDeleteModal
       open={snapshot.matches('asking') || snapshot.matches('deleting')}

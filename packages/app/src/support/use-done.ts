@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 type FinishingMachine<Output> = { status: string; output?: Output }
 
@@ -7,13 +7,10 @@ export function useOnDone<Output>(
   snapshot: FinishingMachine<Output>,
   onDone: (output: Output | undefined) => unknown,
 ): void {
-  const done = useRef(onDone)
-  useEffect(() => {
-    done.current = onDone
-  })
+  const finish = useEffectEvent(onDone)
   const isDone = snapshot.status === 'done'
   const { output } = snapshot
   useEffect(() => {
-    if (isDone) done.current(output)
+    if (isDone) finish(output)
   }, [isDone, output])
 }

@@ -86,8 +86,8 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           ? { suggestions: [], ...afterValidation(checkAssignment(event.values, context.now())) }
           : {},
       ),
-      forget: assign({ problem: undefined, suggestions: [] }),
-      noteProblem: assign({ problem: problemFrom, suggestions: suggestionsFrom }),
+      forget: assign({ problem: undefined, suggestions: [], isMissing: false }),
+      noteProblem: assign({ problem: problemFrom, suggestions: suggestionsFrom, isMissing }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
       sayAssignFailed: emit(() => errorToast(m.appointments_assign_failed(), timings.toastAdminError)),
       sayBooked: emit(() => successToast(m.appointments_booked(), timings.toastAdminSuccess)),
@@ -115,10 +115,7 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
                 appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
               }),
             },
-            {
-              target: 'failed',
-              actions: ['noteProblem', assign({ isMissing: ({ event }) => isMissing(event.output) })],
-            },
+            { target: 'failed', actions: 'noteProblem' },
           ],
           onError: { target: 'failed', actions: 'noteProblem' },
         },

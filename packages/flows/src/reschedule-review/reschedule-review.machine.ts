@@ -77,7 +77,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
           : {},
       ),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
-      noteProblem: assign({ problem: problemFrom, suggestions: suggestionsFrom }),
+      noteProblem: assign({ problem: problemFrom, suggestions: suggestionsFrom, isMissing }),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
@@ -97,10 +97,7 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
                 appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
               }),
             },
-            {
-              target: 'failed',
-              actions: ['noteProblem', assign({ isMissing: ({ event }) => isMissing(event.output) })],
-            },
+            { target: 'failed', actions: 'noteProblem' },
           ],
           onError: { target: 'failed', actions: 'noteProblem' },
         },

@@ -53,9 +53,6 @@ const failureToErrors = (error: unknown): ValidationErrors => ({ summary: failur
 const problemOf = (answer: CallResult<unknown>): ValidationErrors | undefined =>
   answer.ok ? undefined : responseToErrors(answer.refusal)
 
-/** Whether the record does not exist, or not for this account: a retry cannot help. */
-export const isMissing = (answer: CallResult<unknown>): boolean => !answer.ok && answer.refusal.statusCode === 404
-
 /** The event that ended a request: an error response, a failure, or no response in time. */
 type RequestEnd = { event: { type: string; output?: CallResult<unknown>; error?: unknown } }
 
@@ -66,6 +63,10 @@ export const problemFrom = ({ event }: RequestEnd): ValidationErrors | undefined
 /** The free times that an error response suggests. */
 export const suggestionsFrom = ({ event: { output } }: RequestEnd): NonNullable<ErrorResponse['suggestions']> =>
   output && !output.ok ? (output.refusal.suggestions ?? []) : []
+
+/** Whether the record does not exist, or not for this account: a retry cannot help. */
+export const isMissing = ({ event: { output } }: RequestEnd): boolean =>
+  output !== undefined && !output.ok && output.refusal.statusCode === 404
 
 /** Guard: the request succeeded. */
 export const isOk = ({ event }: { event: { output: CallResult<unknown> } }): boolean => event.output.ok

@@ -1,6 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { checkChatMessage } from '@ilera/contract/chat/rules'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { controlClass, FieldError } from './field.tsx'
 import type { FormDraft } from './form-draft.ts'
@@ -27,10 +27,11 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
   }, [draft])
   // The draft is cleared only when the message has arrived. What is typed meanwhile stays.
   const wasSending = useRef(false)
+  const saveTyped = useEffectEvent(() => saveDraft(box.current?.value ?? ''))
   useEffect(() => {
-    if (wasSending.current && !sending && !failed) saveDraft(box.current?.value ?? '')
+    if (wasSending.current && !sending && !failed) saveTyped()
     wasSending.current = sending ?? false
-  })
+  }, [sending, failed])
   const change = (text: string) => {
     setTooLong(false)
     saveDraft(text)

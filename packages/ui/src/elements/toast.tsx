@@ -1,7 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { toastsMax } from '@ilera/contract/shared/timings'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from './icons.tsx'
 import { type ToastPlace, useToastPlace } from './toast-place.ts'
 
@@ -71,13 +71,10 @@ type ToastCardProps = { toast: Toast; waiting: boolean } & Omit<ToastRegionProps
 
 function ToastCard({ toast, waiting, onDismiss, onAct }: ToastCardProps) {
   const [paused, setPaused] = useState(false)
-  const dismiss = useRef(onDismiss)
-  useEffect(() => {
-    dismiss.current = onDismiss
-  })
+  const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
     if (paused || waiting) return undefined
-    const timer = setTimeout(() => dismiss.current({ id: toast.id }), toast.duration)
+    const timer = setTimeout(() => dismiss({ id: toast.id }), toast.duration)
     return () => clearTimeout(timer)
   }, [paused, waiting, toast.id, toast.duration])
   const { edge, ink, icon } = kinds[toast.kind]
