@@ -3,10 +3,10 @@ import { assertIsLocale, overwriteGetLocale } from '@ilera/contract/locale'
 
 export const pseudoLocale = 'en-XA'
 
-type Page = { theme: string; textSize: string; locale: string; still: boolean }
+type Page = { theme: string; textSize: string; locale: string; density: string; still: boolean }
 
-/** What the toolbars set on the page: theme, text size, language, and stillness while pictures are taken. */
-export function setPage({ theme, textSize, locale, still }: Page): void {
+/** What the toolbars set on the page: theme, text size, language, density, and stillness while pictures are taken. */
+export function setPage({ theme, textSize, locale, density, still }: Page): void {
   const root = document.documentElement
   const chosen = assertIsLocale(locale)
   overwriteGetLocale(() => chosen)
@@ -15,6 +15,7 @@ export function setPage({ theme, textSize, locale, still }: Page): void {
   root.lang = chosen === pseudoLocale ? pseudoLocale : 'en-NG'
   root.dir = chosen === pseudoLocale ? 'rtl' : 'ltr'
   root.dataset['theme'] = theme
+  root.dataset['density'] = density
   root.style.fontSize = textSize
   root.toggleAttribute('data-still', still)
 }

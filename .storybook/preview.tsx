@@ -47,6 +47,8 @@ const preview: Preview = {
             'Colour',
             'Type',
             'Space and shape',
+            'Density',
+            'Motion',
             'Icons',
             'Illustrations',
             'Status badges',
@@ -107,6 +109,18 @@ const preview: Preview = {
         ],
       },
     },
+    density: {
+      description: 'Density',
+      toolbar: {
+        title: 'Density',
+        icon: 'component',
+        dynamicTitle: true,
+        items: [
+          { value: 'comfortable', title: 'Comfortable' },
+          { value: 'compact', title: 'Compact (with a mouse)' },
+        ],
+      },
+    },
     motion: {
       description: 'Motion',
       toolbar: {
@@ -119,7 +133,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light', textSize: '100%', locale: 'en', motion: 'on' },
+  initialGlobals: { theme: 'light', textSize: '100%', locale: 'en', density: 'comfortable', motion: 'on' },
   decorators: [
     (Story, { args, globals }) => {
       // Tests tell the story's own values from the component's texts.
@@ -128,6 +142,7 @@ const preview: Preview = {
         theme: String(globals['theme']),
         textSize: String(globals['textSize']),
         locale: String(globals['locale']),
+        density: String(globals['density']),
         still: globals['motion'] === 'off' || navigator.webdriver,
       })
       return <Story />

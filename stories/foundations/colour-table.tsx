@@ -1,26 +1,34 @@
-import css from '../../packages/ui/src/theme.css?raw'
-import { measure, type Theme, tokensOf } from './theme-tokens.ts'
+import { CopyButton, CopyMessage, useCopy } from './copy-button.tsx'
+import { colourRoles, colours, measure, type Theme } from './theme-tokens.ts'
 
-/** Every colour of one theme, by its token. */
-export function Swatches({ theme }: { theme: Theme }) {
+/** Every colour of one theme: its role, its value, and its variable to copy. */
+export function ColourRoles({ theme }: { theme: Theme }) {
+  const { copy, message } = useCopy()
   return (
-    <ul data-theme={theme} className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3 bg-paper p-4 text-ink">
-      {Object.entries(tokensOf(css)[theme]).map(([name, value]) => (
-        <li key={name} className="overflow-hidden rounded-md border border-line bg-surface text-sm">
-          <svg aria-hidden viewBox="0 0 10 4" className="block w-full">
-            <rect width="10" height="4" fill={value} />
-          </svg>
-          <p className="px-3 pt-2 font-bold">{name}</p>
-          <p className="px-3 pb-2 text-ink-soft tabular-nums">{value}</p>
-        </li>
-      ))}
-    </ul>
+    <div data-theme={theme} className="bg-paper p-4 text-ink">
+      <CopyMessage message={message} />
+      <ul className="grid gap-2">
+        {Object.entries(colours[theme]).map(([name, value]) => (
+          <li
+            key={name}
+            className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-4 rounded-md border border-line bg-surface p-3 sm:grid-cols-[3rem_12rem_minmax(0,1fr)_6rem]"
+          >
+            <svg aria-hidden viewBox="0 0 4 4" className="size-12 rounded-sm border border-line-strong">
+              <rect width="4" height="4" fill={value} />
+            </svg>
+            <CopyButton text={`var(--${name})`} onCopy={copy} />
+            <p className="col-span-2 text-sm sm:col-span-1">{colourRoles[name]}</p>
+            <p className="text-sm text-ink-soft tabular-nums">{value}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
-/** The contrast of every pair in use, computed from theme.css. */
+/** The contrast of every pair in use, computed from the tokens. */
 export function ContrastTable({ theme }: { theme: Theme }) {
-  const rows = measure(css).filter((pair) => pair.theme === theme)
+  const rows = measure().filter((pair) => pair.theme === theme)
   return (
     <table
       data-theme={theme}

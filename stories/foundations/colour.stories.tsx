@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ContrastTable, Swatches } from './colour-table.tsx'
+import { ColourRoles, ContrastTable } from './colour-table.tsx'
 
-const meta = { title: 'Foundations/Colour', component: Swatches, args: { theme: 'light' } } satisfies Meta<
-  typeof Swatches
+const meta = { title: 'Foundations/Colour', component: ColourRoles, args: { theme: 'light' } } satisfies Meta<
+  typeof ColourRoles
 >
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,15 +1,27 @@
+import dark from '../../packages/ui/tokens/theme-dark.tokens.json' with { type: 'json' }
+import light from '../../packages/ui/tokens/theme-light.tokens.json' with { type: 'json' }
+
 export type Theme = 'light' | 'dark'
-export type Tokens = Record<string, string>
 
-const declared = (css: string): Tokens =>
-  Object.fromEntries(Array.from(css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g), ([, name, value]) => [name, value]))
+type ColourToken = { $value: { hex: string; alpha?: number } }
 
-/** The colours of theme.css by theme, read from its text so that the file stays the single source. */
-export function tokensOf(css: string): Record<Theme, Tokens> {
-  const [before = '', after = ''] = css.split('@variant night')
-  const light = declared(before)
-  return { light, dark: { ...light, ...declared(after.split('@theme')[0] ?? '') } }
-}
+/** A group of a token file without its `$type` and `$description`: the tokens by name. */
+export const tokensIn = <Token>(group: Record<string, Token | string>): [name: string, token: Token][] =>
+  Object.entries(group).flatMap(([name, token]) => (typeof token === 'string' ? [] : [[name, token]]))
+
+/** Opaque colours only: contrast is not defined for the others. */
+const hexes = (group: Record<string, ColourToken | string>): Record<string, string> =>
+  Object.fromEntries(
+    tokensIn(group).flatMap(([name, { $value }]) => ($value.alpha === undefined ? [[name, $value.hex]] : [])),
+  )
+
+/** The opaque colours of each theme by token, such as `paper`, as #rrggbb. */
+export const colours: Record<Theme, Record<string, string>> = { light: hexes(light.color), dark: hexes(dark.color) }
+
+/** What each colour is for, by token. */
+export const colourRoles: Record<string, string> = Object.fromEntries(
+  tokensIn(light.color).map(([name, { $description }]) => [name, $description]),
+)
 
 const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
@@ -62,13 +74,12 @@ const pairs: Pair[] = [
 export type Measured = Pair & { theme: Theme; ratio: number }
 
 /** The contrast of all pairs in both themes. A missing token counts as 1. */
-export const measure = (css: string): Measured[] => {
-  const tokens = tokensOf(css)
+export const measure = (): Measured[] => {
   const themes = ['light', 'dark'] as const
   return themes.flatMap((theme) =>
     pairs.map((pair) => {
-      const front = tokens[theme][pair.front]
-      const back = tokens[theme][pair.back]
+      const front = colours[theme][pair.front]
+      const back = colours[theme][pair.back]
       return { ...pair, theme, ratio: front && back ? contrast(front, back) : 1 }
     }),
   )

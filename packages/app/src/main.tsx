@@ -1,4 +1,4 @@
-import '@ilera/ui/theme.css'
+import './app.css'
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Router } from './router.tsx'

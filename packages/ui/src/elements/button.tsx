@@ -35,8 +35,8 @@ const kinds = {
 } satisfies Record<ButtonKind, string>
 
 const sizes = {
-  small: 'min-h-11 px-3.5 text-sm sm:pointer-fine:min-h-9',
-  medium: 'min-h-11 px-5 text-base',
+  small: 'min-h-11 px-3.5 text-sm sm:pointer-fine:min-h-button-small',
+  medium: 'min-h-button px-5 text-base',
   large: 'min-h-13 px-7 text-lg',
 } as const
 

@@ -71,7 +71,7 @@ export function ChatComposer({ sending, disabled, failed, draft, onSend }: ChatC
           aria-invalid={tooLong || undefined}
           onChange={({ target }) => change(target.value)}
           onKeyDown={onKeyDown}
-          className={`${controlClass} field-sizing-content max-h-48 min-h-16 min-w-0 resize-none`}
+          className={`${controlClass} field-sizing-content max-h-48 min-h-16! min-w-0 resize-none`}
         />
         <Button type="submit" busy={sending} busyLabel={m.chat_sending()} disabled={disabled} icon={<SendIcon />}>
           {m.chat_send()}

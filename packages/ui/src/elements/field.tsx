@@ -29,7 +29,7 @@ export type FieldControl = {
 }
 
 export const controlClass =
-  'block w-full min-w-0 min-h-12 rounded-md border border-line-strong bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-soft shadow-low transition-colors hover:border-brand-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft forced-colors:disabled:border-dashed forced-colors:disabled:text-[GrayText]'
+  'block w-full min-w-0 min-h-control rounded-md border border-line-strong bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-soft shadow-low transition-colors hover:border-brand-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft forced-colors:disabled:border-dashed forced-colors:disabled:text-[GrayText]'
 
 type FieldFrameProps = FieldProps & { children: (control: FieldControl) => ReactElement }
 

@@ -43,7 +43,7 @@ const as = {
   cell: { role: 'cell' },
 } as const
 
-const cellLook = 'py-1 @4xl:px-3 @4xl:py-3 @4xl:align-middle @4xl:table-cell'
+const cellLook = 'py-1 @4xl:px-3 @4xl:py-cell @4xl:align-middle @4xl:table-cell'
 /** Keeps compact cells on one line, up to a maximum width. */
 const compactClass = '@4xl:inline-block @4xl:w-max @4xl:max-w-52'
 /** As wide as its buttons: a narrower column would make them overlap (WebKit). */

@@ -13,7 +13,7 @@ export function Textarea(props: TextareaProps) {
           rows={4}
           {...native}
           {...control}
-          className={`${controlClass} field-sizing-content min-h-28 resize-y`}
+          className={`${controlClass} field-sizing-content min-h-28! resize-y`}
         />
       )}
     </Field>
