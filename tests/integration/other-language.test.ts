@@ -78,11 +78,11 @@ test('a try that is still running keeps its key: the message is sent once', asyn
 
 test('a password reset link that has been replaced is told apart from other errors', async () => {
   const { server, browser } = stage()
-  const token = (await createResetTokens(server.parts).create(ada.email))?.token
+  const token = (await createResetTokens(server.dependencies).create(ada.email))?.token
   const actor = createActor(browser.begin().passwordResetMachine, { input: { token } }).start()
   await waitFor(actor, (snapshot) => snapshot.matches('editing'))
   // A newer link replaces this one.
-  await createResetTokens(server.parts).create(ada.email)
+  await createResetTokens(server.dependencies).create(ada.email)
   actor.send({ type: 'setPassword', values: { password: 'five yellow doors', confirmPassword: 'five yellow doors' } })
   await settled(actor)
   expect(actor.getSnapshot().value).toBe('linkInvalid')

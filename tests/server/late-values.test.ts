@@ -111,7 +111,7 @@ describe.each(stores)('an older request that arrives after a newer one, on the %
 
   test('notifications: those that came after the page was loaded stay unread', async () => {
     const { token, id } = patient
-    const notes = createNotifications(server.parts.database)
+    const notes = createNotifications(server.dependencies.database)
     const unread = async () => (await server.call('notifications', { token })).body.unread
     await server.call('readNotifications', { token })
     await notes.add(id, 'Shown', null, server.clock())
