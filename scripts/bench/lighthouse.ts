@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright'
-import { enter, remember, type Role } from '../../tests/e2e/support/enter.ts'
+import { enter, storeClientState, type Role } from '../../tests/e2e/support/enter.ts'
 import { demo } from '../../tests/e2e/support/test.ts'
 import { findBrowser, sharedPages } from '../../tests/support/browser.ts'
 import { freePort } from '../../tests/support/free-port.ts'
@@ -32,7 +32,7 @@ const screens: Screen[] = [
     role: 'hospital',
     prepare: async (page) => {
       const { appointments } = await enter(page, 'hospital', demo.hospital)
-      await remember(page, { userAppointmentID: appointments[0]?._id })
+      await storeClientState(page, { userAppointmentID: appointments[0]?._id })
     },
   },
   { name: 'admin dashboard', route: 'admin', role: 'hospital' },

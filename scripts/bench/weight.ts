@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright'
-import { open, outside, pages } from '../../tests/e2e/support/areas.ts'
+import { open, publicPageUrls, pages } from '../../tests/e2e/support/areas.ts'
 import type { Role } from '../../tests/e2e/support/enter.ts'
 import { kinds, weigh, type Weight } from '../../tests/e2e/support/weight.ts'
 import { findBrowser } from '../../tests/support/browser.ts'
@@ -52,7 +52,7 @@ export async function measureWeight(): Promise<Figure[]> {
   }
 
   try {
-    for (const [name, path] of Object.entries(outside))
+    for (const [name, path] of Object.entries(publicPageUrls))
       await measure(name, async (page) => void (await page.goto(path)))
     for (const role of ['patient', 'hospital'] satisfies Role[])
       for (const visited of pages[role]) await measure(visited.name, (page) => open(page, role, visited))

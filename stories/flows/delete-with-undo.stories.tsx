@@ -9,7 +9,7 @@ import { defineFlow } from './stage/flow.ts'
 import { onStage } from './stage/on-stage.tsx'
 
 const world = new World()
-const thing = { id: 'a1', name: 'Ngozi Okafor' }
+const item = { id: 'a1', name: 'Ngozi Okafor' }
 
 const flow = defineFlow({
   machine: createDeleteWithUndoMachine({
@@ -21,20 +21,20 @@ const flow = defineFlow({
   }),
   world,
   input: { failed: () => 'Failed to delete appointment. Please try again.' },
-  events: [{ type: 'delete', thing }, { type: 'confirm' }, { type: 'cancel' }, { type: 'undo', id: thing.id }],
+  events: [{ type: 'delete', item }, { type: 'confirm' }, { type: 'cancel' }, { type: 'undo', id: item.id }],
   screen: (snapshot, send) => (
     <main className="grid justify-items-start gap-4 p-6">
-      <h1 className="text-2xl font-bold">The appointment of {thing.name}</h1>
-      <Button kind="danger" onClick={() => send({ type: 'delete', thing })}>
+      <h1 className="text-2xl font-bold">The appointment of {item.name}</h1>
+      <Button kind="danger" onClick={() => send({ type: 'delete', item })}>
         Delete
       </Button>
-      <Button kind="secondary" onClick={() => send({ type: 'undo', id: thing.id })}>
+      <Button kind="secondary" onClick={() => send({ type: 'undo', id: item.id })}>
         Undo
       </Button>
       <ConfirmDeleteModal
         open={snapshot.matches('asking') || snapshot.matches('deleting')}
         title="Delete this appointment?"
-        text={`The appointment of ${thing.name} leaves your lists.`}
+        text={`The appointment of ${item.name} leaves your lists.`}
         busy={snapshot.hasTag('busy')}
         onConfirm={() => send({ type: 'confirm' })}
         onCancel={() => send({ type: 'cancel' })}

@@ -34,16 +34,16 @@ test('a hospital signs up and logs in', async ({ page }) => {
 })
 
 for (const hash of ['patientRegister', 'hospitalRegister'])
-  test(`the policy is linked before anything is collected: ${hash}`, async ({ page }) => {
+  test(`links the privacy policy before it collects data: ${hash}`, async ({ page }) => {
     await page.goto(`/#/${hash}`)
     await expect(page.getByRole('main').getByRole('link', { name: 'Policy' })).toHaveAttribute('href', '#/policy')
   })
 
-test.describe('refused', () => {
+test.describe('rejected', () => {
   // A refused request is logged by the browser itself.
   test.use({ quiet: false })
 
-  test('a wrong password is said once, and what was typed stays', async ({ page }) => {
+  test('reports a wrong password once and keeps the typed values', async ({ page }) => {
     await page.goto('/#/patientLogin')
     await page.getByLabel('Email').fill(demo.patient.email)
     await page.getByLabel('Password', { exact: true }).fill('wrong password')
@@ -52,7 +52,7 @@ test.describe('refused', () => {
     await expect(page.getByLabel('Email')).toHaveValue(demo.patient.email)
   })
 
-  test('a lost network is said in the spec’s words, and the form works again afterwards', async ({ page, context }) => {
+  test('shows the spec’s network error and lets the form be sent again', async ({ page, context }) => {
     await page.goto('/#/patientLogin')
     await page.getByLabel('Email').fill(demo.patient.email)
     await page.getByLabel('Password', { exact: true }).fill(demo.patient.password)
@@ -65,7 +65,7 @@ test.describe('refused', () => {
   })
 })
 
-test('a forgotten password is reset by the mailed link, once', async ({ page }) => {
+test('resets a forgotten password by a mailed link that works once', async ({ page }) => {
   const email = newEmail('forgetful')
   await page.request.post('/api/register', {
     data: { firstName: 'Yusuf', lastName: 'Garba', email, password, confirmPassword: password },
@@ -91,7 +91,7 @@ test('a forgotten password is reset by the mailed link, once', async ({ page }) 
   await logIn(page, 'patient', { email, password: 'four white cows' })
 })
 
-test('a guarded page asks for the login and returns afterwards', async ({ page }) => {
+test('asks for a login on a protected page and returns to it afterwards', async ({ page }) => {
   await page.goto('/#/patient/patientProfilePage')
   await page.waitForURL('**/#/patientLogin')
   await page.getByLabel('Email').fill(demo.patient.email)

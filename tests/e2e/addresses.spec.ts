@@ -12,7 +12,7 @@ const review = (appointment: string) => `/${href('adminAppointmentReview', {}, {
 const hospitalPage = (hospital: string, name: RouteName = 'patientHospital') => `/${href(name, {}, { hospital })}`
 const chosen = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: `Welcome to ${name}` })
 
-test('two tabs show two appointments; a reload, Back and a colleague’s copy of the address show the same', async ({
+test('keeps a different appointment in each tab, also after reload, Back and in a copied URL', async ({
   page,
   browser,
 }) => {
@@ -33,7 +33,7 @@ test('two tabs show two appointments; a reload, Back and a colleague’s copy of
   await expect(page.getByText('Fever').first()).toBeVisible()
   await expect(page.getByText('Back pain')).toHaveCount(0)
 
-  // Each step of the booking keeps it, and so does the way back.
+  // Each step of the booking keeps the appointment in the URL, also on the way back.
   await page.getByRole('button', { name: 'Assign a doctor' }).click()
   await expect(page).toHaveURL(new RegExp(`adminAssignDoctor\\?appointment=${first}$`))
   await page.goBack()
@@ -48,7 +48,7 @@ test('two tabs show two appointments; a reload, Back and a colleague’s copy of
   await expect(colleague.getByText('Fever').first()).toBeVisible()
 })
 
-test('two tabs show two hospitals, down to the request and its history', async ({ page }) => {
+test('keeps a different hospital in each tab, up to the request and its history', async ({ page }) => {
   const one = await account(page, 'hospital', await newHospital(page))
   const other = await account(page, 'hospital', await newHospital(page))
   const patient = await enter(page, 'patient', await newPatient(page))
@@ -74,9 +74,7 @@ test('two tabs show two hospitals, down to the request and its history', async (
   await expect(page).toHaveURL(new RegExp(`hospital=${other.id}$`))
 })
 
-test('an address without an id means what was chosen last on this device, and says it from then on', async ({
-  page,
-}) => {
+test('opens the last chosen record for a URL without an id and adds the id to the URL', async ({ page }) => {
   const { appointments } = await enter(page, 'hospital')
   const id = appointments[0]?._id ?? ''
   await page.goto(`/${href('admin')}`)
@@ -86,7 +84,7 @@ test('an address without an id means what was chosen last on this device, and sa
   await expect(page).toHaveURL(new RegExp(`\\?appointment=${id}$`))
 })
 
-test('a tab, a page and a filter stand in the address: reload, Back and a copied link show them', async ({ page }) => {
+test('keeps tab, page and filter in the URL for reload, Back and copied links', async ({ page }) => {
   await enter(page, 'hospital')
   await page.goto(`/${href('admin')}`)
   await page.getByRole('tab', { name: /Pending/ }).click()
@@ -104,7 +102,7 @@ test('a tab, a page and a filter stand in the address: reload, Back and a copied
   await expect(page.getByLabel('Patient or email')).toHaveValue('')
 })
 
-test('pages of a list: an address leads to one, and one that is no more to the first', async ({ page }) => {
+test('opens a list page by its URL, and the first page when it no longer exists', async ({ page }) => {
   await enter(page, 'patient')
   await page.goto(`/${href('patient')}?page=99999`)
   await expect(page).toHaveURL(new RegExp(`${href('patient')}$`))

@@ -2,10 +2,10 @@ import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { lagosToday } from '@ilera/contract/shared/lagos-time'
 import { assignedAppointment, confirmedAppointment } from './support/appointments.ts'
-import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
+import { account, enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
 import { demo, expect, openPage, test } from './support/test.ts'
 
-test('a patient cancels a confirmed appointment, and the hospital reads why', async ({ page }) => {
+test('shows the hospital why a patient cancelled a confirmed appointment', async ({ page }) => {
   const desk = await newHospital(page)
   const hospital = await account(page, 'hospital', desk)
   const patient = await enter(page, 'patient', await newPatient(page))
@@ -27,7 +27,7 @@ test('a patient cancels a confirmed appointment, and the hospital reads why', as
   await expect(page.getByRole('button', { name: 'Mark as attended' })).toBeHidden()
 })
 
-test('a hospital declines a request, and the patient reads why on the open page', async ({ page, browser }) => {
+test('shows the patient on the open page why the hospital declined a request', async ({ page, browser }) => {
   const desk = await newHospital(page)
   const hospital = await enter(page, 'hospital', desk)
   const phone = await openPage(await browser.newContext())
@@ -37,7 +37,7 @@ test('a hospital declines a request, and the patient reads why on the open page'
   await phone.goto(`/${href('patientAppointment', { id })}`)
   await expect(phone.getByText('Toothache')).toBeVisible()
 
-  await remember(page, { userAppointmentID: id })
+  await storeClientState(page, { userAppointmentID: id })
   await page.goto(`/${href('adminAppointmentReview')}`)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Decline this request?' })
@@ -52,7 +52,7 @@ test('a hospital declines a request, and the patient reads why on the open page'
   await expect(phone.getByText('We have no dentist')).toBeVisible()
 })
 
-test('a hospital that was called away finds the time that it holds, and books it', async ({ page, browser }) => {
+test('lets a hospital resume and confirm an interrupted booking', async ({ page, browser }) => {
   const hospital = await enter(page, 'hospital', await newHospital(page))
   const phone = await openPage(await browser.newContext())
   const patient = await enter(phone, 'patient', await newPatient(phone))
@@ -76,7 +76,7 @@ test('a hospital that was called away finds the time that it holds, and books it
   await expect(phone.getByRole('link', { name: 'Pay or reschedule' })).toBeVisible()
 })
 
-test('Back that is pressed before a step of the booking is drawn leads one step back', async ({ page }) => {
+test('goes back one booking step when Back is pressed before the step has rendered', async ({ page }) => {
   const desk = await newHospital(page)
   const hospital = await account(page, 'hospital', desk)
   const patient = await enter(page, 'patient', await newPatient(page))
@@ -101,7 +101,7 @@ test('Back that is pressed before a step of the booking is drawn leads one step 
   await expect(page.getByText(m.appointments_booked())).toBeVisible()
 })
 
-test('whoever is logged in comes from the mailed link to the appointment without a password', async ({ page }) => {
+test('opens the appointment from a mailed link without a password when logged in', async ({ page }) => {
   const hospital = await account(page, 'hospital', await newHospital(page))
   const patient = await enter(page, 'patient', await newPatient(page))
   const appointmentId = await confirmedAppointment(patient, hospital)
@@ -111,7 +111,7 @@ test('whoever is logged in comes from the mailed link to the appointment without
   await expect(page.getByText('₦6,500').first()).toBeVisible()
 })
 
-test('a hospital closes what took place, as attended or not', async ({ page }) => {
+test('lets a hospital close past visits as attended or missed', async ({ page }) => {
   const { appointments } = await enter(page, 'hospital')
   const today = lagosToday(new Date())
   const closings = [
@@ -122,9 +122,9 @@ test('a hospital closes what took place, as attended or not', async ({ page }) =
     const past = appointments.find(
       (row) => row.status === 'confirmed' && row.time === time && (row.date ?? today) < today,
     )
-    // Away from the page before: it keeps its own appointment when it is left.
+    // Leave the previous page first: it stores its own appointment when it is left.
     await page.goto('/healthz')
-    await remember(page, { userAppointmentID: past?._id })
+    await storeClientState(page, { userAppointmentID: past?._id })
     await page.goto(`/${href('adminAppointmentReview')}`)
     await page.getByRole('button', { name: act, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: question })

@@ -5,7 +5,7 @@ import { open } from './support/areas.ts'
 import { enter, newPatient } from './support/enter.ts'
 import { demo, expect, mailTo, newEmail, password, test } from './support/test.ts'
 
-// Some of these are refused by the server, and the browser logs every refusal; blob: is the trace looking at a broken preview.
+// The browser logs every error response, and blob: comes from the trace of a broken preview.
 test.use({ expected: ['Failed to load resource', "Connecting to 'blob:"] })
 
 const files = [
@@ -15,7 +15,7 @@ const files = [
 ] as const
 
 for (const [name, mimeType, buffer, sentence] of files)
-  test(`${name} is no profile picture, and says why`, async ({ page }) => {
+  test(`${name} is rejected as a profile picture with a reason`, async ({ page }) => {
     await enter(page, 'patient', await newPatient(page))
     await page.goto(`/${href('patientProfileUpdate')}`)
     await page.getByLabel('Profile picture').setInputFiles({ name, mimeType, buffer })
@@ -26,7 +26,7 @@ for (const [name, mimeType, buffer, sentence] of files)
     await expect(page.getByLabel('Allergies')).toHaveValue('Peanuts')
   })
 
-test('a new password that is short, common or not the same is told beside its field', async ({ page }) => {
+test('shows beside the field that a new password is short, common or not repeated correctly', async ({ page }) => {
   const email = newEmail('resets')
   const person = { firstName: 'Halima', lastName: 'Bello', email, password, confirmPassword: password }
   await page.request.post('/api/register', { data: person })
@@ -48,7 +48,7 @@ test('a new password that is short, common or not the same is told beside its fi
   }
 })
 
-test('an address that has an account is told beside the email', async ({ page }) => {
+test('shows beside the email that the address has an account already', async ({ page }) => {
   await page.goto(`/${href('patientRegister')}`)
   await page.getByLabel('First name').fill('Ngozi')
   await page.getByLabel('Last name').fill('Okafor')
@@ -60,7 +60,7 @@ test('an address that has an account is told beside the email', async ({ page })
   await expect(page.getByLabel('First name')).toHaveValue('Ngozi')
 })
 
-test('an account is deleted only with its password', async ({ page }) => {
+test('requires the password to delete an account', async ({ page }) => {
   const login = await newPatient(page)
   await enter(page, 'patient', login)
   await page.goto(`/${href('patientPrivacy')}`)
@@ -77,7 +77,7 @@ test('an account is deleted only with its password', async ({ page }) => {
   await expect(page.getByText(m.accounts_deleted())).toBeVisible()
 })
 
-test('a request is declined only with a reason', async ({ page }) => {
+test('requires a reason to decline a request', async ({ page }) => {
   await open(page, 'hospital', { name: 'adminAppointmentReview' })
   await page.getByRole('button', { name: /^Decline/ }).click()
   const dialog = page.getByRole('dialog')
@@ -88,7 +88,7 @@ test('a request is declined only with a reason', async ({ page }) => {
   }
 })
 
-test('a chat message that is empty is not sent, one that is too long is told, and markup is text', async ({ page }) => {
+test('does not send an empty chat message, rejects a long one and shows markup as text', async ({ page }) => {
   const patient = await enter(page, 'patient', await newPatient(page))
   await patient.call('put', '/chat-consent', { agreed: true })
   await page.goto(`/${href('chat')}`)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { enter, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, logOut, test } from './support/test.ts'
 
-test('the chat asks before its first use, answers, and is deleted or ended when the patient says so', async ({
+test('asks for consent before the first chat, replies, and deletes the chat or withdraws consent on request', async ({
   page,
 }) => {
   const patient = await enter(page, 'patient', await newPatient(page))
@@ -13,7 +13,7 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
   await expect(page.getByPlaceholder(m.chat_placeholder())).toHaveCount(0)
   await expectAccessible(page)
 
-  // Not now: the next visit asks again.
+  // After “Not now”, the next visit asks for consent again.
   await page.getByRole('link', { name: 'Not now' }).click()
   await page.goBack()
   await page.getByRole('button', { name: m.chat_agree() }).click()
@@ -28,7 +28,7 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
   await expect(answer).toBeVisible()
   await expectAccessible(page)
 
-  // To a doctor: the request begins with the patient's own words. No hospital is chosen yet.
+  // The appointment request starts with the patient's own words. No hospital is chosen yet.
   await page.getByRole('button', { name: m.chat_request_appointment_with_message() }).click()
   await expect(page.getByText(m.hospitals_draft_saved())).toBeVisible()
   await page.getByRole('link', { name: 'Find a hospital' }).click()
@@ -40,7 +40,7 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
   await expect(page.getByLabel('How do you feel?')).toHaveValue(question)
   await page.goto(`/${href('chat')}`)
 
-  // Deleted, and gone after a reload too; the consent stays.
+  // The chat is deleted, also after a reload. The consent stays.
   await page.getByRole('button', { name: 'Delete my chat' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Ask a question')).toBeVisible()
@@ -56,7 +56,7 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
   await page.goto(`/${href('patientPrivacy')}`)
   await expect(page.getByText('Health chat, version 2026-11: taken back')).toBeVisible()
 
-  // The next person on this phone finds no symptoms in it.
+  // The next user of this phone sees no symptoms.
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('appointmentDraft.')))
   expect(await drafts()).toHaveLength(1)
@@ -68,7 +68,7 @@ test('the chat asks before its first use, answers, and is deleted or ended when 
 
 const feverQuestion = 'What should I watch for when a child has a fever?'
 
-/** Somebody new at the chat, who has agreed to it. */
+/** Opens the chat as a new patient who has consented to it. */
 async function atChat(page: Page) {
   const login = await newPatient(page)
   const patient = await enter(page, 'patient', login)
@@ -90,7 +90,7 @@ for (const viewport of [
   { width: 1280, height: 720 },
 ]) {
   const size = `${viewport.width}×${viewport.height}`
-  test(`at ${size} one sees where to type and how the answer begins; who scrolled up is left there`, async ({
+  test(`at ${size} shows the input and the start of the reply, and keeps the scroll position of a reader`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -117,7 +117,7 @@ for (const viewport of [
     ).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(answers.last().getByRole('link', { name: '112' }).first()).toHaveAttribute('href', 'tel:112')
 
-    // Reading above: another answer comes, the log stays, and a button leads to it.
+    // While the user reads above, a new reply keeps the scroll position and shows a button.
     await log.evaluate((element) => element.scrollTo(0, 0))
     await patient.call('post', '/messages', { message: 'What helps against a cold?' })
     const newMessage = page.getByRole('button', { name: m.chat_new_message() })
@@ -135,21 +135,21 @@ for (const viewport of [
 
 test.describe('a session that ends', () => {
   test.use({ expected: ['401'] })
-  test('what is typed outlives a reload and the end of the session, for its own account alone', async ({ page }) => {
+  test('keeps a draft after a reload and the end of the session, for its own account only', async ({ page }) => {
     const { login, patient, box, send } = await atChat(page)
     await box.fill('My knee hurts')
     await page.reload()
     await expect(box).toHaveValue('My knee hurts')
 
-    // The session ends elsewhere; sending is refused.
+    // The session ends elsewhere, so sending is rejected.
     await patient.call('post', '/logout')
-    // The live line may tell it before the button is pressed.
+    // The socket may report the end before the button is pressed.
     const leaving = page.waitForURL('**/#/patientLogin**')
     await Promise.race([send.click().catch(() => leaving), leaving])
     await leaving
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('My knee hurts')
 
-    // Somebody else on this device finds an empty box.
+    // Another user of this device sees an empty input.
     const other = await enter(page, 'patient', await newPatient(page))
     await other.call('put', '/chat-consent', { agreed: true })
     await page.goto(`/${href('chat')}`)
@@ -157,14 +157,14 @@ test.describe('a session that ends', () => {
     await expect(box).toHaveValue('')
     await expect(page.getByText('My knee hurts')).toHaveCount(0)
 
-    // Back on the same account, it is there.
+    // The draft is restored for its own account.
     await enter(page, 'patient', login)
     await page.goto(`/${href('chat')}`)
     await expect(box).toHaveValue('My knee hurts')
   })
 })
 
-test('a message that is sent is no draft any more', async ({ page }) => {
+test('deletes the draft of a sent message', async ({ page }) => {
   const { box, log, send } = await atChat(page)
   await box.fill('How do I pay?')
   await send.click()
@@ -175,7 +175,7 @@ test('a message that is sent is no draft any more', async ({ page }) => {
   await expect(box).toHaveValue('')
 })
 
-test('a page whose texts were wrapped by a translator still sends', async ({ page }) => {
+test('sends a message on a page that a browser translates', async ({ page }) => {
   const { box, log, send } = await atChat(page)
   const wrap = () =>
     page.evaluate(() => {

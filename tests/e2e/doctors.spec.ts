@@ -2,10 +2,10 @@ import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import { addDays, lagosToday } from '@ilera/contract/shared/lagos-time'
 import { formatDay } from '@ilera/contract/formats'
-import { enter, newHospital, newPatient, remember } from './support/enter.ts'
+import { enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
 import { expect, openPage, test } from './support/test.ts'
 
-// The time outside of the hours is refused.
+// A time outside the hours is rejected.
 test.use({ expected: ['409'] })
 
 const doctorName = 'Dr Hauwa Danjuma'
@@ -16,7 +16,7 @@ const nextOf = (weekday: number) => {
 }
 const [monday, tuesday] = [nextOf(1), nextOf(2)]
 
-test('a hospital says when a doctor sees patients; patients see the free days and name one as their wish', async ({
+test('lets a hospital set a doctor’s hours, and patients choose a free day as preferred date', async ({
   page,
   browser,
 }) => {
@@ -44,14 +44,14 @@ test('a hospital says when a doctor sees patients; patients see the free days an
   await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('First time')).toHaveValue('')
   await hoursOf.getByLabel('Last time').fill('09:30')
   await page.getByRole('button', { name: 'Save' }).click()
-  // The Monday that was assigned before lies outside now.
+  // The Monday that was assigned before is now outside the hours.
   await expect(page.getByText(m.doctors_saved({ outside: 1 }))).toBeVisible()
   await expect(
     page.getByText('Tuesday 8:00am to 9:30am, Wednesday to Sunday 8:00am to 4:00pm', { exact: false }),
   ).toBeVisible()
 
   // The patient chooses the Tuesday, and the form opens with it.
-  await remember(patientPage, { hospitalIDSearch: hospital.id })
+  await storeClientState(patientPage, { hospitalIDSearch: hospital.id })
   await patientPage.goto(`/${href('patientHospital')}`)
   await expect(patientPage.getByText('Orthopaedics')).toBeVisible()
   await expect(patientPage.getByRole('link', { name: formatDay(monday) })).toHaveCount(0)
@@ -60,7 +60,7 @@ test('a hospital says when a doctor sees patients; patients see the free days an
   const wished = (await days.first().getAttribute('href'))?.slice(-10) ?? ''
   await days.first().click()
   await expect(patientPage.getByLabel(/Which day suits you/)).toHaveValue(wished)
-  // The wish is taken once: what is chosen after it outlives a reload.
+  // The preferred day is applied once: a later choice survives a reload.
   const later = addDays(wished, 1)
   await patientPage.getByLabel(/Which day suits you/).fill(later)
   await patientPage.getByLabel('How do you feel?').fill('The knee again')
@@ -70,10 +70,10 @@ test('a hospital says when a doctor sees patients; patients see the free days an
   await patientPage.getByRole('button', { name: 'Continue' }).click()
   await expect(patientPage.getByText(formatDay(later))).toBeVisible()
 
-  // Whoever tries a time outside of the hours is offered others.
+  // A time outside the hours leads to suggestions.
   const second = await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms: 'Knee pain' })
   await page.goto('/healthz')
-  await remember(page, { userAppointmentID: second.appointment._id })
+  await storeClientState(page, { userAppointmentID: second.appointment._id })
   await page.goto(`/${href('adminAssignDoctor')}`)
   await page.getByLabel("Doctor's name").fill(doctorName)
   await page.getByLabel('Speciality').fill('Orthopaedics')

@@ -5,7 +5,7 @@ import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { paidAppointment } from './support/appointments.ts'
 import { expect, test } from './support/test.ts'
 
-/** The file that a press hands to the browser: its name, and what it begins with. */
+/** The name and first bytes of the file that a click downloads. */
 async function pressed(page: Page, name: string, role: 'button' | 'link' = 'button') {
   const downloaded = page.waitForEvent('download')
   await page.getByRole(role, { name }).click()
@@ -13,7 +13,7 @@ async function pressed(page: Page, name: string, role: 'button' | 'link' = 'butt
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'latin1') }
 }
 
-test('what was paid for is kept: a receipt, the time in a calendar, and the hospital’s list', async ({ page }) => {
+test('downloads a receipt, a calendar file and the hospital’s payments', async ({ page }) => {
   const desk = await newHospital(page)
   const hospital = await account(page, 'hospital', desk)
   const patient = await enter(page, 'patient', await newPatient(page))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
-import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
+import { account, enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
 import { expect, logOut, password, test } from './support/test.ts'
 
 test.use({ expected: ['401'] })
@@ -9,7 +9,7 @@ const address = '17 Adeniyi Jones Avenue, Ikeja'
 const typed = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed.')).length)
 
-test('who reads the terms in the middle of a sign-up finds it as it was', async ({ page }) => {
+test('keeps a half-filled sign-up while the terms are read', async ({ page }) => {
   await page.goto(`/${href('hospitalRegister')}`)
   await page.getByLabel('Hospital name').fill('Olumo Rock Hospital')
   await page.getByLabel('Hospital address').fill(address)
@@ -20,8 +20,8 @@ test('who reads the terms in the middle of a sign-up finds it as it was', async 
   await expect(page.getByLabel('Hospital address')).toHaveValue(address)
 })
 
-test('a session that ends in the middle of a form: after the login it is there', async ({ page }) => {
-  // The live line would lead to the login before the button is pressed.
+test('restores a half-filled form after the session ended and the user logged in again', async ({ page }) => {
+  // The socket would redirect to the login before the button is pressed.
   await page.routeWebSocket(/socket\.io/, () => undefined)
   const login = await newHospital(page)
   const hospital = await enter(page, 'hospital', login)
@@ -37,7 +37,7 @@ test('a session that ends in the middle of a form: after the login it is there',
   await expect(page.getByLabel('Address')).toHaveValue(address)
 })
 
-test('what was saved or logged out from is kept no longer', async ({ page }) => {
+test('deletes drafts after saving and after a logout', async ({ page }) => {
   await enter(page, 'patient', await newPatient(page))
   const form = `/${href('patientProfileUpdate')}`
   await page.goto(form)
@@ -54,7 +54,7 @@ test('what was saved or logged out from is kept no longer', async ({ page }) => 
   expect(await typed(page)).toBe(0)
 })
 
-test('a doctor’s hours: a day off and a third leave are there after a reload', async ({ page }) => {
+test('restores a draft of a doctor’s hours with a day off and a third leave after a reload', async ({ page }) => {
   const { doctors } = await enter(page, 'hospital')
   await page.goto(`/${href('adminDoctorHours', { doctorId: doctors[0]?._id ?? '' })}`)
   await page.getByRole('group', { name: 'Monday' }).getByRole('button', { name: 'Day off' }).click()
@@ -67,14 +67,12 @@ test('a doctor’s hours: a day off and a third leave are there after a reload',
   await expect(page.getByRole('group', { name: 'Monday' }).getByLabel('First time')).toHaveValue('')
 })
 
-test('a reason for a refusal is there when one has looked at something else first, and not once it was given', async ({
-  page,
-}) => {
+test('keeps the draft of a reason to decline until it is sent', async ({ page }) => {
   const patient = await account(page, 'patient', await newPatient(page))
   const hospital = await enter(page, 'hospital', await newHospital(page))
   const symptoms = { presentSymptoms: 'Fever at night for three days' }
   const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, symptoms)
-  await remember(page, { userAppointmentID: appointment._id })
+  await storeClientState(page, { userAppointmentID: appointment._id })
   await page.goto(`/${href('adminAppointmentReview')}`)
   const reason = 'The clinic is closed on that day'
   const decline = page.getByRole('button', { name: 'Decline', exact: true })
@@ -92,7 +90,7 @@ test('a reason for a refusal is there when one has looked at something else firs
   expect(await typed(page)).toBe(0)
 })
 
-test('a guardian, who is asked for by the age, is there after a reload', async ({ page }) => {
+test('restores the guardian of a minor after a reload', async ({ page }) => {
   await enter(page, 'patient', await newPatient(page))
   await page.goto(`/${href('patientProfileUpdate')}`)
   await page.getByLabel('Age', { exact: true }).fill('12')

@@ -3,7 +3,7 @@ import { href } from '@ilera/contract/routes'
 import { enter, newPatient } from './support/enter.ts'
 import { expect, test } from './support/test.ts'
 
-test('an allergy and a blood type can be taken off the profile; what booking needs cannot', async ({ page }) => {
+test('lets a patient clear allergies and blood type, but not what booking requires', async ({ page }) => {
   await enter(page, 'patient', await newPatient(page))
   await page.goto(`/${href('patientProfileUpdate')}`)
   await page.getByLabel('Allergies').fill('Penicillin')

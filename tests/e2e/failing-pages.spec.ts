@@ -6,10 +6,10 @@ import { account, enter, type Account, type Role } from './support/enter.ts'
 import { callOf, isOfHeader, isRead, pageReads, placeOf } from './support/page-reads.ts'
 import { expect, test } from './support/test.ts'
 
-// Each of these wants calls refused, and the browser logs every refusal.
+// These tests cause error responses, which the browser logs.
 test.use({ expected: ['Failed to load resource', 'ERR_', 'WebSocket'] })
 
-// Once the live line is up, a page asks again by itself: here it never comes up.
+// A page reloads its data when the socket connects, so the socket never connects here.
 test.beforeEach(({ page }) => page.routeWebSocket(/socket\.io/, () => undefined))
 
 type Outage = { answer: (route: Route) => Promise<void>; said: string }
@@ -24,7 +24,7 @@ const notOurs: Outage = {
   said: m.common_check_your_network(),
 }
 
-/** The demo accounts, logged in once by each worker. */
+/** The demo accounts. Each worker logs in once. */
 const demoAccounts = new Map<Role, Promise<Account>>()
 function demoAccount(page: Page, role: Role): Promise<Account> {
   const entered = demoAccounts.get(role) ?? account(page, role)
@@ -55,11 +55,11 @@ async function expectShown(page: Page): Promise<void> {
 
 const read = pageReads.flatMap(({ page }) => page ?? [])
 
-test('what every page of the page table reads is said here', () => {
+test('lists the calls of every page in the page table', () => {
   expect(pageReads.filter(({ page }) => !page).map(({ name }) => name)).toEqual([])
 })
 
-test('pages without a record read nothing', async ({ page }) => {
+test('makes no calls on pages without a record', async ({ page }) => {
   const met: string[] = []
   page.on('request', (request) => {
     if (callOf(request)) met.push(request.url())
@@ -72,8 +72,8 @@ test('pages without a record read nothing', async ({ page }) => {
 })
 
 for (const [index, about] of read.filter(({ reads }) => reads.length > 0).entries())
-  test(`${about.visit.name} says that what it reads has failed, and shows it after another try`, async ({ page }) => {
-    const { role, reads, aids = [], always } = about
+  test(`${about.visit.name} reports a failed call and shows its data after a retry`, async ({ page }) => {
+    const { role, reads, optional: aids = [], always } = about
     const met = new Set<string>()
     let fails: (request: Request) => boolean = () => false
     let { answer } = problem
@@ -90,11 +90,11 @@ for (const [index, about] of read.filter(({ reads }) => reads.length > 0).entrie
       fails: (request: Request) => callOf(request) === call,
     }))
     const all = { ...(index % 4 === 1 ? noNetwork : notOurs), shownAt: '', fails: isRead }
-    // One place tells a lost network from a sentence of the server. Pages with one read take turns; each read of others fails alone.
+    // Lost connections and error responses share one code path, so pages with one call alternate. On other pages each call fails alone.
     for (const outage of each.length === 1 && index % 2 === 1 ? [all] : each) {
       fails = outage.fails
       answer = outage.answer
-      // An address that differs behind its `?` alone is another state of the same page.
+      // URLs that differ only in their query are states of the same page.
       await page.goto('about:blank')
       await page.goto(address + outage.shownAt)
       await expectFailed(page, always ?? outage.said)
@@ -114,18 +114,18 @@ for (const role of ['patient', 'hospital'] as const) {
   const login = role === 'patient' ? routes.patientLogin : routes.hospitalLogin
   const other = role === 'patient' ? 'hospital' : 'patient'
 
-  test(`every page of a ${role} asks for the login first`, async ({ page }) => {
+  test(`every page of a ${role} requires a login`, async ({ page }) => {
     for (const address of addressesOf(role)) {
       await page.goto(address)
       await expect(page, address).toHaveURL(new RegExp(`#${login}$`))
     }
   })
 
-  test(`every page of a ${role} tells a ${other} whose page it is`, async ({ page }) => {
+  test(`every page of a ${role} tells a ${other} that the page belongs to the other role`, async ({ page }) => {
     await enter(page, other)
     const heading = page.getByRole('heading', { level: 1, name: `This page is for ${role}s` })
     for (const address of addressesOf(role)) {
-      // Each as if it were the first: or the sentence of the one before would be met.
+      // Start afresh each time, or the previous error message would match.
       await page.goto('about:blank')
       await page.goto(address)
       await expect(heading, address).toBeVisible()

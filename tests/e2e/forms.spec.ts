@@ -2,21 +2,21 @@ import { groupDigits } from '@ilera/contract/shared/group-digits'
 import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
 import {
-  addressesOf,
+  urlPatternOf,
   fillAll,
-  fillFittingly,
+  fillValidly,
   forms,
   openForm,
   submit,
   texts,
-  textsTyped,
+  typedValues,
   type FormCase,
   type Sentences,
 } from './support/forms.ts'
 import { firstRequests } from './support/first-requests.ts'
 import { expect, password, test } from './support/test.ts'
 
-/** A sentence stands in the summary, which has the focus, and is read with its field. */
+/** Expects a message in the focused summary and as the description of its field. */
 async function expectToldBeside(page: Page, fields: Sentences): Promise<void> {
   for (const [field, sentence] of Object.entries(fields)) {
     await expect(page.locator(`#${field}`)).toHaveAttribute('aria-describedby', new RegExp(`${field}-error`))
@@ -25,7 +25,7 @@ async function expectToldBeside(page: Page, fields: Sentences): Promise<void> {
   }
 }
 
-/** Presses what makes the form's call; where a second page makes it, that page stays when the call is refused. */
+/** Submits the form, on its second page if there is one. That page stays open after an error response. */
 async function send(page: Page, form: FormCase): Promise<void> {
   const second = form.next ? page.getByRole('button', { name: form.next }) : undefined
   if (!second || (await second.count()) === 0) await submit(page, form)
@@ -34,21 +34,21 @@ async function send(page: Page, form: FormCase): Promise<void> {
 
 const hostile = `<img src=x onerror="document.title=1"> O'Neil "Ngozi" \\ %00 '; DROP TABLE patients;-- 😷 🇳🇬 ẹ̀ọ́ṣ`
 const sentenceOf = (status: number) => `What the server says of ${status}.`
-/** 422 stands for an unfinished profile where an appointment is asked for; the main road has it. */
+/** 422 means an incomplete profile when requesting an appointment; `main-road.spec.ts` tests it. */
 const refusalsOf = ({ call }: FormCase) =>
   [400, 403, 404, 409, 422, 429, 500, 503].filter((status) => status !== 422 || call !== 'requestAppointment')
 
-// Each of these wants calls refused, and the browser logs every refusal.
+// These tests cause error responses, which the browser logs.
 test.use({ expected: ['Failed to load resource', 'ERR_'] })
 
 for (const form of forms)
   test.describe(`${form.name}, section 5`, () => {
-    test('nothing typed, and nothing but spaces, is told in a summary and beside each field', async ({ page }) => {
+    test('reports empty and blank fields in a summary and beside each field', async ({ page }) => {
       await openForm(page, form)
       const { pathname, hash } = new URL(page.url())
       for (const value of ['', '   ']) {
         await fillAll(page, value)
-        // A password is kept as typed: spaces are one.
+        // Passwords are not trimmed, so spaces are a valid password.
         for (const field of await page.locator('form input[type=password]').all()) await field.fill('')
         await submit(page, form)
         await expect(page.getByRole('alert').filter({ hasText: form.empty.summary })).toBeFocused()
@@ -57,11 +57,11 @@ for (const form of forms)
       }
     })
 
-    test('markup, quotes and emoji in every field stay as typed, and are nothing but text', async ({ page }) => {
+    test('keeps markup, quotes and emoji as plain text in every field', async ({ page }) => {
       await openForm(page, form)
       const { length } = await page.locator(texts).all()
       await fillAll(page, hostile)
-      // The first field is left empty, so that the form has to come back.
+      // The first field stays empty, so that the form returns with errors.
       await page.locator(texts).first().fill('')
       await submit(page, form)
       await expect(page.getByRole('alert').first()).toBeVisible()
@@ -69,20 +69,20 @@ for (const form of forms)
       await expect(page).toHaveTitle(/Ilera/)
     })
 
-    test('whatever the server answers is said, what was typed stays, and it can be sent again', async ({ page }) => {
+    test('shows each error response, keeps the typed values and lets the form be sent again', async ({ page }) => {
       await openForm(page, form)
-      await fillFittingly(page)
+      await fillValidly(page)
       const refusals = refusalsOf(form)
       const shown = await page.locator(texts).evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
       for (const status of refusals)
         await page.route(
-          addressesOf(form),
+          urlPatternOf(form),
           firstRequests(1, (route) => {
             const message = sentenceOf(status)
             return route.fulfill({ status, json: { statusCode: status, error: message, message } })
           }),
         )
-      // The route that was added last answers first.
+      // Playwright matches the route that was added last first.
       for (const status of refusals.toReversed()) {
         await send(page, form)
         await expect(page.getByText(sentenceOf(status)).first()).toBeVisible()
@@ -90,7 +90,7 @@ for (const form of forms)
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
       await page.route(
-        addressesOf(form),
+        urlPatternOf(form),
         firstRequests(1, (route) => route.abort()),
       )
       await send(page, form)
@@ -102,7 +102,7 @@ for (const form of forms)
     })
 
     if (form.wrong)
-      test('a wrong value is told beside its field, and kept', async ({ page }) => {
+      test('reports a wrong value beside its field and keeps it', async ({ page }) => {
         for (const [field, value, sentence] of form.wrong ?? []) {
           await openForm(page, form)
           await page.locator(`#${field}`).fill(value)
@@ -112,12 +112,12 @@ for (const form of forms)
         }
       })
 
-    if (form.longest)
-      test('10,000 characters in any field are told beside it, and kept', async ({ page }) => {
+    if (form.maxLengths)
+      test('reports 10,000 characters beside any field and keeps them', async ({ page }) => {
         const value = 'ọ'.repeat(10_000)
         await openForm(page, form)
-        for (const [field, most] of Object.entries(form.longest ?? {})) {
-          await fillFittingly(page)
+        for (const [field, most] of Object.entries(form.maxLengths ?? {})) {
+          await fillValidly(page)
           await page.locator(`#${field}`).fill(value)
           await submit(page, form)
           await expectToldBeside(page, { [field]: m.common_too_long({ most: groupDigits(most) }) })
@@ -125,21 +125,21 @@ for (const form of forms)
         }
       })
 
-    if (form.keeps)
-      test('what was typed is there after a reload, but no password, and can be started again', async ({ page }) => {
+    if (form.keepsDraft)
+      test('restores a draft without passwords after a reload, and can discard it', async ({ page }) => {
         await openForm(page, form)
-        const first = await textsTyped(page)
-        await fillFittingly(page)
-        const typed = await textsTyped(page)
+        const first = await typedValues(page)
+        await fillValidly(page)
+        const typed = await typedValues(page)
         await page.reload()
         await expect(page.getByText('What you typed before is here again.')).toBeVisible()
-        expect(await textsTyped(page)).toEqual(typed)
+        expect(await typedValues(page)).toEqual(typed)
         for (const field of await page.locator('form input[type=password]').all()) await expect(field).toHaveValue('')
         expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(password)
         await page.getByRole('button', { name: 'Start again' }).click()
-        expect(await textsTyped(page)).toEqual(first)
+        expect(await typedValues(page)).toEqual(first)
         await page.reload()
         await expect(page.locator(texts).first()).toBeVisible()
-        expect(await textsTyped(page)).toEqual(first)
+        expect(await typedValues(page)).toEqual(first)
       })
   })

@@ -5,14 +5,14 @@ import { confirmedAppointment } from './support/appointments.ts'
 import { account, newHospital, newPatient } from './support/enter.ts'
 import { expect, logIn, logOut, test } from './support/test.ts'
 
-/** A browser that keeps nothing more. */
+/** A browser whose storage is full. */
 const full = () => {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
 }
 
-/** A browser in which a site may keep nothing at all. */
+/** A browser that blocks storage. */
 const blocked = () => {
   for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
     Object.defineProperty(globalThis, name, {
@@ -22,28 +22,28 @@ const blocked = () => {
     })
 }
 
-/** A browser whose storage takes what it is given, and does not give it back. */
+/** A browser whose storage accepts writes and loses them. */
 const unreadable = () => {
   Storage.prototype.getItem = () => {
     throw new DOMException('The storage cannot be read.', 'InvalidStateError')
   }
 }
 
-/** A browser without a database for sites. */
+/** A browser without IndexedDB. */
 const noDatabase = () => {
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
 }
 
-/** A browser that refuses to open one: in some private windows. */
+/** A browser that rejects opening IndexedDB, as in some private windows. */
 const closedDatabase = () => {
   IDBFactory.prototype.open = () => {
     throw new DOMException('Access is denied.', 'SecurityError')
   }
 }
 
-/** A browser whose database is damaged. */
+/** A browser whose IndexedDB is damaged. */
 const damagedDatabase = () => {
-  // A request that fails once it is made.
+  // Opening fails asynchronously.
   IDBFactory.prototype.open = function open(name) {
     const request = this.deleteDatabase(name)
     request.addEventListener('success', (event) => {
@@ -54,7 +54,7 @@ const damagedDatabase = () => {
   }
 }
 
-/** Goes to another page without loading the document anew: what could not be kept lives in it. */
+/** Navigates without a document load, because unsaved state lives in the document. */
 async function openInPage(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => void (location.hash = hash), address)
   await page.waitForURL(`**/${address}`)
@@ -74,7 +74,7 @@ for (const [name, storage] of [
   ['blocked', blocked],
   ['unreadable', unreadable],
 ] as const)
-  test(`with a storage that is ${name} a patient logs in, asks and logs out, and nothing is said to be kept`, async ({
+  test(`with a storage that is ${name} a patient logs in, requests an appointment and logs out without a claim that drafts are saved`, async ({
     page,
   }) => {
     await page.addInitScript(storage)
@@ -82,7 +82,7 @@ for (const [name, storage] of [
     await requestAtFirst(page)
     await expect(page.getByText(/^At /)).toBeVisible()
     await expect(page.getByText(m.appointments_typed_is_kept())).toHaveCount(0)
-    // A toast under a mouse stays, and the click on a button below it would rest the mouse there.
+    // A toast under the pointer stays, and a click on a button below it would leave the pointer there.
     await expect(page.getByRole('region', { name: 'Messages' }).getByText('Login successful')).toBeHidden()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Send request' }).click()
@@ -100,7 +100,7 @@ for (const [name, storage] of [
   ['a database that does not open', closedDatabase],
   ['a database that is damaged', damagedDatabase],
 ] as const)
-  test(`with ${name} a patient asks the health chat, pays and logs out`, async ({ page }) => {
+  test(`with ${name} a patient uses the health chat, pays and logs out`, async ({ page }) => {
     await page.addInitScript(storage)
     const login = await newPatient(page)
     const patient = await account(page, 'patient', login)
@@ -127,7 +127,7 @@ for (const [name, storage] of [
     await expect(page.getByText(m.common_unexpected_error())).toHaveCount(0)
   })
 
-test('a storage that fills up while one types is no longer said to keep it', async ({ page }) => {
+test('stops claiming that a draft is saved once the storage is full', async ({ page }) => {
   await logIn(page, 'patient', await newPatient(page))
   await requestAtFirst(page)
   await expect(page.getByText(m.appointments_typed_is_kept())).toBeVisible()
@@ -136,7 +136,7 @@ test('a storage that fills up while one types is no longer said to keep it', asy
   await expect(page.getByText(m.appointments_typed_is_kept())).toHaveCount(0)
 })
 
-test('a login that could not be kept does not bring back the one before', async ({ page }) => {
+test('does not restore the previous login when the new one could not be stored', async ({ page }) => {
   await logIn(page, 'patient', await newPatient(page, 'Amaka'))
   await page.evaluate(full)
   await openInPage(page, href('patientLogin'))

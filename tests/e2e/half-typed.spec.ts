@@ -8,7 +8,7 @@ const sentences: Record<string, string> = { date: m.common_unreadable_date(), ti
 
 type FieldsPage = { name: RouteName; count: number }
 
-/** Screens with fields that the browser reads for us, and the pages that show them with so many fields. */
+/** Screens with date and time inputs, and the pages that show them, with their number of such inputs. */
 const screens: Record<string, FieldsPage> = {
   'screens/patient/appointment-form': { name: 'appointmentForm', count: 2 },
   'screens/patient/patient-appointment-review': { name: 'patientAppointmentReview', count: 2 },
@@ -20,13 +20,13 @@ const screens: Record<string, FieldsPage> = {
 }
 const counts = new Map<RouteName, number>(Object.values(screens).map(({ name, count }) => [name, count]))
 
-test('every screen and dialog with such a field is tried here', () => {
+test('covers every screen and dialog with a date or time field', () => {
   expect(whatUses(/type="(?:date|time|datetime-local|month|week|number)"/)).toEqual(Object.keys(screens).toSorted())
 })
 
 for (const role of ['patient', 'hospital'] as const)
   for (const visit of pages[role].filter(({ name }) => counts.has(name)))
-    test(`half a date or time on ${visit.name} is an error beside its field, and nothing is sent`, async ({ page }) => {
+    test(`half a date or time on ${visit.name} shows an error beside its field and sends nothing`, async ({ page }) => {
       await open(page, role, visit)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.heading)
       if (visit.name === 'adminRescheduleReview') await page.getByRole('button', { name: 'Offer another time' }).click()
@@ -65,16 +65,16 @@ for (const role of ['patient', 'hospital'] as const)
       expect(sent).toEqual([])
     })
 
-test('the 31st of February is one, too', async ({ page }) => {
+test('rejects 31 February', async ({ page }) => {
   await open(page, 'patient', { name: 'appointmentForm' })
   const field = page.getByLabel('Which day suits you?')
   await field.focus()
-  // In this browser the month comes first.
+  // This browser's date input starts with the month.
   await page.keyboard.type('02312027')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.locator('#preferredDate-error')).toContainText(m.common_unreadable_date())
 
-  // Deleted part by part: the browser tells of no change, and nothing is wrong any more once the field is left.
+  // When each part is deleted, the browser fires no change event; the error disappears when the field loses focus.
   for (const part of ['month', 'day', 'year']) {
     await page.keyboard.press('Backspace')
     if (part !== 'year') await page.keyboard.press('ArrowRight')

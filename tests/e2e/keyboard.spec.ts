@@ -3,7 +3,7 @@ import { href } from '@ilera/contract/routes'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, test } from './support/test.ts'
 
-/** Press keys as a person does, and count them; words that are typed count as one answer. */
+/** Presses keys like a user and counts them. Typed text counts as one answer. */
 function hands(page: Page) {
   let presses = 0
   let answers = 0
@@ -24,7 +24,7 @@ function hands(page: Page) {
       answers += 1
       await page.keyboard.type(text)
     },
-    /** Tabs until what has the focus reads so; what has it must be seen, and not lie under anything. */
+    /** Presses Tab until an element with this text has the focus. Each focused element must be visible. */
     tabTo: async (name: RegExp) => {
       for (let step = 0; step < 40; step += 1) {
         presses += 1
@@ -44,7 +44,7 @@ function hands(page: Page) {
   }
 }
 
-test('an appointment is asked for by keyboard alone, in few presses, answers and screens', async ({ page }) => {
+test('requests an appointment by keyboard with few key presses, answers and screens', async ({ page }) => {
   const clinic = await account(page, 'hospital', await newHospital(page))
   const { hospitalName } = clinic.login.data
   await enter(page, 'patient', await newPatient(page))
@@ -75,7 +75,7 @@ test('an appointment is asked for by keyboard alone, in few presses, answers and
   expect(answers()).toBeLessThanOrEqual(9)
 })
 
-test('a dialog holds the focus, closes by Escape and gives the focus back', async ({ page }) => {
+test('traps the focus in a dialog, closes it by Escape and restores the focus', async ({ page }) => {
   const hospital = await enter(page, 'hospital')
   await page.goto(`/${href('admin')}`)
   const remove = page.getByRole('button', { name: /^Delete the appointment of / }).first()
@@ -95,7 +95,7 @@ test('a dialog holds the focus, closes by Escape and gives the focus back', asyn
   )
 })
 
-test('tabs are walked by the arrow keys', async ({ page }) => {
+test('moves between tabs by the arrow keys', async ({ page }) => {
   await enter(page, 'hospital')
   await page.goto(`/${href('admin')}`)
   const tabs = page.getByRole('tab')

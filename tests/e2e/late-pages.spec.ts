@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const onTheWay = (page: Page) => page.getByText('The page is on its way.')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Holds back what the terms are made of, until `come` is called. */
+/** Delays the files of the terms page until `come` is called. */
 async function holdTerms(page: Page): Promise<{ asked: Promise<void>; come: () => void }> {
   const held = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
@@ -17,12 +17,12 @@ async function holdTerms(page: Page): Promise<{ asked: Promise<void>; come: () =
   return { asked: asked.promise, come: held.resolve }
 }
 
-/** What is read stays while `act` has the next page fetched, and the next takes its place. */
+/** Expects the current page to stay while `act` loads the next one, which then replaces it. */
 async function seeOneAfterTheOther(page: Page, act: () => Promise<unknown>): Promise<void> {
   const { asked, come } = await holdTerms(page)
   await act()
   await asked
-  // A page that were hidden is hidden with the next frame.
+  // A page would be hidden in the next frame at the latest.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(heading(page, 'Frequently asked questions')).toBeVisible()
   await expect(onTheWay(page)).toBeVisible()
@@ -32,15 +32,13 @@ async function seeOneAfterTheOther(page: Page, act: () => Promise<unknown>): Pro
   await expect(onTheWay(page)).toBeHidden()
 }
 
-test('an address that is typed: the page that is read stays until the next is there', async ({ page }) => {
+test('keeps the current page until a typed URL has loaded', async ({ page }) => {
   await page.goto(`/${href('faq')}`)
   await expect(heading(page, 'Frequently asked questions')).toBeVisible()
   await seeOneAfterTheOther(page, () => page.evaluate((address) => void (location.hash = address), href('terms')))
 })
 
-test('Back to a page that this visit has not loaded: the page that is read stays until it is there', async ({
-  page,
-}) => {
+test('keeps the current page until Back has loaded a page that this visit has not loaded', async ({ page }) => {
   await page.goto(`/${href('terms')}`)
   await page.goto(`/${href('faq')}`)
   await page.reload()
@@ -48,7 +46,7 @@ test('Back to a page that this visit has not loaded: the page that is read stays
   await seeOneAfterTheOther(page, () => page.evaluate(() => history.back()))
 })
 
-test('a link: the page that is read stays until the next is there', async ({ page }) => {
+test('keeps the current page until a followed link has loaded', async ({ page }) => {
   await page.goto(`/${href('faq')}`)
   await expect(heading(page, 'Frequently asked questions')).toBeVisible()
   await seeOneAfterTheOther(page, () =>

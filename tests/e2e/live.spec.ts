@@ -18,13 +18,13 @@ const assignment = () => ({
 const lost = /^The connection is lost/
 const back = /^The connection is back/
 
-/** What the server says first once a session may listen (Socket.IO's own CONNECT packet). */
+/** The server's packet that accepts a connection (Socket.IO CONNECT). */
 const welcome = /^40/
 
-/** … and what it says to one that may not (CONNECT_ERROR). */
+/** The server's packet that rejects a connection (Socket.IO CONNECT_ERROR). */
 const refusal = /^44/
 
-/** Lets the live line of a page be cut, once it is up, and mended. */
+/** Lets a test disconnect and reconnect a page's socket. */
 async function cuttable(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
   const lines = new Set<{ close: () => Promise<void> }>()
   let isUp = false
@@ -49,7 +49,7 @@ async function cuttable(page: Page): Promise<{ cut: () => Promise<void>; mend: (
   }
 }
 
-/** A hospital with its dashboard open, and a patient who can ask for an appointment from elsewhere. */
+/** A hospital with its dashboard open, and a patient who can request an appointment outside the page. */
 async function openDashboard(page: Page) {
   const hospital = await enter(page, 'hospital', await newHospital(page))
   const patient = await account(page, 'patient', await newPatient(page))
@@ -59,7 +59,7 @@ async function openDashboard(page: Page) {
   return { ask }
 }
 
-/** Keeps the live line of a page from coming up until `connect`. */
+/** Prevents a page's socket from connecting until `connect`. */
 async function holdLine(page: Page): Promise<{ connect: () => void }> {
   let connect = () => {}
   const mayConnect = new Promise<void>((resolve) => (connect = resolve))
@@ -67,7 +67,7 @@ async function holdLine(page: Page): Promise<{ connect: () => void }> {
   return { connect }
 }
 
-test('a request that comes before the line is up for the first time is not missed', async ({ page }) => {
+test('shows a request that arrives before the first socket connection', async ({ page }) => {
   const { connect } = await holdLine(page)
   const { ask } = await openDashboard(page)
   await ask()
@@ -76,7 +76,7 @@ test('a request that comes before the line is up for the first time is not misse
   await expect(page.getByRole('tab', { name: /Pending/ }).first()).toContainText('1')
 })
 
-test('a new request appears on the open dashboard, and its counts follow', async ({ page }) => {
+test('shows a new request on the open dashboard and updates its counts', async ({ page }) => {
   const { ask } = await openDashboard(page)
   const from = Date.now()
   await ask()
@@ -86,7 +86,7 @@ test('a new request appears on the open dashboard, and its counts follow', async
   await expect(page.getByRole('link', { name: /Notifications.*1/ })).toBeVisible()
 })
 
-/** A patient's request, open on their page, and the hospital that can book it from elsewhere. */
+/** A patient's request on its open page, and the hospital that can book it outside the page. */
 async function openAppointment(page: Page) {
   const hospital = await account(page, 'hospital', await newHospital(page))
   const patient = await enter(page, 'patient', await newPatient(page))
@@ -100,7 +100,7 @@ async function openAppointment(page: Page) {
   return { book }
 }
 
-test('a booking that is confirmed before the line is up for the first time is not missed', async ({ page }) => {
+test('shows a booking that is confirmed before the first socket connection', async ({ page }) => {
   const { connect } = await holdLine(page)
   const { book } = await openAppointment(page)
   await book()
@@ -108,17 +108,17 @@ test('a booking that is confirmed before the line is up for the first time is no
   await expect(page.getByText('Dr Hauwa Bello').first()).toBeVisible()
 })
 
-test('a confirmed booking appears on the patient’s open page', async ({ page }) => {
+test('shows a confirmed booking on the patient’s open page', async ({ page }) => {
   const { book } = await openAppointment(page)
   await book()
   await expect(page.getByText('Dr Hauwa Bello').first()).toBeVisible()
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 })
 
-test.describe('a lost line', () => {
+test.describe('a lost connection', () => {
   test.use({ expected: ['WebSocket'] })
 
-  test('is said; what happened meanwhile is there when it is back', async ({ page }) => {
+  test('is shown, and missed changes appear after the reconnect', async ({ page }) => {
     const line = await cuttable(page)
     const { ask } = await openDashboard(page)
     await line.cut()
@@ -132,11 +132,11 @@ test.describe('a lost line', () => {
   })
 })
 
-test('a line that the server refused comes up later by itself', async ({ page, baseURL }) => {
+test('reconnects by itself after the server rejected the socket', async ({ page, baseURL }) => {
   const hospital = await account(page, 'hospital', await newHospital(page))
   const patient = await enter(page, 'patient', await newPatient(page))
   const id = await assignedAppointment(patient, hospital)
-  // As many pages as one person may have open.
+  // The maximum number of sockets of an account.
   const others = Array.from({ length: 10 }, () => openSocket(baseURL ?? '', patient.login.token))
   await Promise.all(others.map((line) => new Promise<void>((resolve) => line.once('connect', () => resolve()))))
   const refused = page
@@ -149,11 +149,11 @@ test('a line that the server refused comes up later by itself', async ({ page, b
   await expect(page.getByRole('link', { name: 'Pay or reschedule' })).toBeVisible()
 })
 
-test.describe('the library of the live line', () => {
+test.describe('the socket library', () => {
   const library = '**/assets/socket-*'
   test.use({ expected: ['ERR_FAILED'] })
 
-  test('is asked for again where it did not come, which is said', async ({ page }) => {
+  test('is requested again after it failed to load, which the page shows', async ({ page }) => {
     await page.route(
       library,
       firstRequests(2, (route) => route.abort()),
@@ -165,7 +165,7 @@ test.describe('the library of the live line', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Chidinma Adeyemi' })).toBeVisible()
   })
 
-  test('opens no line for a page that was left while it was on its way', async ({ page }) => {
+  test('opens no connection for a page that was left while it loaded', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(library, async (route) => {
       await released
@@ -180,7 +180,7 @@ test.describe('the library of the live line', () => {
     await logOut(page)
     await page.waitForURL('**/#/patientLogin')
     release()
-    // The page's own wait for the file began earlier than this one.
+    // The page started waiting for the file before this test.
     await page.evaluate(async (url) => {
       await import(url)
       await new Promise((resolve) => setTimeout(resolve))
@@ -189,7 +189,7 @@ test.describe('the library of the live line', () => {
   })
 })
 
-test('logout in one tab ends the other', async ({ page, context }) => {
+test('ends the session in all tabs on a logout', async ({ page, context }) => {
   await enter(page, 'patient', await newPatient(page))
   const other = await openPage(context)
   for (const tab of [page, other]) {
@@ -205,7 +205,7 @@ test('logout in one tab ends the other', async ({ page, context }) => {
 test.describe('a session that ended on the server', () => {
   test.use({ expected: ['401'] })
 
-  test('leads to the login at the next step, with the way back', async ({ page }) => {
+  test('leads to the login at the next action and returns afterwards', async ({ page }) => {
     const patient = await enter(page, 'patient', await newPatient(page))
     await page.goto(`/${href('patient')}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Hospitals' })).toBeVisible()

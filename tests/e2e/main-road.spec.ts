@@ -13,7 +13,7 @@ import {
 } from './support/test.ts'
 
 const hospitalName = 'Lagoon View Hospital'
-/** A working day that no seed data touches, as a date field takes it. */
+/** A working day without demo data, in the format of a date input. */
 const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const shownDate = (day: string): string => day.split('-').toReversed().join('/')
 
@@ -52,10 +52,10 @@ async function hospitalPage(browser: Browser): Promise<Page> {
   return page
 }
 
-// The unfinished profile is refused once.
+// The incomplete profile is rejected once.
 test.use({ expected: ['422'] })
 
-test('an appointment goes from sign-up to paid and moved, between a patient and a hospital', async ({
+test('takes an appointment from sign-up to payment and reschedule, between a patient and a hospital', async ({
   page,
   browser,
 }) => {
@@ -66,7 +66,7 @@ test('an appointment goes from sign-up to paid and moved, between a patient and 
   const day = dayAhead(20)
   const nextDay = dayAhead(21)
 
-  // The patient asks; an unfinished profile is asked for on the way, and what was typed is kept.
+  // The patient requests an appointment and completes the profile on the way. The draft is kept.
   await signUp(page, email)
   await chooseHospital(page)
   await page.getByRole('link', { name: /Request an Appointment/ }).click()
@@ -120,7 +120,7 @@ test('an appointment goes from sign-up to paid and moved, between a patient and 
   await expect(page.getByText('₦7,500').first()).toBeVisible()
   await expectAccessible(page)
 
-  // A card that is refused, then one that pays.
+  // A declined card, then one that succeeds.
   await page.getByRole('button', { name: 'Pay for appointment' }).click()
   const widget = page.getByRole('dialog', { name: 'Pay with the sandbox' })
   await widget.getByLabel(/declined/i).check()
@@ -139,11 +139,11 @@ test('an appointment goes from sign-up to paid and moved, between a patient and 
   await expect(page.getByText('Paid').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay for appointment' })).toBeHidden()
 
-  // The hospital sees the money.
+  // The hospital sees the payment.
   await admin.goto('/#/admin/adminPayment')
   await expect(admin.getByRole('row').filter({ hasText: email })).toContainText('₦7,500')
 
-  // The patient asks for another day; the hospital agrees.
+  // The patient requests another day, and the hospital approves.
   const panel = page.getByRole('form', { name: 'Reschedule' })
   await panel.getByLabel('Date').fill(nextDay)
   await panel.getByLabel('Time').fill('11:00')
@@ -160,7 +160,7 @@ test('an appointment goes from sign-up to paid and moved, between a patient and 
   await expect(admin.getByText('The new time has been confirmed.')).toBeVisible()
   await admin.waitForURL('**/#/admin')
 
-  // The patient's lists show it, without a reload, and the logout ends it.
+  // The patient's lists show it without a reload. Then the patient logs out.
   await expect(page.getByRole('link', { name: /11:00am, Lagos time Confirmed/ })).toBeVisible()
   await chooseHospital(page)
   await page.getByRole('link', { name: /View Appointments/ }).click()

@@ -8,7 +8,7 @@ test.use({ expected: ['Failed to load resource', 'ERR_', 'dynamically imported m
 
 const file = '**/assets/about-us.route-*'
 
-/** A visit that has begun elsewhere; the questions page is there, what About Us is made of is not. */
+/** A visit that has loaded the FAQ page, but not the files of About Us. */
 async function begin(page: Page): Promise<{ documents: () => number }> {
   let count = 0
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ async function begin(page: Page): Promise<{ documents: () => number }> {
 const goOn = (page: Page) => page.evaluate((address) => void (location.hash = address), href('aboutUs'))
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'About Us' })
 
-test('a file that was lost on the way is asked for once more, and the page opens', async ({ page }) => {
+test('requests a file again that failed to load, and opens the page', async ({ page }) => {
   await page.route(
     file,
     firstRequests(1, (route) => route.abort()),
@@ -32,7 +32,7 @@ test('a file that was lost on the way is asked for once more, and the page opens
   expect(documents(), 'the visit goes on').toBe(1)
 })
 
-test('a file that a new version has replaced: the page is reloaded at its own address', async ({ page }) => {
+test('reloads the page at its URL when a new version has replaced a file', async ({ page }) => {
   await page.route(
     file,
     firstRequests(2, (route) => route.fulfill({ status: 404 })),
@@ -43,7 +43,7 @@ test('a file that a new version has replaced: the page is reloaded at its own ad
   expect(documents(), 'reloaded').toBe(2)
 })
 
-test('a file that never comes is said, after one new load and no more', async ({ page }) => {
+test('reports a file that never loads, after a single reload', async ({ page }) => {
   await page.route(file, (route) => route.fulfill({ status: 404 }))
   const { documents } = await begin(page)
   await goOn(page)
@@ -51,7 +51,7 @@ test('a file that never comes is said, after one new load and no more', async ({
   expect(documents(), 'reloaded').toBe(2)
 })
 
-test('a menu whose file was lost opens at the second press, on a page that is reloaded', async ({ page }) => {
+test('opens a menu whose file failed to load at the second press, after a reload', async ({ page }) => {
   await page.route(
     '**/assets/account-*',
     firstRequests(1, (route) => route.abort()),
@@ -65,7 +65,7 @@ test('a menu whose file was lost opens at the second press, on a page that is re
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('without a network it is said at once, and the page stays ours', async ({ page, context }) => {
+test('shows the app’s own error page at once without a network', async ({ page, context }) => {
   const { documents } = await begin(page)
   await context.setOffline(true)
   await goOn(page)

@@ -4,13 +4,13 @@ import { href } from '@ilera/contract/routes'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, password, test } from './support/test.ts'
 
-test('a patient logs a lost phone out, and it is out', async ({ page }) => {
+test('lets a patient log out a lost phone', async ({ page }) => {
   const login = await newPatient(page)
   const lost = await account(page, 'patient', login)
   await enter(page, 'patient', login)
   await page.goto(`/${href('patientSessions')}`)
   const devices = page.getByRole('main').getByRole('listitem')
-  // One of the sign-up, the lost one, and this one.
+  // Three sessions: the one after the sign-up, the lost phone's, and this one.
   await expect(devices).toHaveCount(3)
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
   const others = page.getByRole('button', { name: /^Log out / })
@@ -22,7 +22,7 @@ test('a patient logs a lost phone out, and it is out', async ({ page }) => {
   await expect(lost.call('get', '/get-one-user')).rejects.toThrow('401')
 })
 
-test('a hospital logs all other devices out, and stays', async ({ page }) => {
+test('lets a hospital log out all other devices', async ({ page }) => {
   const login = await newHospital(page)
   const left = [await account(page, 'hospital', login), await account(page, 'hospital', login)]
   await enter(page, 'hospital', login)
@@ -33,7 +33,7 @@ test('a hospital logs all other devices out, and stays', async ({ page }) => {
   for (const { call } of left) await expect(call('get', '/one-admin')).rejects.toThrow('401')
 })
 
-test('the choice of how to be reminded is kept', async ({ page }) => {
+test('stores how a patient wants to be reminded', async ({ page }) => {
   await enter(page, 'patient', await newPatient(page))
   await page.goto(`/${href('patientPrivacy')}`)
   const sms = page.getByLabel(channelLabels.sms())
@@ -46,7 +46,7 @@ test('the choice of how to be reminded is kept', async ({ page }) => {
   await expect(page.getByText(/^SMS.*: agreed$/)).toBeVisible()
 })
 
-test('a patient deletes the account: it is gone, and so is what this device kept', async ({ page }) => {
+test('deletes a patient’s account and the data on the device', async ({ page }) => {
   const login = await newPatient(page)
   await enter(page, 'patient', login)
   await page.goto(`/${href('patientPrivacy')}`)
@@ -60,7 +60,7 @@ test('a patient deletes the account: it is gone, and so is what this device kept
   const again = await page.request.post('/api/login', { data: login })
   expect(again.status()).toBe(401)
 
-  // An address behind the login says why it asks for one, and is opened for the next account.
+  // A protected URL says why it requires a login, and opens for the next account.
   await page.evaluate((address) => {
     location.hash = address
   }, href('patientProfile'))

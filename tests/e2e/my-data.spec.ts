@@ -3,10 +3,7 @@ import { href } from '@ilera/contract/routes'
 import { enter, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('a patient reads the copy of their data as a page, without a network, and what they typed is text in it', async ({
-  page,
-  context,
-}, info) => {
+test('opens the exported data as an offline page that shows typed markup as text', async ({ page, context }, info) => {
   const patient = await enter(page, 'patient', await newPatient(page))
   const address = '<img src=x onerror="document.title=1"> 4 Awolowo Road'
   await patient.call('put', `/update-profile/${patient.id}`, { patientAddress: address })

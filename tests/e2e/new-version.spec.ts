@@ -17,10 +17,10 @@ test.use({
   ],
 })
 
-/** The page of another version: its start script differs, as it does where any file's name differs. */
+/** The document of another version: the name of its start script differs. */
 const earlier = (html: string) => html.replace('<script>', '<script>/* an earlier version */')
 
-/** The next document is of an earlier version than the server's. */
+/** Makes the next document one of an earlier version. */
 async function openEarlier(page: Page, address: string): Promise<void> {
   await page.route(
     (url) => url.pathname === '/',
@@ -34,7 +34,7 @@ async function openEarlier(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-/** Asked for twice, it does not come; what the new version names does. */
+/** Fails two requests for the old file. The file of the new version loads. */
 const remove = (page: Page, file: string) =>
   page.route(
     `**/assets/${file}-*`,
@@ -71,7 +71,7 @@ const areas: { role: 'patient' | 'hospital'; form: RouteName; next: RouteName; f
 ]
 
 for (const { role, form, next, file, title } of areas)
-  test(`a ${role}’s tab of an earlier version loads the new one where ${file} is gone, and keeps what was typed`, async ({
+  test(`a ${role}’s tab of an earlier version loads the new version where ${file} no longer exists, and keeps the draft`, async ({
     page,
   }) => {
     await enter(page, role, await (role === 'patient' ? newPatient : newHospital)(page))
@@ -86,7 +86,9 @@ for (const { role, form, next, file, title } of areas)
     await expect(page.getByText(m.common_unexpected_error())).toHaveCount(0)
   })
 
-test('from a public page of an earlier version into the area of the patients, which is gone', async ({ page }) => {
+test('opens the patient pages from a public page of an earlier version whose files no longer exist', async ({
+  page,
+}) => {
   await enter(page, 'patient', await newPatient(page))
   await remove(page, 'patient-area')
   await openEarlier(page, `/${href('faq')}`)
@@ -95,9 +97,7 @@ test('from a public page of an earlier version into the area of the patients, wh
   await expect(heading(page, 'Your profile')).toBeVisible()
 })
 
-test('what talks to the network is gone: the new version is loaded, and a message is there to be sent', async ({
-  page,
-}) => {
+test('loads the new version when the HTTP client no longer exists, and keeps the message to send', async ({ page }) => {
   await remove(page, 'http-client')
   await openEarlier(page, `/${href('contactUs')}`)
   await page.getByLabel('First Name').fill('Amaka')
@@ -111,7 +111,9 @@ test('what talks to the network is gone: the new version is loaded, and a messag
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('It has the wrong name')
 })
 
-test('the menu of the landing page is gone: it opens at the second press, in the new version', async ({ page }) => {
+test('opens the landing page’s menu at the second press, in the new version, when its file no longer exists', async ({
+  page,
+}) => {
   await remove(page, 'burger-popup')
   await openEarlier(page, '/')
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -121,7 +123,7 @@ test('the menu of the landing page is gone: it opens at the second press, in the
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('an answer that an earlier version does not understand leads to the new one', async ({ page }) => {
+test('loads the new version after a response that an earlier version cannot read', async ({ page }) => {
   await enter(page, 'patient', await newPatient(page))
   await openEarlier(page, `/${href('patientProfile')}`)
   await page.route(
@@ -133,7 +135,7 @@ test('an answer that an earlier version does not understand leads to the new one
   await expect(heading(page, 'Your data')).toBeVisible()
 })
 
-test('a call that the server no longer knows leads to the new version', async ({ page }) => {
+test('loads the new version after a call that the server no longer has', async ({ page }) => {
   await enter(page, 'hospital', await newHospital(page))
   await openEarlier(page, `/${href('admin')}`)
   const message = 'In whatever words the other version has.'
@@ -147,7 +149,7 @@ test('a call that the server no longer knows leads to the new version', async ({
   await expect(page.getByText(message)).toHaveCount(0)
 })
 
-test('an error of the version that runs is still said as one, and no new version', async ({ page }) => {
+test('shows an error of the current version as an error', async ({ page }) => {
   await enter(page, 'patient', await newPatient(page))
   await page.route('**/api/my-privacy', (route) => route.fulfill({ json: { data: { of: 'another shape' } } }))
   await page.goto(`/${href('patientPrivacy')}`)
@@ -158,16 +160,16 @@ test('an error of the version that runs is still said as one, and no new version
 test.describe('with the service worker of an earlier version', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('its kept page is not shown again where the new one comes slowly', async ({ page, baseURL }) => {
+  test('does not show its cached page again when the new one loads slowly', async ({ page, baseURL }) => {
     let upgraded = false
     let isFound = false
     const proxy = await startProxy(baseURL, (path) => {
-      // From here on the new page names the file.
+      // From here on the new document names the file.
       if (path === '/index.html') isFound = true
       if (!isFound && path.startsWith('/assets/settlement.route'))
         return { status: 404, headers: { 'cache-control': 'no-store' } }
       if (path !== '/') return {}
-      // Longer than the worker waits before it shows what it keeps.
+      // Longer than the service worker waits before it serves its cache.
       return upgraded ? { delayMs: 4_000 } : { body: earlier, without: 'content-security-policy' }
     })
     try {
@@ -177,7 +179,7 @@ test.describe('with the service worker of an earlier version', () => {
       await page.goto(`${proxy.url}/${href('adminProfileUpdate')}`)
       const isInCharge = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
       await expect.poll(isInCharge, { timeout: 20_000 }).toBe(true)
-      // Through the worker, which keeps it.
+      // Through the service worker, which caches it.
       await page.reload()
       await page.getByLabel('Address').fill(address)
       upgraded = true

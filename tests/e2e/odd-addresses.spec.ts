@@ -1,7 +1,7 @@
 import { href } from '@ilera/contract/routes'
 import { demo, expect, test } from './support/test.ts'
 
-// The document of an address that does not exist.
+// The document of an unknown URL has status 404, which the browser logs.
 test.use({ expected: ['404', 'could not be decoded'] })
 
 for (const address of [
@@ -16,8 +16,8 @@ for (const address of [
   '//evil.example/x',
   '/%00',
 ])
-  test(`${address} leads to the page for addresses that do not exist`, async ({ page, baseURL }) => {
-    // In full: what begins with two slashes would name another host.
+  test(`${address} leads to the “not found” page`, async ({ page, baseURL }) => {
+    // With the origin: a path with two slashes would name another host.
     await page.goto(`${baseURL}${address}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()

@@ -11,7 +11,7 @@ import { expect, password, test } from './support/test.ts'
 
 test.use({ expected: ['400', '404'] })
 
-/** Records of two pairs of a patient and a hospital who know nothing of each other. */
+/** Records of two unrelated pairs of a patient and a hospital. */
 type Records = { hospital: string; appointment: string; paid: string; rescheduled: string; doctor: string }
 type Pair = { patient: Account; desk: Account; records: Records }
 
@@ -25,7 +25,7 @@ async function newPair(page: Page, name: string): Promise<Pair> {
   const rescheduled = await confirmedAppointment(patient, desk)
   const wish = { date: later, time: '11:00', reasonForReschedule: secret }
   await patient.call('put', `/reschedule-app/${rescheduled}`, wish)
-  // The doctor of the first is taken at that time.
+  // The first doctor is booked at that time.
   const paid = await paidAppointment(page, patient, await account(page, 'hospital', await newHospital(page)))
   const { data }: { data: unknown } = await desk.call('get', '/doctors')
   const [doctor]: { _id: string }[] = Array.isArray(data) ? data : []
@@ -39,7 +39,7 @@ async function newPair(page: Page, name: string): Promise<Pair> {
   return { patient, desk, records }
 }
 
-/** Pages of the areas that are about one record: the read of it, or the address, holds its id. */
+/** Pages about one record, whose id is in the URL or in the page's request. */
 const aboutRecords = pageReads.flatMap(({ name, page }) => {
   if (!page?.role) return []
   const ids = page.reads.filter(({ call }) => calls[call].path.includes(':id') && call !== 'appointmentHistory')
@@ -47,7 +47,7 @@ const aboutRecords = pageReads.flatMap(({ name, page }) => {
   return [{ name, role: page.role, isAboutHospital: ids.some(({ call }) => call === 'oneHospital') }]
 })
 
-/** Which of the records a page shows, where it is not the requested appointment. */
+/** The record that a page shows, if it is not the requested appointment. */
 const kinds: Partial<Record<RouteName, keyof Records>> = {
   receipt: 'paid',
   adminRescheduleReview: 'rescheduled',
@@ -61,9 +61,7 @@ const addressFor = (name: RouteName, id: string, isAboutHospital: boolean): stri
 }
 
 for (const role of ['patient', 'hospital'] satisfies Role[])
-  test(`pages of a ${role} say of a record that is not there, or not theirs, that it is not to be found`, async ({
-    page,
-  }) => {
+  test(`pages of a ${role} report a missing record and another’s record as not found`, async ({ page }) => {
     await page.routeWebSocket(/socket\.io/, () => undefined)
     const other = await newPair(page, 'Bolanle')
     const own = await newPair(page, 'Amaka')
@@ -74,11 +72,11 @@ for (const role of ['patient', 'hospital'] satisfies Role[])
       await test.step(name, async () => {
         const kind = isAboutHospital ? 'hospital' : (kinds[name] ?? 'appointment')
         const missing = page.getByRole('main').getByText(m.common_not_found())
-        // Every patient may read about every hospital.
+        // Every patient may see every hospital.
         const theirs = isAboutHospital ? [] : [other.records[kind]]
         const odd = ['019a9a6c-0000-7000-8000-00000000dead', ...theirs, 'x'.repeat(5_000), '\0', 'constructor']
         for (const id of odd) {
-          // From a record that is shown: nothing of it stays.
+          // Change from a shown record: nothing of it may stay.
           await page.goto(addressFor(name, own.records[kind], isAboutHospital))
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.getByText(/^Loading /)).toHaveCount(0)
@@ -94,7 +92,7 @@ for (const role of ['patient', 'hospital'] satisfies Role[])
       })
   })
 
-test('a page that goes from one record to another acts on the one that it shows', async ({ page }) => {
+test('acts on the record that the page shows after changing from another', async ({ page }) => {
   await page.routeWebSocket(/socket\.io/, () => undefined)
   const login = await newPatient(page)
   const patient = await account(page, 'patient', login)
@@ -121,7 +119,7 @@ test('a page that goes from one record to another acts on the one that it shows'
   expect((await begun).url()).toContain(first)
 })
 
-test('a second pay link in the same tab is the one that is paid', async ({ page }) => {
+test('pays the second pay link that is opened in the same tab', async ({ page }) => {
   const patient = await account(page, 'patient', await newPatient(page))
   const makeLink = async () => {
     const desk = await account(page, 'hospital', await newHospital(page))

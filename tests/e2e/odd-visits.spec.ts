@@ -5,7 +5,7 @@ import { account, enter, newHospital, newPatient, type Account } from './support
 import { expect, logOut, openPage, password, test } from './support/test.ts'
 import { amakaAndBola, secondTab } from './support/two-people.ts'
 
-// A record of somebody else is answered with 404; a login that has ended, with 401.
+// Another's record causes a 404 and an ended session a 401, which the browser logs.
 test.use({ expected: ['401', '404'] })
 
 const secret = 'A rash since Tuesday'
@@ -19,7 +19,7 @@ const logInHere = async (page: Page, { email }: { email: string }) => {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-test('the address of somebody else’s record says that it was not found, and shows nothing of it', async ({ page }) => {
+test('reports another’s record as not found and shows none of it', async ({ page }) => {
   const hospital = await account(page, 'hospital', await newHospital(page))
   const id = await requestBy(await account(page, 'patient', await newPatient(page, 'Amaka')), hospital)
   await enter(page, 'patient', await newPatient(page, 'Bola'))
@@ -44,7 +44,7 @@ test('the address of somebody else’s record says that it was not found, and sh
   }
 })
 
-test('Back and Forward after somebody else has logged in show nothing of the one before', async ({ page }) => {
+test('shows nothing of the previous user on Back and Forward', async ({ page }) => {
   const hospital = await account(page, 'hospital', await newHospital(page))
   const [amaka, bola] = [await newPatient(page, 'Amaka'), await newPatient(page, 'Bola')]
   const id = await requestBy(await enter(page, 'patient', amaka), hospital)
@@ -65,11 +65,11 @@ test('Back and Forward after somebody else has logged in show nothing of the one
   }
 })
 
-test('a page that the browser keeps whole is Bola’s when he has logged in meanwhile', async ({ page }) => {
+test('refreshes a page from the back/forward cache for the user who has logged in meanwhile', async ({ page }) => {
   const { amaka, logBolaIn } = await amakaAndBola(page)
   await page.goto(`/${href('patientProfile')}`)
   await expect(page.getByText(amaka.login.data.email)).toBeVisible()
-  // Left, and kept by the browser as it stands; a test's browser never does so, but tells the page the same.
+  // Simulate the back/forward cache, which test browsers do not use, by its events.
   await page.goto('/healthz')
   await logBolaIn()
   await page.goBack()
@@ -78,7 +78,7 @@ test('a page that the browser keeps whole is Bola’s when he has logged in mean
   await expect(page.getByText(amaka.login.data.email)).toHaveCount(0)
 })
 
-test('three tabs: a login in the third is the login of all', async ({ page }) => {
+test('applies a login in one tab to all three tabs', async ({ page }) => {
   const { logBolaIn } = await amakaAndBola(page)
   const second = await secondTab(page)
   await page.goto(`/${href('patient')}`)
@@ -90,9 +90,7 @@ test('three tabs: a login in the third is the login of all', async ({ page }) =>
   await page.waitForURL(`**/${href('patientLogin')}`)
 })
 
-test('a hospital and a patient in one browser keep their own pages; one logs out, the other stays', async ({
-  page,
-}) => {
+test('keeps hospital and patient logged in separately in one browser', async ({ page }) => {
   const hospital = await newHospital(page)
   await enter(page, 'hospital', hospital)
   await page.goto(`/${href('adminProfile')}`)
@@ -108,10 +106,7 @@ test('a hospital and a patient in one browser keep their own pages; one logs out
   await expect(page.getByText(hospital.email)).toBeVisible()
 })
 
-test('a copied link that is opened without a login leads there after it, with all that the address says', async ({
-  page,
-  browser,
-}) => {
+test('opens a copied link after the login with its whole query', async ({ page, browser }) => {
   const desk = await newHospital(page)
   const hospital = await account(page, 'hospital', desk)
   const patient = await newPatient(page)
@@ -130,7 +125,7 @@ test('a copied link that is opened without a login leads there after it, with al
   }
 })
 
-test('a very long address, one with a name twice, and one with odd names open their pages', async ({ page }) => {
+test('opens pages for a very long query, repeated parameters and unusual parameters', async ({ page }) => {
   const hospital = await account(page, 'hospital', await newHospital(page))
   await enter(page, 'patient', await newPatient(page))
   await page.goto(`/#/${'a'.repeat(100_000)}`)

@@ -4,7 +4,7 @@ import { href } from '@ilera/contract/routes'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, logOut, openPage, test } from './support/test.ts'
 
-// Without a network the browser itself says which requests failed; with a worker, that what it fetched beforehand came another way.
+// The browser logs failed requests, and with a service worker also unused preloads.
 test.use({
   serviceWorkers: 'allow',
   expected: ['ERR_INTERNET_DISCONNECTED', 'WebSocket', 'cross-world service worker resource mismatch'],
@@ -13,7 +13,7 @@ test.use({
 const presentSymptoms = 'A cough that does not go away'
 const keptNotice = /^The connection is lost\. What you see was loaded on \w+day \d/
 
-/** The worker is in charge, and the pages for reading are on the device. */
+/** Waits until the service worker controls the page and has cached the offline pages. */
 const readyToRead = (page: Page) =>
   expect
     .poll(
@@ -22,14 +22,14 @@ const readyToRead = (page: Page) =>
     )
     .toMatch(/(?:receipt|settlement)\.route/)
 
-/** Paths of the calls whose answers lie on this device. */
+/** Paths of the calls whose responses are cached on the device. */
 const keptPaths = (page: Page) =>
   page.evaluate(async () => {
     const requests = (await caches.has('answers')) ? await (await caches.open('answers')).keys() : []
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
-/** A patient who has asked for an appointment, and has read about it. */
+/** A patient who has requested an appointment and opened it. */
 async function patientWithAppointment(page: Page) {
   const hospital = await account(page, 'hospital', await newHospital(page))
   const patient = await enter(page, 'patient', await newPatient(page))
@@ -43,10 +43,7 @@ async function patientWithAppointment(page: Page) {
   return { hospital, id: appointment._id }
 }
 
-test('without a network a patient opens the app and reads what was loaded last; with it, what is new', async ({
-  page,
-  context,
-}) => {
+test('shows a patient the cached pages offline, and new data online', async ({ page, context }) => {
   const { hospital, id } = await patientWithAppointment(page)
   await context.setOffline(true)
 
@@ -59,7 +56,7 @@ test('without a network a patient opens the app and reads what was loaded last; 
   await tab.goto(`/${href('patientAppointment', { id })}`)
   await expect(tab.getByText('Pending').first()).toBeVisible()
 
-  // A page that was never opened says what is missing, and is no dead end.
+  // A page that was never opened says what is missing and offers a link.
   await tab.goto(`/${href('chat')}`)
   await expect(tab.getByText(m.common_an_error_occurred()).first()).toBeVisible()
   await tab.goBack()
@@ -70,7 +67,7 @@ test('without a network a patient opens the app and reads what was loaded last; 
   await expect(tab.getByText(keptNotice)).toBeHidden()
 })
 
-test('a logout leaves nothing to read on the device', async ({ page }) => {
+test('leaves no data on the device after a logout', async ({ page }) => {
   await patientWithAppointment(page)
   expect(await keptPaths(page)).not.toEqual([])
   await logOut(page)
@@ -78,7 +75,7 @@ test('a logout leaves nothing to read on the device', async ({ page }) => {
   await expect.poll(() => keptPaths(page)).toEqual([])
 })
 
-test('a hospital reads its list without a network; a record it opened is not kept', async ({ page, context }) => {
+test('shows a hospital its list offline, but caches no opened record', async ({ page, context }) => {
   const hospital = await enter(page, 'hospital', await newHospital(page))
   const patient = await account(page, 'patient', await newPatient(page))
   await patient.call('post', `/request-appointment/${hospital.id}`, { presentSymptoms })

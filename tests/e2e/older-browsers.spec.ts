@@ -4,12 +4,12 @@ import { expect, test } from './support/test.ts'
 
 const addresses = ['/', '/#/patientLogin', '/#/patient', '/#/payLink/ended', '/#/nowhere']
 
-/** Takes away what a browser does not have, before any script of the page runs. */
+/** Removes a browser feature before any script of the page runs. */
 const without = (name: string): string => `{ const [owner, key] = ${JSON.stringify(name)}.split(' ');
   if (key) delete globalThis[owner][key]; else delete globalThis[owner] }`
 
 for (const missing of ['CSSLayerBlockRule', 'AbortSignal', 'AbortSignal timeout'])
-  test(`a browser without ${missing} is told which browsers to use, and the phone number`, async ({ page }) => {
+  test(`a browser without ${missing} names supported browsers and the phone number`, async ({ page }) => {
     await page.addInitScript(without(missing))
     for (const address of addresses) {
       await page.goto(address, { waitUntil: 'commit' })
@@ -26,18 +26,18 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const address of addresses)
-    test(`${address} says that Ilera needs it, and the phone number`, async ({ page }) => {
+    test(`${address} says that Ilera needs JavaScript, and the phone number`, async ({ page }) => {
       await page.goto(address, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { name: m.common_no_java_script_title() })).toBeInViewport()
       await expect(page.getByRole('link', { name: siteConfig.phone }).first()).toBeInViewport()
     })
 })
 
-test.describe('where the start script fails on its way', () => {
-  // The link has ended.
+test.describe('when the start script fails to load', () => {
+  // The link has expired.
   test.use({ expected: ['404', '410'] })
 
-  test('the page comes all the same', async ({ page }) => {
+  test('the page opens anyway', async ({ page }) => {
     await page.addInitScript(() => {
       const Real = AbortController
       Object.defineProperty(globalThis, 'AbortController', {

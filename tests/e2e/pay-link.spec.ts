@@ -6,7 +6,7 @@ import { confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, openPage, test } from './support/test.ts'
 
-/** A patient's page with a link to pay for a visit to `hospital`. */
+/** A patient's page with a pay link for an appointment at `hospital`. */
 async function makePayLink(page: Page) {
   const hospital = await account(page, 'hospital', await newHospital(page))
   const patient = await enter(page, 'patient', await newPatient(page))
@@ -17,7 +17,7 @@ async function makePayLink(page: Page) {
   return { link, hospital: hospital.login.data.hospitalName }
 }
 
-test('somebody else pays by a link, and the patient’s page follows', async ({ page, browser, baseURL }) => {
+test('lets somebody else pay by a link and updates the patient’s page', async ({ page, browser, baseURL }) => {
   const { link, hospital } = await makePayLink(page)
   expect(link.startsWith(baseURL ?? '')).toBe(true)
 
@@ -35,17 +35,14 @@ test('somebody else pays by a link, and the patient’s page follows', async ({ 
   await expect(page.getByRole('button', { name: 'Pay for appointment' })).toBeHidden()
   await guest.keyboard.press('Escape')
   await expect(guest.getByText(m.payments_link_paid())).toBeVisible()
-  // The button that had it is gone.
+  // The button that had the focus no longer exists.
   await expect(guest.getByRole('heading', { level: 1 })).toBeFocused()
   await guest.reload()
   await expect(guest.getByText(m.payments_link_paid())).toBeVisible()
   await guest.close()
 })
 
-test('what is to be paid is seen before what talks to the server has come, and asked for once', async ({
-  page,
-  browser,
-}) => {
+test('shows the amount due before the HTTP client has loaded, with a single request', async ({ page, browser }) => {
   const { link, hospital } = await makePayLink(page)
 
   const guest = await openPage(browser)

@@ -6,7 +6,7 @@ import { confirmedAppointment } from './support/appointments.ts'
 import { enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, openPage, test } from './support/test.ts'
 
-/** A confirmed appointment with ₦6,500 to pay: the patient's page is open on it, and the hospital's beside it. */
+/** A confirmed appointment with ₦6,500 due, open on a patient's and a hospital's page. */
 async function due(page: Page, browser: Browser) {
   const admin = await openPage(await browser.newContext())
   const hospital = await enter(admin, 'hospital', await newHospital(admin))
@@ -31,11 +31,11 @@ const pay = (page: Page) =>
 async function expectInLedger(admin: Page, ...statuses: string[]) {
   await admin.goto(`/${href('adminPayments')}`)
   for (const status of statuses) await expect(admin.getByRole('row').filter({ hasText: status })).toHaveCount(1)
-  // Beside the row of the headings.
+  // Not counting the heading row.
   await expect(admin.getByRole('row')).toHaveCount(statuses.length + 1)
 }
 
-test('a bank transfer arrives late: the page waits, and follows without a reload', async ({ page, browser }) => {
+test('updates the page without a reload when a bank transfer arrives late', async ({ page, browser }) => {
   const { admin } = await due(page, browser)
   await choose(page, /Bank transfer/)
   await pay(page)
@@ -44,11 +44,8 @@ test('a bank transfer arrives late: the page waits, and follows without a reload
   await expectInLedger(admin, paymentLabels.paid())
 })
 
-test.describe('the amount that arrives', () => {
-  test('₦6,000 where ₦6,500 was due: both sides see it, and the patient can pay what is missing', async ({
-    page,
-    browser,
-  }) => {
+test.describe('the amount received', () => {
+  test('shows both sides ₦6,000 of ₦6,500 and lets the patient pay the rest', async ({ page, browser }) => {
     const { admin } = await due(page, browser)
     await choose(page, /too little/)
     await pay(page)
@@ -68,7 +65,7 @@ test.describe('the amount that arrives', () => {
     await expect(page.getByText(paymentLabels.paid(), { exact: true }).first()).toBeVisible()
   })
 
-  test('₦7,000 where ₦6,500 was due: it is paid, and what is too much goes back', async ({ page, browser }) => {
+  test('marks ₦7,000 of ₦6,500 as paid and refunds the excess', async ({ page, browser }) => {
     const { admin } = await due(page, browser)
     await choose(page, /too much/)
     await pay(page)
@@ -81,7 +78,7 @@ test.describe('the amount that arrives', () => {
   })
 })
 
-test('notices that come twice and in the wrong order pay once', async ({ page, browser }) => {
+test('counts repeated and unordered webhooks once', async ({ page, browser }) => {
   const { admin } = await due(page, browser)
   await choose(page, /wrong order/)
   await pay(page)
@@ -90,7 +87,7 @@ test('notices that come twice and in the wrong order pay once', async ({ page, b
   await expect(admin.getByText('Paid: ₦6,500')).toBeVisible()
 })
 
-test('an abandoned window says so, and can be opened again', async ({ page, browser }) => {
+test('reports a closed payment window, which can be opened again', async ({ page, browser }) => {
   const { admin } = await due(page, browser)
   await choose(page, /succeeds/)
   await windowOf(page).getByRole('button', { name: 'Cancel payment' }).click()
@@ -101,7 +98,7 @@ test('an abandoned window says so, and can be opened again', async ({ page, brow
   await admin.close()
 })
 
-test('paid in two tabs: the second payment goes back by itself', async ({ page, browser }) => {
+test('refunds the second payment when both tabs have paid', async ({ page, browser }) => {
   const { admin, address } = await due(page, browser)
   await choose(page, /succeeds/)
   const second = await openPage(page.context())

@@ -2,18 +2,16 @@ import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
+import { account, enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
 import { expect, test } from './support/test.ts'
 
-// The trace looks at the pictures, too, and is not let.
+// The trace requests the pictures too, which is rejected.
 test.use({ expected: ["Connecting to 'blob:"] })
 
 const green = { create: { width: 300, height: 400, channels: 3, background: '#0f766e' } } as const
 const expectShown = (picture: Locator) => expect(picture).toHaveJSProperty('naturalWidth', 300)
 
-test('a new picture is shown at once in the header, on the profile and in the list of the hospital that was asked', async ({
-  page,
-}) => {
+test('shows a new picture at once in the header, the profile and the hospital’s list', async ({ page }) => {
   const login = await newPatient(page)
   const desk = await newHospital(page)
   const hospital = await account(page, 'hospital', desk)
@@ -41,7 +39,7 @@ test('a new picture is shown at once in the header, on the profile and in the li
   await expectShown(page.getByRole('main').locator('img'))
 })
 
-test('a hospital’s new picture stands on its profile, and on the page where patients choose it', async ({ page }) => {
+test('shows a hospital’s new picture on its profile and to patients', async ({ page }) => {
   const { id } = await enter(page, 'hospital', await newHospital(page))
   await page.goto(`/${href('adminProfileUpdate')}`)
   const buffer = await sharp(green).jpeg().toBuffer()
@@ -51,7 +49,7 @@ test('a hospital’s new picture stands on its profile, and on the page where pa
   await expectShown(page.getByRole('main').locator('img'))
 
   await enter(page, 'patient', await newPatient(page))
-  await remember(page, { hospitalIDSearch: id })
+  await storeClientState(page, { hospitalIDSearch: id })
   await page.goto(`/${href('patientHospital')}`)
   await expectShown(page.getByRole('main').locator('img'))
 })

@@ -2,7 +2,7 @@ import { preloadRequests } from '../../packages/app/src/preload-requests.ts'
 import { href, isRouteName, routes } from '@ilera/contract/routes'
 import { callPath } from '@ilera/contract/calls'
 import type { Page } from '@playwright/test'
-import { enter, remember } from './support/enter.ts'
+import { enter, storeClientState } from './support/enter.ts'
 import { demo, expect, test } from './support/test.ts'
 
 /** Holds the page's scripts back until the returned function is called. */
@@ -17,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const inert = (page: Page) => page.locator('#root').evaluate((root) => root.hasAttribute('inert'))
 
-test('a public page is seen before any script has come, and what is seen comes to life', async ({ page }) => {
+test('shows a public page before any script has loaded, and hydrates it', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => (request.url().endsWith('.woff2') ? fonts.push(request.url()) : undefined))
   const release = await holdScripts(page)
@@ -35,9 +35,7 @@ test('a public page is seen before any script has come, and what is seen comes t
   expect(await seen?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('where the scripts do not come, the picture says so after a while, and is quiet once they have', async ({
-  page,
-}) => {
+test('reports late scripts on the prerendered page until they have loaded', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(`/${href('patientLogin')}`, { waitUntil: 'commit' })
   await expect(page.locator('h1')).toBeVisible()
@@ -92,7 +90,7 @@ const ownFiles = {
   'an address that does not exist': ['/nowhere', 'not-found.route'],
 } as const
 for (const [what, [path, file]] of Object.entries(ownFiles))
-  test(`${what} asks for its own file beside those of all`, async ({ page }) => {
+  test(`${what} requests its own file beside the shared ones`, async ({ page }) => {
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
     // Without this chunk no script can run and request more.
@@ -101,9 +99,7 @@ for (const [what, [path, file]] of Object.entries(ownFiles))
     await expect.poll(() => urls.some((url) => url.includes(`/${file}-`))).toBe(true)
   })
 
-test('a link of the landing page that is pressed before its scripts have come leads where it says', async ({
-  page,
-}) => {
+test('follows a link of the landing page that is pressed before its scripts have loaded', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'I have an account' }).click()
@@ -114,13 +110,13 @@ test('a link of the landing page that is pressed before its scripts have come le
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('who reads on before the scripts have come stays where they are', async ({ page }) => {
+test('keeps the scroll position when the scripts load', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const pricing = page.getByRole('heading', { name: 'Pricing', exact: true })
   await pricing.scrollIntoViewIfNeeded()
   await page.evaluate(() => document.fonts.ready)
-  // Of the text, not of the page: letters that come meanwhile make what is above it a little shorter.
+  // Measure at the text, because fonts that load meanwhile change the height above it.
   const placeOf = () => pricing.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
   const place = await placeOf()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
@@ -130,10 +126,7 @@ test('who reads on before the scripts have come stays where they are', async ({ 
   expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(2)
 })
 
-test('a button of the landing page that is pressed before its scripts have come acts once they have', async ({
-  page,
-  isMobile,
-}) => {
+test('runs a button of the landing page that was pressed before its scripts had loaded', async ({ page, isMobile }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const button = page.getByRole('button', { name: isMobile ? 'Menu' : 'Login' })
@@ -151,7 +144,7 @@ const publicPages = Object.entries(routes)
   .filter(isRouteName)
 
 for (const name of publicPages)
-  test(`${name} looks before its scripts as it does with them`, async ({ page }) => {
+  test(`${name} looks the same before and after its scripts have loaded`, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(`/${href(name)}`, { waitUntil: 'commit' })
     const texts = () => page.locator('#root').innerText()
@@ -163,7 +156,7 @@ for (const name of publicPages)
     await expect.poll(texts).toBe(before)
   })
 
-test('a page behind the login shows its frame and heading, and begins with the page itself', async ({ page }) => {
+test('shows app shell and heading of a page behind the login before its content', async ({ page }) => {
   await enter(page, 'patient')
   const release = await holdScripts(page)
   await page.goto(`/${href('patient')}`, { waitUntil: 'commit' })
@@ -175,12 +168,12 @@ test('a page behind the login shows its frame and heading, and begins with the p
   expect(await inert(page)).toBe(false)
 })
 
-test('a picture keeps its own letters until the page is in its place', async ({ page }) => {
+test('keeps the fonts of a prerendered page until the app replaces it', async ({ page }) => {
   await enter(page, 'patient')
   const release = await holdScripts(page)
   await page.goto(`/${href('patient')}`, { waitUntil: 'commit' })
   await expect(page.getByText('Loading hospitals')).toBeAttached()
-  // With the mark goes the rule that a picture sends for no letters (fonts.css).
+  // The attribute also disables font loading of prerendered pages (fonts.css).
   const stillSeen = page.evaluate(async () => {
     const picture = document.querySelector('#root > *')
     await new Promise((resolve) => {
@@ -192,7 +185,7 @@ test('a picture keeps its own letters until the page is in its place', async ({ 
   expect(await stillSeen).toBe(false)
 })
 
-test('whoever is not logged in sees no picture of a page behind the login', async ({ page }) => {
+test('shows no prerendered page behind the login without a login', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(`/${href('patient')}`, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')
@@ -207,7 +200,7 @@ for (const [name, preloadRequest] of Object.entries(preloadRequests).filter(([pa
     if (!isRouteName(name)) throw new Error(`${name} is no page`)
     const account = await enter(page, name.startsWith('admin') ? 'hospital' : 'patient')
     const userAppointmentID = account.appointments[0]?._id ?? ''
-    await remember(page, { userAppointmentID })
+    await storeClientState(page, { userAppointmentID })
     const id = preloadRequest.name === 'appointmentHistory' ? account.id : userAppointmentID
     const urls: string[] = []
     page.on('request', (request) =>
@@ -227,7 +220,7 @@ for (const [name, preloadRequest] of Object.entries(preloadRequests).filter(([pa
     expect(urls.filter((url) => url === urls[0])).toHaveLength(1)
   })
 
-test('a page about an appointment asks for none where none was chosen', async ({ page }) => {
+test('makes no request on an appointment page when none was chosen', async ({ page }) => {
   await enter(page, 'hospital')
   const urls: string[] = []
   page.on('request', (request) => (request.url().includes('/oneappointment/') ? urls.push(request.url()) : undefined))
@@ -236,11 +229,11 @@ test('a page about an appointment asks for none where none was chosen', async ({
   expect(urls).toEqual([])
 })
 
-test.describe('a mailed link that is none', () => {
+test.describe('a mailed link without a token', () => {
   // The server says so, and the browser logs that.
   test.use({ expected: ['400'] })
 
-  test('the page of a mailed link has no picture: it would say that there is no link', async ({ page }) => {
+  test('has no prerendered page, which would report a missing link', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(`/${href('setNewPassword')}?token=abc`, { waitUntil: 'commit' })
     await page.waitForFunction(() => document.readyState !== 'loading')

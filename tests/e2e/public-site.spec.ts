@@ -1,5 +1,5 @@
 import { routes } from '@ilera/contract/routes'
-import { expectOpenToAll } from './support/screens.ts'
+import { expectGoodScreen } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 const pages = {
@@ -24,7 +24,7 @@ const pages = {
   passwordResetSuccess: 'Password resest successfully!',
 } as const
 
-/** Pages that somebody comes to by a link of their own: an appointment's, a payer's, a new password's. */
+/** Pages that open by a personal link: to an appointment, a payment or a password reset. */
 const linked = {
   appointmentLogin: 'Login',
   payLink: 'Pay for an appointment',
@@ -32,38 +32,38 @@ const linked = {
   setPasswordHospital: 'Set the hospital password',
 } as const
 
-test.describe('ended', () => {
-  // A link that has ended is refused, and the browser logs that.
+test.describe('expired', () => {
+  // An expired link causes an error response, which the browser logs.
   test.use({ expected: ['Failed to load resource'] })
 
   for (const [name, heading] of Object.entries(linked))
-    test(`${name} opens by a link that has ended, with no barrier`, async ({ page, isMobile }) => {
+    test(`${name} opens by an expired link and is accessible`, async ({ page, isMobile }) => {
       const route: Record<string, string> = routes
-      await page.goto(`/#${route[name]?.replace(/:\w+/, 'ended')}?token=ended`)
+      await page.goto(`/#${route[name]?.replace(/:\w+/, 'expired')}?token=ended`)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page.getByText(/^(?:Loading|Checking)/)).toHaveCount(0)
-      await expectOpenToAll(page, isMobile)
+      await expectGoodScreen(page, isMobile)
     })
 })
 
 for (const [name, heading] of Object.entries(pages)) {
-  test(`${name} has its heading, a title, and no barrier`, async ({ page, isMobile }) => {
+  test(`${name} has a heading and a title and is accessible`, async ({ page, isMobile }) => {
     const route: Record<string, string> = routes
     await page.goto(`/#${route[name]}`)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(/Ilera/)
-    await expectOpenToAll(page, isMobile)
+    await expectGoodScreen(page, isMobile)
   })
 }
 
-test('an address that does not exist says so and offers a way on', async ({ page }) => {
+test('shows a “not found” page with a link for an unknown URL', async ({ page }) => {
   await page.goto('/#/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.landing)
 })
 
-test('another page begins at its top, and going back leads to where one was', async ({ page }) => {
+test('opens a page at its top and restores the scroll position on Back', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
   await link.scrollIntoViewIfNeeded()
@@ -76,7 +76,7 @@ test('another page begins at its top, and going back leads to where one was', as
   await expect(link).toBeInViewport()
 })
 
-test('only one dropdown of the header is open at a time', async ({ page, isMobile }) => {
+test('opens one dropdown of the header at a time', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The phone has the burger popup; its Sign up dropdown is in there.')
   await page.goto('/')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -86,7 +86,7 @@ test('only one dropdown of the header is open at a time', async ({ page, isMobil
   await expect(page.getByRole('link', { name: 'Patient', exact: true })).toBeHidden()
 })
 
-test('the burger popup navigates and closes, except for FAQ', async ({ page, isMobile }) => {
+test('closes the burger menu on navigation, except for FAQ', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'Only small screens have the burger menu.')
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -106,7 +106,7 @@ test('Pricing scrolls to the plans', async ({ page, isMobile }) => {
   await expect(page.getByRole('heading', { name: 'Pricing', exact: true })).toBeInViewport()
 })
 
-test('a contact message is sent, and an empty one is told field by field', async ({ page }) => {
+test('sends a contact message, and reports each empty field', async ({ page }) => {
   await page.goto('/#/contactUs')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert').first()).toContainText('All fields are required')
@@ -119,7 +119,7 @@ test('a contact message is sent, and an empty one is told field by field', async
   await expect(page.getByText('Message sent Successfully').first()).toBeVisible()
 })
 
-test('the site has an icon, for browsers that take a drawing and for those that do not', async ({ page, request }) => {
+test('has icons as SVG and as PNG', async ({ page, request }) => {
   await page.goto('/')
   const icons = await page
     .locator('link[rel=icon]')

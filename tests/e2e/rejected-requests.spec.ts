@@ -1,20 +1,20 @@
 import { m } from '@ilera/contract/messages'
 import { href } from '@ilera/contract/routes'
-import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
-import { fillFittingly, openForm } from './support/forms.ts'
+import { account, enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
+import { fillValidly, openForm } from './support/forms.ts'
 import { firstRequests } from './support/first-requests.ts'
 import { expect, newEmail, password, test } from './support/test.ts'
 
-// Each of these wants calls refused, and the browser logs every refusal.
+// These tests cause error responses, which the browser logs.
 test.use({ expected: ['Failed to load resource', 'ERR_', 'WebSocket'] })
 
-// Once the live line is up, a list asks again by itself: here it never comes up.
+// A list reloads when the socket connects, so the socket never connects here.
 test.beforeEach(({ page }) => page.routeWebSocket(/socket\.io/, () => undefined))
 
 const sentence = 'A sentence of the server.'
 
 for (const status of [400, 403, 404, 409, 422, 429, 500, 503])
-  test(`a list whose call answers ${status} says why, and can be asked for again`, async ({ page }) => {
+  test(`a list whose call returns ${status} shows the reason and can be reloaded`, async ({ page }) => {
     await enter(page, 'patient')
     await page.route('**/api/all-hospitals*', (route) =>
       route.fulfill({ status, json: { statusCode: status, error: sentence, message: sentence } }),
@@ -26,7 +26,7 @@ for (const status of [400, 403, 404, 409, 422, 429, 500, 503])
     await expect(page.getByRole('table', { name: 'Hospitals' })).toBeVisible()
   })
 
-test('a dropped connection is said in the words of the spec', async ({ page }) => {
+test('shows the spec’s message for a dropped connection', async ({ page }) => {
   await enter(page, 'patient')
   await page.route('**/api/all-hospitals*', (route) => route.abort())
   await page.goto(`/${href('patient')}`)
@@ -36,7 +36,7 @@ test('a dropped connection is said in the words of the spec', async ({ page }) =
   await expect(page.getByRole('table', { name: 'Hospitals' })).toBeVisible()
 })
 
-test('an answer that is no JSON is a failure with a way on', async ({ page }) => {
+test('handles a response that is not JSON as a failure with a retry', async ({ page }) => {
   await enter(page, 'patient')
   await page.route('**/api/all-hospitals*', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
@@ -46,7 +46,7 @@ test('an answer that is no JSON is a failure with a way on', async ({ page }) =>
   await expect(page.getByText('Bad gateway')).toHaveCount(0)
 })
 
-test('a call that never answers is given up', async ({ page }) => {
+test('times out a call without a response', async ({ page }) => {
   await page.clock.install()
   await enter(page, 'patient')
   await page.route('**/api/all-hospitals*', () => undefined)
@@ -57,7 +57,7 @@ test('a call that never answers is given up', async ({ page }) => {
 })
 
 for (const id of ['019a9a6c-0000-7000-8000-00000000dead', 'no-id', '%27%3B--'])
-  test(`an appointment that is not there (${id}) is said, with the menu at hand`, async ({ page, isMobile }) => {
+  test(`an appointment that is not there (${id}) is reported, and the menu still works`, async ({ page, isMobile }) => {
     await enter(page, 'patient')
     for (const route of ['patientAppointmentReview', 'patientAppointment'] as const) {
       await page.goto(`/${href(route, { appointmentId: id, id })}`)
@@ -73,7 +73,7 @@ const deletes = [
 ] as const
 
 for (const [name, button, sentence] of deletes)
-  test(`a row of ${name} that cannot be deleted stays, and the reader is told`, async ({ page }) => {
+  test(`a row of ${name} that cannot be deleted stays with an error message`, async ({ page }) => {
     await enter(page, 'hospital')
     await page.goto(`/${href(name)}`)
     const remove = page.getByRole('button', { name: button }).first()
@@ -85,22 +85,22 @@ for (const [name, button, sentence] of deletes)
     await expect(page.getByRole('button', { name: label, exact: true }).first()).toBeVisible()
   })
 
-test('a refused reschedule without a word is said in the words of the spec (section 8)', async ({ page }) => {
+test('shows the spec’s message for a rejected reschedule without one (section 8)', async ({ page }) => {
   await openForm(page, { name: 'patientReschedule', role: 'patient' })
   await page.route('**/api/reschedule-app/*', (route) => route.fulfill({ status: 400, body: '' }))
-  await fillFittingly(page)
+  await fillValidly(page)
   await page.getByRole('button', { name: 'RESCHEDULE' }).click()
   await expect(page.getByText(m.common_internal_server_error()).first()).toBeVisible()
 })
 
-test('another patient’s appointment answers as one that does not exist', async ({ page }) => {
+test('reports another patient’s appointment as not found', async ({ page }) => {
   const { appointments } = await enter(page, 'patient')
   await enter(page, 'patient', await newPatient(page))
   await page.goto(`/${href('patientAppointment', { id: appointments[0]?._id ?? '' })}`)
   await expect(page.getByText(m.common_not_found()).first()).toBeVisible()
 })
 
-test('a hospital on a patient’s page reads whose page it is', async ({ page }) => {
+test('tells a hospital that a page belongs to patients', async ({ page }) => {
   await enter(page, 'hospital')
   await page.goto(`/${href('appointments')}`)
   await expect(page.getByRole('heading', { level: 1, name: 'This page is for patients' })).toBeVisible()
@@ -108,12 +108,12 @@ test('a hospital on a patient’s page reads whose page it is', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible()
 })
 
-test('a patient under 18 is told that a guardian agrees first, and books once one is named', async ({ page }) => {
+test('requires a guardian before a patient under 18 can book', async ({ page }) => {
   const login = await newPatient(page)
   const { call, id } = await enter(page, 'patient', login)
   await call('put', `/update-profile/${id}`, { age: 12 })
   const hospital = await account(page, 'hospital')
-  await remember(page, { hospitalIDSearch: hospital.id })
+  await storeClientState(page, { hospitalIDSearch: hospital.id })
   await page.goto(`/${href('appointmentForm')}`)
   await page.getByLabel('How do you feel?').fill('A rash on both arms since Friday')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -130,7 +130,7 @@ test('a patient under 18 is told that a guardian agrees first, and books once on
   await expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeVisible()
 })
 
-test('a hospital whose login is old gives its password to change its email address, and what it typed stays', async ({
+test('requires the password to change the email address after an old login, and keeps the typed values', async ({
   page,
 }) => {
   const login = await newHospital(page)

@@ -8,9 +8,9 @@ import {
   endAtServer,
   endings,
   endSession,
-  expectNotKept,
+  expectNotStored,
   expectNowhere,
-  isToldByNextCall,
+  endsWithNextCall,
   logInHere,
   loginPageOf,
   type Ending,
@@ -21,7 +21,7 @@ test.use({ expected: ['401', '404'] })
 
 const needsNoLogin = 'is used without a login'
 
-/** Machines of no form in which a session can end. */
+/** Machines without a form. */
 const excluded: Record<string, string> = {
   'appointment-login': needsNoLogin,
   contact: `${needsNoLogin}; what somebody logged in types there has a test of its own below`,
@@ -38,7 +38,7 @@ const excluded: Record<string, string> = {
   session: 'is what ends here',
 }
 
-test('every machine is in the table of forms, or is left out for a reason', () => {
+test('covers every machine with a form, or says why not', () => {
   const machines = readdirSync(new URL('../../packages/flows/src', import.meta.url)).filter((name) => name !== 'shared')
   const named = new Set([...Object.keys(patientFormSteps), ...Object.keys(hospitalFormSteps), ...Object.keys(excluded)])
   expect([...named].toSorted()).toEqual(machines.toSorted())
@@ -48,7 +48,7 @@ const isWhole = process.env['SESSION_ENDS'] === 'all'
 const forms = [...Object.values(patientFormSteps), ...Object.values(hospitalFormSteps)]
 const steps = forms.flatMap((form) => (isWhole ? form : form.slice(-1)))
 const lasting = endings.filter((ending) => ending !== 'deletion of the account elsewhere')
-/** The last step of each form with one ending, in turns; `SESSION_ENDS=all` tries every step of every form with every ending. */
+/** The last step of each form with one way of ending the session, in turn. `SESSION_ENDS=all` tries all combinations. */
 const cases = steps.flatMap((step, place) => {
   const possible: readonly Ending[] = step.hasAppointment ? lasting : endings
   const ending = possible[place % possible.length]
@@ -58,11 +58,13 @@ const cases = steps.flatMap((step, place) => {
   }))
 })
 
-for (const { name, role, ending, address, open, label, typed = '', goOn, secret, loginCode, send } of cases)
-  test(`${ending}, in the middle of ${name}: said, kept for its owner, shown to nobody else`, async ({ page }) => {
+for (const { name, role, ending, address, open, label, typed = '', continueTo: goOn, secret, loginCode, send } of cases)
+  test(`${ending}, in the middle of ${name}: is announced, and its draft is kept for its owner only`, async ({
+    page,
+  }) => {
     const isDeleted = ending === 'deletion of the account elsewhere'
-    const isToldByCall = send !== undefined && isToldByNextCall(ending)
-    // The live line would lead to the login before the button is pressed.
+    const isToldByCall = send !== undefined && endsWithNextCall(ending)
+    // The socket would redirect to the login before the button is pressed.
     if (isToldByCall) await page.routeWebSocket(/socket\.io/, () => undefined)
     const isPatient = role === 'patient'
     const make = isPatient ? newPatient : newHospital
@@ -88,21 +90,21 @@ for (const { name, role, ending, address, open, label, typed = '', goOn, secret,
     const notice = isDeleted ? m.accounts_deleted() : m.common_session_ended()
     await expect(page.getByRole('main').getByText(notice)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectNotKept(page, password)
+    await expectNotStored(page, password)
     if (shownOnce) {
       await expectNowhere(page, shownOnce)
-      await expectNotKept(page, shownOnce)
+      await expectNotStored(page, shownOnce)
     }
 
     if (isDeleted) {
-      if (typed) await expectNotKept(page, typed)
+      if (typed) await expectNotStored(page, typed)
     } else {
       await logInHere(page, login, loginCode?.(page))
       await page.waitForURL(`**/${place}`)
       await open?.(page)
       if (label) await expect(field()).toHaveValue(typed)
       if (!label) {
-        // Under a dialog it has no role.
+        // Behind a dialog it has no role.
         await expect(page.locator('h1')).toBeVisible()
         return
       }
@@ -111,14 +113,14 @@ for (const { name, role, ending, address, open, label, typed = '', goOn, secret,
       await page.waitForURL(`**/${loginPageOf(role)}`)
     }
 
-    // The next in front of this screen is somebody else.
+    // Another user logs in on this screen.
     await logInHere(page, stranger)
     await page.waitForURL(`**/${place}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (typed) await expectNowhere(page, typed)
   })
 
-test('a message to Ilera that somebody logged in was typing is not shown to whoever logs in next', async ({ page }) => {
+test('does not show the draft of a contact message to the next user', async ({ page }) => {
   const login = await newPatient(page, 'Amaka')
   const own = await enter(page, 'patient', login)
   const person = { page, role: 'patient' as const, account: own, login }

@@ -4,10 +4,10 @@ import { confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, expectAccessible, mailTo, password, test } from './support/test.ts'
 
-// What is wrong is refused by the server too.
+// The server rejects wrong values too, which the browser logs.
 test.use({ expected: ['403', '422'] })
 
-test('a hospital names the account that its payments go to, and a payment takes it along', async ({ page }) => {
+test('sets a hospital’s settlement account, which payments then name', async ({ page }) => {
   const desk = await newHospital(page)
   const hospital = await enter(page, 'hospital', desk)
   await page.goto(`/${href('adminPayments')}`)

@@ -4,14 +4,12 @@ import { persistenceKey } from '@ilera/contract/shared/timings'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, logOut, test } from './support/test.ts'
 
-/** All that this browser keeps. */
+/** Everything that this browser stores. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 const remembered = (page: Page) => page.evaluate((key) => localStorage.getItem(key), persistenceKey)
 
-test('the hospital that a patient chose is named at once on the next page, and forgotten at the logout', async ({
-  page,
-}) => {
+test('shows the chosen hospital at once on the next page, and forgets it at the logout', async ({ page }) => {
   await enter(page, 'patient', await newPatient(page))
   await page.goto(`/${href('patient')}`)
   const row = page
@@ -21,7 +19,7 @@ test('the hospital that a patient chose is named at once on the next page, and f
   const name = (await row.getAttribute('aria-label'))?.slice('View '.length) ?? ''
   await row.click()
   await expect(page.getByRole('heading', { level: 1, name: `Welcome to ${name}` })).toBeVisible()
-  // From here on the hospital is not answered for.
+  // From here on requests for the hospital get no response.
   await page.route('**/api/one-hospital/*', () => undefined)
   await page.getByRole('link', { name: /Request an Appointment/ }).click()
   await expect(page.getByText(`At ${name}. What you type is kept on this device.`)).toBeVisible()
@@ -31,7 +29,7 @@ test('the hospital that a patient chose is named at once on the next page, and f
   expect(await kept(page)).not.toContain(name)
 })
 
-test('a hospital that assigns a doctor keeps nothing of the patient on the device', async ({ page }) => {
+test('stores nothing of a patient on the device while a hospital assigns a doctor', async ({ page }) => {
   const symptoms = 'A cough for two weeks, worse at night'
   const patient = await account(page, 'patient', await newPatient(page))
   const hospital = await enter(page, 'hospital', await newHospital(page))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newHospital, newPatient, type Role } from './support/enter.ts'
 import { logInHere, loginPageOf } from './support/session-ends.ts'
-import { startSlowLine } from './support/slow-line.ts'
+import { startSlowProxy } from './support/slow-line.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expected: ["Connecting to 'blob:", 'Failed to load resource', 'ERR_', 'WebSocket'] })
@@ -14,7 +14,7 @@ const forms = {
   hospital: { make: newHospital, page: 'adminProfileUpdate', label: 'Picture', done: 'adminProfile' },
 } as const
 
-/** Of noise: a picture that is as large as it is long. */
+/** A picture of noise, which does not compress. */
 async function threeMegabytes(): Promise<Buffer> {
   const side = 1_000
   const noise = { mean: 128, sigma: 60, type: 'gaussian' } as const
@@ -22,9 +22,9 @@ async function threeMegabytes(): Promise<Buffer> {
   return image.png({ compressionLevel: 0 }).toBuffer()
 }
 
-type Line = Awaited<ReturnType<typeof startSlowLine>>
+type Line = Awaited<ReturnType<typeof startSlowProxy>>
 
-/** Logs in over the line, chooses a picture, and sends it over a line that holds all but its beginning back. */
+/** Logs in, chooses a picture and uploads it over a connection that blocks all but its beginning. */
 async function sendPicture(page: Page, role: Role, line: Line): Promise<void> {
   const { make, page: name, label } = forms[role]
   const login = await make(page)
@@ -37,15 +37,15 @@ async function sendPicture(page: Page, role: Role, line: Line): Promise<void> {
   const buffer = await threeMegabytes()
   expect(buffer.length).toBeGreaterThan(3_000_000)
   await page.getByLabel(label).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-  // The fields of the form go up before the picture.
-  line.holdAfter(64 * 1024)
+  // The form's fields are sent before the picture.
+  line.blockAfter(64 * 1024)
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect.poll(line.held).toBeGreaterThan(100_000)
+  await expect.poll(line.blockedBytes).toBeGreaterThan(100_000)
 }
 
 for (const role of ['patient', 'hospital'] as const) {
-  test(`a ${role}’s picture of 3 MB goes up at 64 KB a second`, async ({ page, baseURL }) => {
-    const line = await startSlowLine(baseURL)
+  test(`a ${role}’s picture of 3 MB uploads at 64 KB a second`, async ({ page, baseURL }) => {
+    const line = await startSlowProxy(baseURL)
     await sendPicture(page, role, line)
     for (let second = 0; second < 47; second += 1) {
       line.allow(64 * 1024)
@@ -57,18 +57,18 @@ for (const role of ['patient', 'hospital'] as const) {
     line.stop()
   })
 
-  test(`a ${role}’s picture whose line stands still is given up with a sentence, kept, and sent again`, async ({
+  test(`a ${role}’s picture times out with a message when the connection stalls, stays selected and can be sent again`, async ({
     page,
     baseURL,
   }) => {
-    const line = await startSlowLine(baseURL)
+    const line = await startSlowProxy(baseURL)
     await sendPicture(page, role, line)
     await page.clock.runFor(90_000)
     await expect(page.getByText(m.common_check_your_network()).first()).toBeVisible()
     const chosen = page.getByLabel(forms[role].label)
     expect(await chosen.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(1)
     line.open()
-    // A hospital reads it in a dialog, which lies over the form.
+    // Hospitals see the error in a dialog over the form.
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Update' }).click()
     await page.waitForURL(`**/${href(forms[role].done)}`)

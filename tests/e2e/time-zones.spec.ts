@@ -5,19 +5,19 @@ import { confirmedAppointment } from './support/appointments.ts'
 import { account, enter, newHospital, newPatient } from './support/enter.ts'
 import { expect, test } from './support/test.ts'
 
-/** Both ends of the day, a quarter hour, a half-hour summer time: someone abroad books for a mother in Lagos. */
+/** Time zones with extreme and odd offsets: somebody abroad books for a relative in Lagos. */
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'Australia/Lord_Howe'])
   test.describe(`on a phone in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('an appointment is shown and kept in the calendar at its time in Lagos', async ({ page }) => {
+    test('shows and exports an appointment at its time in Lagos', async ({ page }) => {
       const patient = await enter(page, 'patient', await newPatient(page))
       const hospital = await account(page, 'hospital', await newHospital(page))
       const id = await confirmedAppointment(patient, hospital)
       const { appointment } = await patient.call('get', `/app-details/${id}`)
       const slot = { date: appointment.date ?? '', time: appointment.time ?? '' }
       await page.goto(`/${href('patientAppointment', { id })}`)
-      // Some places have two names.
+      // Some time zones have two names.
       const isThere = await page.evaluate(
         (timeZone) =>
           new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone ===

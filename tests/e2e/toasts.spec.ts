@@ -1,7 +1,7 @@
 import { expect, newEmail, password, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
 
-/** A loaded machine takes longer than a toast stays. */
+/** A busy machine may need longer than a toast is shown. */
 const keepToasts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const real = window.setTimeout.bind(window)
@@ -10,7 +10,7 @@ const keepToasts = (page: Page): Promise<unknown> =>
     Object.assign(window, { setTimeout: slower })
   })
 
-/** Toasts that can be seen, and how many of these elements they cover. */
+/** The number of visible toasts, and of these elements that they cover. */
 const covered = (page: Page, selector: string) =>
   page.evaluate((used) => {
     const toasts = Array.from(document.querySelectorAll('[aria-label=Messages][aria-live] > *'))
@@ -25,7 +25,7 @@ const covered = (page: Page, selector: string) =>
     return { toasts: toasts.length, covered: cover.map(({ textContent }) => textContent) }
   }, selector)
 
-test('after sign-up and login the messages leave the search and its results free', async ({ page }) => {
+test('toasts after sign-up and login do not cover the search and its results', async ({ page }) => {
   await keepToasts(page)
   const email = newEmail('search')
   await page.goto('/#/patientRegister')
@@ -45,7 +45,7 @@ test('after sign-up and login the messages leave the search and its results free
   await expect.poll(() => covered(page, '[role=combobox], [role=option]')).toEqual({ toasts: 2, covered: [] })
   await page.getByRole('option').first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome to / })).toBeVisible()
-  // Nothing is in use any more: they are back in their usual place.
+  // The search is closed, so toasts return to their usual place.
   const toast = page.getByRole('region', { name: 'Messages' }).getByText('Login successful')
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(250)
 })

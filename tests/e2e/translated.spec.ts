@@ -1,10 +1,10 @@
 import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
-import { open, outside, pages } from './support/areas.ts'
+import { open, publicPageUrls, pages } from './support/areas.ts'
 import { expect, test } from './support/test.ts'
 import { texts } from './support/translated.ts'
 
-/** What can be pressed on any page without ending a session, deleting or paying. */
+/** Controls that can be pressed on any page without ending the session, deleting or paying. */
 const safe =
   '[role=tab], thead button, button[aria-pressed], summary, nav[aria-label^="Pages of"] button, form button[type=submit]'
 
@@ -14,7 +14,7 @@ async function expectWhole(page: Page, after: string): Promise<void> {
   expect(shown, after).toBe(kept)
 }
 
-/** Presses all of it, one after the other, as long as the page stays. */
+/** Presses these controls one after the other while the page stays open. */
 async function useAll(page: Page): Promise<void> {
   // A prerendered page shows its texts before React has rendered. Until then there is nothing to compare them with.
   await expect.poll(async () => (await texts(page)).kept).not.toBe('')
@@ -30,19 +30,19 @@ async function useAll(page: Page): Promise<void> {
   }
 }
 
-// Forms that are sent empty, or as they are.
+// Forms are sent empty or unchanged, which causes error responses.
 test.use({ quiet: false })
 
 for (const role of ['patient', 'hospital'] as const)
   for (const visit of pages[role])
-    test(`${visit.name} of a ${role} is used while it is translated`, async ({ page }) => {
+    test(`${visit.name} of a ${role} works while the browser translates it`, async ({ page }) => {
       await open(page, role, visit)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.heading)
       await useAll(page)
     })
 
-for (const [name, address] of Object.entries(outside))
-  test(`${name} is used while it is translated`, async ({ page }) => {
+for (const [name, address] of Object.entries(publicPageUrls))
+  test(`${name} works while the browser translates it`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await useAll(page)

@@ -5,10 +5,10 @@ import { appCode } from '../support/authenticator-app.ts'
 import { enter, newHospital } from './support/enter.ts'
 import { expect, expectAccessible, mailTo, password, test } from './support/test.ts'
 
-// What is wrong is refused by the server too.
+// The server rejects wrong values too, which the browser logs.
 test.use({ expected: ['401', '403'] })
 
-test('a hospital turns the second step on, logs in with it, and turns it off again', async ({ page }) => {
+test('turns two-factor authentication on, logs in with it, and turns it off again', async ({ page }) => {
   const desk = await newHospital(page)
   await enter(page, 'hospital', desk)
   await page.goto(`/${href('adminProfile')}`)

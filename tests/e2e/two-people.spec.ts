@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import type { Page } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
 import { confirmedAppointment } from './support/appointments.ts'
-import { account, enter, newHospital, newPatient, remember } from './support/enter.ts'
+import { account, enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
 import { expect, logIn, test } from './support/test.ts'
 import { amakaAndBola, missStorageEvents, secondTab } from './support/two-people.ts'
 
@@ -14,14 +14,14 @@ const requests = async (
   id: string,
 ) => (await of.call('get', `/appointment-history/${id}`)).data
 
-/** The first tab is at the form of a request, and the hospital that it is for is chosen. */
+/** Opens the appointment form in the first tab, with a chosen hospital. */
 async function openRequest(page: Page, hospitalId: string): Promise<void> {
-  await remember(page, { hospitalIDSearch: hospitalId })
+  await storeClientState(page, { hospitalIDSearch: hospitalId })
   await page.goto(`/${href('appointmentForm')}`)
   await symptomsField(page).fill(symptoms)
 }
 
-test('a half-typed request stays with the one who typed it, when another logs in beside', async ({ page }) => {
+test('keeps the draft of a request for its author when another user logs in', async ({ page }) => {
   const hospital = await account(page, 'hospital', await newHospital(page))
   const amakaLogin = await newPatient(page, 'Amaka')
   const bolaLogin = await newPatient(page, 'Bola')
@@ -33,7 +33,7 @@ test('a half-typed request stays with the one who typed it, when another logs in
   await expect(page.getByText(m.common_account_mismatch()).first()).toBeVisible()
   await expect(page.getByText(symptoms)).toHaveCount(0)
   await page.goto(`/${href('patient')}`)
-  await remember(page, { hospitalIDSearch: hospital.id })
+  await storeClientState(page, { hospitalIDSearch: hospital.id })
   await page.goto(`/${href('appointmentForm')}`)
   await page.reload()
   await expect(symptomsField(page)).toHaveValue('')
@@ -43,7 +43,7 @@ test('a half-typed request stays with the one who typed it, when another logs in
   await expect(symptomsField(page)).toHaveValue(symptoms)
 })
 
-test('what one has typed is not sent as another’s, even where this tab was not told of the login', async ({ page }) => {
+test('never sends a draft as another user, even when the tab missed the login', async ({ page }) => {
   await missStorageEvents(page)
   const hospital = await account(page, 'hospital', await newHospital(page))
   const { amaka, logBolaIn } = await amakaAndBola(page)
@@ -62,10 +62,10 @@ test('what one has typed is not sent as another’s, even where this tab was not
 })
 
 test.describe('a payment', () => {
-  // What Bola may not see.
+  // Bola must not see this.
   test.use({ expected: ['404'] })
 
-  test('an open payment window closes, and pays for nobody', async ({ page }) => {
+  test('closes an open payment window when another user logs in', async ({ page }) => {
     const hospital = await account(page, 'hospital', await newHospital(page))
     const { amaka, logBolaIn } = await amakaAndBola(page)
     const appointmentId = await confirmedAppointment(amaka, hospital)
@@ -80,7 +80,7 @@ test.describe('a payment', () => {
   })
 })
 
-test('a chat stays with the one who wrote it', async ({ page }) => {
+test('shows a chat to its author only', async ({ page }) => {
   const { amaka, logBolaIn } = await amakaAndBola(page)
   await amaka.call('put', '/chat-consent', { agreed: true })
   await amaka.call('post', '/messages', { message: symptoms })
@@ -91,7 +91,7 @@ test('a chat stays with the one who wrote it', async ({ page }) => {
   await expect(page.getByText(symptoms)).toHaveCount(0)
 })
 
-test('an answer that was asked for one is not shown to the other, nor handed over as a file', async ({ page }) => {
+test('neither shows nor saves a response that the previous user requested', async ({ page }) => {
   const { amaka, logBolaIn } = await amakaAndBola(page)
   const held = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -120,7 +120,7 @@ test('an answer that was asked for one is not shown to the other, nor handed ove
   expect(files).toEqual([])
 })
 
-test('an open question and an offer to undo go with the hospital that they were put to', async ({ page }) => {
+test('closes dialogs and Undo of the hospital that has logged out', async ({ page }) => {
   const first = await enter(page, 'hospital', await newHospital(page))
   const patient = await account(page, 'patient', await newPatient(page))
   for (const presentSymptoms of [symptoms, 'Fever'])
@@ -140,7 +140,7 @@ test('an open question and an offer to undo go with the hospital that they were 
   await expect(page.getByText(m.appointments_no_appointments())).toBeVisible()
 })
 
-test('a hospital’s half-typed form is not touched by a patient who logs in beside', async ({ page }) => {
+test('keeps a hospital’s draft when a patient logs in', async ({ page }) => {
   await enter(page, 'hospital', await newHospital(page))
   await page.goto(`/${href('adminProfileUpdate')}`)
   await page.getByLabel('Address').fill('17 Adeniyi Jones Avenue, Ikeja')

@@ -1,17 +1,17 @@
 import { m } from '@ilera/contract/messages'
 import type { Page, Route } from '@playwright/test'
 import { href } from '@ilera/contract/routes'
-import { account, enter, newHospital, newPatient, remember, type Account } from './support/enter.ts'
+import { account, enter, newHospital, newPatient, storeClientState, type Account } from './support/enter.ts'
 import { firstRequests } from './support/first-requests.ts'
 import { expect, password, test } from './support/test.ts'
 
 const symptoms = 'Back pain since I lifted a sack of rice'
 
-/** A patient in front of "check your answers", and who to ask how many requests arrived. */
+/** A patient at "check your answers", and a function that counts the requests on the server. */
 async function readyToSend(page: Page): Promise<{ patient: Account; requests: () => Promise<number> }> {
   const hospital = await account(page, 'hospital', await newHospital(page))
   const patient = await enter(page, 'patient', await newPatient(page))
-  await remember(page, { hospitalIDSearch: hospital.id })
+  await storeClientState(page, { hospitalIDSearch: hospital.id })
   await page.goto(`/${href('appointmentForm')}`)
   await page.getByLabel('How do you feel?').fill(symptoms)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -28,7 +28,7 @@ const sent = (page: Page) => expect(page.getByRole('heading', { name: 'Your requ
 
 test.use({ expected: ['ERR_', '401', 'WebSocket'] })
 
-test('a request that never reaches the server is said, kept and sent again', async ({ page }) => {
+test('reports, keeps and resends a request that never reached the server', async ({ page }) => {
   const { requests } = await readyToSend(page)
   await page.route(
     requestCall,
@@ -42,7 +42,7 @@ test('a request that never reaches the server is said, kept and sent again', asy
   expect(await requests()).toBe(1)
 })
 
-test('an answer lost after the server acted makes no second request', async ({ page }) => {
+test('makes no second request when a response was lost', async ({ page }) => {
   const { requests } = await readyToSend(page)
   const loseAnswer = async (route: Route) => {
     await route.fetch()
@@ -56,17 +56,14 @@ test('an answer lost after the server acted makes no second request', async ({ p
   expect(await requests()).toBe(1)
 })
 
-test('two quick clicks send once', async ({ page }) => {
+test('sends once on two quick clicks', async ({ page }) => {
   const { requests } = await readyToSend(page)
   await page.getByRole('button', { name: 'Send request' }).dblclick()
   await sent(page)
   expect(await requests()).toBe(1)
 })
 
-test('offline in the middle of the form, reloaded: what was typed is there, and can be sent', async ({
-  page,
-  context,
-}) => {
+test('restores and sends a draft after going offline and reloading', async ({ page, context }) => {
   const { requests } = await readyToSend(page)
   await context.setOffline(true)
   await send(page)
@@ -80,7 +77,7 @@ test('offline in the middle of the form, reloaded: what was typed is there, and 
   expect(await requests()).toBe(1)
 })
 
-test('a line that comes and goes ten times leaves one request', async ({ page, context }) => {
+test('makes one request over a connection that fails ten times', async ({ page, context }) => {
   const { requests } = await readyToSend(page)
   for (let times = 0; times < 10; times += 1) {
     await context.setOffline(true)
@@ -95,7 +92,7 @@ test('a line that comes and goes ten times leaves one request', async ({ page, c
   expect(await requests()).toBe(1)
 })
 
-test('a session that ends before sending keeps what was typed for after the login', async ({ page }) => {
+test('keeps a draft for after the login when the session ends before sending', async ({ page }) => {
   const { patient } = await readyToSend(page)
   // The server closes the page's live connection with the session, and the page leads to the login (decision 078).
   await patient.call('post', '/logout')

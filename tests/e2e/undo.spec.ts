@@ -1,5 +1,5 @@
 import { href } from '@ilera/contract/routes'
-import { enter, newHospital, newPatient, remember } from './support/enter.ts'
+import { enter, newHospital, newPatient, storeClientState } from './support/enter.ts'
 import { paidAppointment } from './support/appointments.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,11 +11,11 @@ const lists = [
 ] as const
 
 for (const [name, button] of lists)
-  test(`what leaves the list of ${name} is brought back by Undo`, async ({ page }) => {
+  test(`a row deleted from the list of ${name} is restored by Undo`, async ({ page }) => {
     const hospital = await enter(page, 'hospital', await newHospital(page))
     const patient = await enter(page, 'patient', await newPatient(page))
     await paidAppointment(page, patient, hospital)
-    await remember(page, { hospitalIDSearch: hospital.id })
+    await storeClientState(page, { hospitalIDSearch: hospital.id })
     await page.goto(`/${href(name)}`)
     const remove = page.getByRole('button', { name: button })
     const row = page.getByRole('row').filter({ has: remove })

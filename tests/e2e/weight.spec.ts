@@ -1,6 +1,6 @@
 import { href } from '@ilera/contract/routes'
 import type { Page } from '@playwright/test'
-import { outside } from './support/areas.ts'
+import { publicPageUrls } from './support/areas.ts'
 import { demo, expect, logIn, test } from './support/test.ts'
 import { weigh, type Weight } from './support/weight.ts'
 
@@ -22,7 +22,7 @@ async function visit(page: Page, path: string): Promise<Weight> {
   return weight()
 }
 
-test('the landing page is light on a first visit, and lighter on the second', async ({ page }) => {
+test('keeps the landing page within its budget on a first and a second visit', async ({ page }) => {
   const first = await visit(page, '/')
   say('landing', first)
   expect(first.scripts).toBeLessThanOrEqual(landing.scripts)
@@ -34,13 +34,13 @@ test('the landing page is light on a first visit, and lighter on the second', as
   expect(second.total).toBeLessThanOrEqual(20 * kib)
 })
 
-const others = Object.entries(outside).filter(([name]) => name !== 'landing')
-test.describe('pages outside the areas', () => {
-  // A link that has ended is refused, and the browser logs that.
+const others = Object.entries(publicPageUrls).filter(([name]) => name !== 'landing')
+test.describe('public pages', () => {
+  // An expired link causes an error response, which the browser logs.
   test.use({ expected: ['Failed to load resource'] })
 
   for (const [name, path] of others)
-    test(`${name} costs little more than the landing page`, async ({ page }) => {
+    test(`${name} weighs little more than the landing page`, async ({ page }) => {
       const weight = await visit(page, path)
       say(name, weight)
       expect(weight.scripts).toBeLessThanOrEqual(landing.scripts + otherPage)
@@ -54,7 +54,7 @@ const areas = {
 } as const
 
 for (const role of ['patient', 'hospital'] as const)
-  test(`the whole area of a ${role} stays within its budget of script`, async ({ page }) => {
+  test(`all pages of a ${role} stay within their script budget`, async ({ page }) => {
     const weight = await weigh(page)
     await logIn(page, role, demo[role])
     for (const name of areas[role]) {
@@ -65,7 +65,7 @@ for (const role of ['patient', 'hospital'] as const)
     expect(weight().scripts).toBeLessThanOrEqual(area[role])
   })
 
-test('the landing page can be read without any script', async ({ browser, baseURL }) => {
+test('shows the landing page without any script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/')
@@ -74,7 +74,7 @@ test('the landing page can be read without any script', async ({ browser, baseUR
   await context.close()
 })
 
-test('whoever comes for another page never sees the landing page', async ({ page }) => {
+test('never shows the landing page before another page', async ({ page }) => {
   await page.route('**/assets/index-*.js', async (route) => {
     await expect(page.getByText('Book your hospital visit before you leave home')).toBeHidden()
     await route.continue()

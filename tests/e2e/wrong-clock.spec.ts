@@ -23,7 +23,7 @@ for (const [name, off] of [
   test.describe(`on a device whose clock is ${name}`, () => {
     test.beforeEach(({ page }) => setDeviceClock(page, off))
 
-    test('a hospital assigns tomorrow, and reads that yesterday is past', async ({ page }) => {
+    test('lets a hospital assign tomorrow, and reports that yesterday is past', async ({ page }) => {
       const patient = await account(page, 'patient', await newPatient(page))
       const hospital = await enter(page, 'hospital', await newHospital(page))
       const { appointment } = await patient.call('post', `/request-appointment/${hospital.id}`, symptoms)
@@ -41,7 +41,7 @@ for (const [name, off] of [
       await expect(page.getByRole('heading', { name: 'Booking Review' })).toBeVisible()
     })
 
-    test('a hospital enters leave that begins today, and sees what can be done before the visit', async ({ page }) => {
+    test('accepts leave from today, and shows the actions before the visit', async ({ page }) => {
       const patient = await account(page, 'patient', await newPatient(page))
       const hospital = await enter(page, 'hospital', await newHospital(page))
       const id = await assignedAppointment(patient, hospital)
@@ -64,9 +64,7 @@ for (const [name, off] of [
       await expect(page.getByRole('button', { name: 'Attended' })).toHaveCount(0)
     })
 
-    test('a patient logs in, asks for tomorrow, moves an appointment, and finds it among those to come', async ({
-      page,
-    }) => {
+    test('lets a patient request tomorrow and reschedule, and lists the appointment as upcoming', async ({ page }) => {
       const hospital = await account(page, 'hospital', await newHospital(page))
       const login = await newPatient(page)
       const id = await confirmedAppointment(await account(page, 'patient', login), hospital)
@@ -102,7 +100,7 @@ for (const [name, off] of [
   ['ahead', 400 * day],
   ['back', -400 * day],
 ] as const)
-  test(`a clock that is set ${name} while somebody types changes neither the text nor the days`, async ({ page }) => {
+  test(`a clock that is set ${name} while somebody types changes neither the draft nor the days`, async ({ page }) => {
     const hospital = await account(page, 'hospital', await newHospital(page))
     const patient = await enter(page, 'patient', await newPatient(page))
     const id = await confirmedAppointment(patient, hospital)
@@ -126,12 +124,12 @@ for (const [name, serverSays, deviceOff, first] of [
   ['before midnight in Lagos, on a device that is past it', '22:55', 10 * minute, '2027-03-01'],
   ['after midnight in Lagos, on a device that is before it', '23:05', -10 * minute, '2027-03-02'],
 ] as const)
-  test(`${name}, the calendar begins with the server’s day`, async ({ page }) => {
+  test(`${name}, the date picker starts with the server’s day`, async ({ page }) => {
     const server = Date.parse(`2027-03-01T${serverSays}:00Z`)
     await page.route('**/api/**', async (route) => {
       const answer = await route.fetch()
       const headers = { ...answer.headers(), date: new Date(server).toUTCString() }
-      // A page that left meanwhile takes its responses along.
+      // Responses of a page that was left meanwhile cannot be read.
       await route.fulfill({ response: answer, headers }).catch(() => undefined)
     })
     const hospital = await account(page, 'hospital', await newHospital(page))
@@ -147,12 +145,8 @@ test.describe('without a network', () => {
     expected: ['ERR_', 'WebSocket', 'cross-world service worker resource mismatch'],
   })
 
-  test('a device whose clock is 400 days ahead of the server shows what was loaded last', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    // Whoever comes through here reads the server's time of 400 days ago: for its worker, too, the device is ahead.
+  test('shows cached data on a device whose clock is 400 days ahead', async ({ page, context, baseURL }) => {
+    // Every response here has the server's time of 400 days ago, also for the service worker.
     const past = await startProxy(baseURL, () => ({
       headers: { date: new Date(Date.now() - 400 * day).toUTCString() },
     }))

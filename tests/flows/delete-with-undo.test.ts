@@ -7,7 +7,7 @@ import { listen, settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
 const failed = 'Failed to delete appointment. Please try again.'
-const thing = { id: 'a1', name: 'Ngozi Okafor' }
+const item = { id: 'a1', name: 'Ngozi Okafor' }
 
 function open() {
   const world = new World()
@@ -30,7 +30,7 @@ function open() {
 describe('delete with undo', () => {
   test('asks for confirmation; cancelling deletes nothing', () => {
     const { world, actor } = open()
-    actor.send({ type: 'delete', thing })
+    actor.send({ type: 'delete', item })
     expect(actor.getSnapshot().value).toBe('asking')
     actor.send({ type: 'cancel' })
     expect(world.isAsked('deleting')).toBe(false)
@@ -40,7 +40,7 @@ describe('delete with undo', () => {
 
   test('deletes once, and its toast offers Undo', async () => {
     const { world, actor, said } = open()
-    actor.send({ type: 'delete', thing })
+    actor.send({ type: 'delete', item })
     actor.send({ type: 'confirm' })
     actor.send({ type: 'confirm' })
     expect(world.inputOf('deleting')).toEqual({ id: 'a1' })
@@ -60,7 +60,7 @@ describe('delete with undo', () => {
     ['not answered', (world: World) => world.elapse(20_000)],
   ])('says that it failed when %s, and changes nothing (spec section 8)', async (_, happens) => {
     const { world, actor, said } = open()
-    actor.send({ type: 'delete', thing })
+    actor.send({ type: 'delete', item })
     actor.send({ type: 'confirm' })
     happens(world)
     await settled()
@@ -69,7 +69,7 @@ describe('delete with undo', () => {
 
   test('behaves along every path', async () => {
     const { world, machine } = open()
-    const events = [{ type: 'delete', thing }, { type: 'confirm' }, { type: 'cancel' }, { type: 'undo', id: 'a1' }]
+    const events = [{ type: 'delete', item }, { type: 'confirm' }, { type: 'cancel' }, { type: 'undo', id: 'a1' }]
     await expect(walkEverything({ world, machine, events, input: { failed: () => failed } })).resolves.toEqual(
       everything,
     )

@@ -248,7 +248,7 @@ describe('what is deleted is gone once, and what is brought back is there once',
             send(actor) {
               changes = 0
               if (act === 'undo') return actor.send({ type: 'undo', id })
-              actor.send({ type: 'delete', thing: { id, name: 'It' } })
+              actor.send({ type: 'delete', item: { id, name: 'It' } })
               actor.send({ type: 'confirm' })
             },
             isBusy: (actor) => actor.getSnapshot().matches('deleting') || actor.getSnapshot().matches('restoring'),

@@ -5,7 +5,7 @@ import type { Payment } from '@ilera/contract/payments/schemas'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { confirmed, drObi } from '../support/appointments.ts'
-import { ledgerLines } from '../support/ledger-lines.ts'
+import { attemptRows } from '../support/attempt-rows.ts'
 import { stageOf } from './support/stage.ts'
 import { playOf, walkAll, type Scene } from './support/walks.ts'
 
@@ -32,7 +32,7 @@ const aPayLink = async (id: string): Promise<string> => {
   return tokenOf(body.link)
 }
 const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
-const linesOf = (id: string) => ledgerLines(stage().server.dependencies.database, id)
+const linesOf = (id: string) => attemptRows(stage().server.dependencies.database, id)
 const told = (id: string, side: 'patient' | 'hospital', words: string) =>
   stage().count('notifications where account_id = $1 and appointment_id = $2 and text like $3', [
     stage()[side].id,

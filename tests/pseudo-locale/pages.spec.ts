@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, outside, pages } from '../e2e/support/areas.ts'
+import { open, publicPageUrls, pages } from '../e2e/support/areas.ts'
 import { expect, test } from '../e2e/support/test.ts'
 import { isEnglishMessage, readTexts } from './english-texts.ts'
 
@@ -28,7 +28,7 @@ for (const role of ['patient', 'hospital'] as const)
       await expectTranslated(page)
     })
 
-for (const [name, address] of Object.entries(outside))
+for (const [name, address] of Object.entries(publicPageUrls))
   test(`${name} is translated, and nothing overhangs`, async ({ page }) => {
     await page.goto(address)
     await expectTranslated(page)

@@ -33,7 +33,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect(JSON.stringify(body)).not.toContain('password_hash')
   })
 
-  test('a hash that was made for less is made anew at the next login', async () => {
+  test('hashes a password again at the next login when its hash has an older cost', async () => {
     const person = someone()
     await server.call('register', { body: person })
     const { database } = server.dependencies
@@ -52,7 +52,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect((await server.call('login', { body: person })).status).toBe(200)
   })
 
-  test('an e-mail belongs to one account, whatever its role', async () => {
+  test('allows an e-mail in one account only, whatever its role', async () => {
     const person = someone()
     await server.call('register', { body: person })
     const again = await server.call('register', { body: { ...person, email: person.email.toUpperCase() } })
@@ -96,7 +96,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     },
   )
 
-  test('logging in answers the token and the own record, and the token opens the own calls', async () => {
+  test('returns token and record at login, and accepts the token', async () => {
     const person = someone()
     await server.call('register', { body: person })
     const { status, body } = await server.call('login', { body: { email: person.email, password } })
@@ -106,7 +106,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect((await server.call('logout', { token: body.token })).status).toBe(200)
   })
 
-  test('an unknown e-mail, a wrong password and the other role answer alike', async () => {
+  test('an unknown e-mail, a wrong password and the other role get the same response', async () => {
     const person = someone()
     await server.call('register', { body: person })
     const refused = {
@@ -162,13 +162,13 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect((await server.call('sessions', { token: owner.token })).body.data).toHaveLength(1)
   })
 
-  test('no token, a garbled one and a made-up one are refused', async () => {
+  test('rejects a missing, a malformed and an invented token', async () => {
     expect((await server.call('logout')).status).toBe(401)
     expect((await server.call('logout', { token: 'garbage' })).status).toBe(401)
     expect((await server.call('logout', { token: 'A'.repeat(43) })).status).toBe(401)
   })
 
-  test('a session ends when nobody used it, a hospital sooner than a patient', async () => {
+  test('ends an idle session, a hospital’s sooner than a patient’s', async () => {
     const patient = await patientAt(server, someone())
     const hospital = await hospitalAt(server, place())
     server.clock.pass(31)
@@ -176,7 +176,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect((await server.call('logout', { token: patient.token })).status).toBe(200)
   })
 
-  test('a session that is used all the time ends nevertheless: a hospital’s after twelve hours, a patient’s after thirty days', async () => {
+  test('ends a session in use after twelve hours for a hospital and thirty days for a patient', async () => {
     const patient = await patientAt(server, someone())
     const hospital = await hospitalAt(server, place())
     /** Minutes until the session ends, even though it is used at every step. */
@@ -213,7 +213,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     })
   })
 
-  test('nobody takes the own e-mail address for a password, at sign-up or by a link', async () => {
+  test('rejects the own e-mail address as a password, at sign-up and by a reset link', async () => {
     const email = 'owner.of.this@example.com'
     const common = { status: 400, body: { fields: { password: m.accounts_password_common() } } }
     const person = { ...ada, email, password: email, confirmPassword: email }
@@ -238,7 +238,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     },
   )
 
-  test('a hospital does not take its own name for a password', async () => {
+  test('rejects a hospital’s name as its password', async () => {
     const body = { ...place(), password: 'lagoonviewhospital1', confirmPassword: 'lagoonviewhospital1' }
     expect(await server.call('signup', { body })).toMatchObject({
       status: 400,
@@ -270,7 +270,7 @@ describe.each(stores)('accounts on the %s store', (store) => {
     expect((await server.call('checkResetToken', { body: { token: newer } })).status).toBe(400)
   })
 
-  test('an unknown e-mail gets the same answer to "forgot", and no mail', async () => {
+  test('gives an unknown e-mail the same response to "forgot", and sends no mail', async () => {
     const before = server.mails.length
     const { status, body } = await server.call('forgot', { body: { email: 'unknown@example.com' } })
     await server.runJobs()

@@ -53,7 +53,7 @@ describe.each(stores)('once the time of an appointment has passed, on the %s sto
   const review = (id: string, body: object) =>
     server.call('reviewReschedule', { params: { id }, token: hospital.token, body })
 
-  test('the patient can neither cancel nor move it, and nothing is sent back', async () => {
+  test('lets the patient neither cancel nor move it, and refunds nothing', async () => {
     const id = await paid()
     await passTo(atItsTime)
     const cancelled = await server.call('cancelAppointment', { params: { id }, token: patient.token, body: {} })
@@ -89,7 +89,7 @@ describe.each(stores)('once the time of an appointment has passed, on the %s sto
     expect(await seen(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   })
 
-  test('an assignment is not confirmed any more', async () => {
+  test('rejects confirming an assignment', async () => {
     await passTo('2026-11-24T08:45:00.000Z')
     const id = await assigned(server, patient, hospital)
     await passTo(atItsTime)
@@ -144,7 +144,7 @@ describe.each(stores)('once the time of an appointment has passed, on the %s sto
     expect(closed.body.appointment).toMatchObject({ status: 'no-show', reschedule: null })
   })
 
-  test('it keeps nobody from deleting the account', async () => {
+  test('does not prevent deleting the account', async () => {
     await confirmed(server, patient, hospital)
     const remove = () => server.call('deleteMyAccount', { token: patient.token, body: { password } })
     expect((await remove()).status).toBe(409)

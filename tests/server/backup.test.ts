@@ -102,7 +102,7 @@ describe('backup and restore', () => {
     },
   )
 
-  test('an encrypted file shows nothing, and opens with its own passphrase alone', async () => {
+  test('encrypts the file, which opens with its own passphrase only', async () => {
     const path = join(folder, 'sealed')
     const file = await createBackupFile(path, 'a long walk to Ibadan')
     for (const line of lines) await file.write(line)

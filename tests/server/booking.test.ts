@@ -68,7 +68,7 @@ describe.each(stores)('booking on the %s store', (store) => {
     ])
   })
 
-  test('a doctor is never booked twice: the answer names doctor and time, and three free times', async () => {
+  test('rejects a double booking with the doctor, the time and three free times', async () => {
     await assigned(server, patient, hospital)
     const second = await requested(server, patient, hospital)
     const refused = await asHospital('assignDoctor', second, { ...drObi, doctorName: 'dr.  AMAKA obi', time: '10:15' })
@@ -90,7 +90,7 @@ describe.each(stores)('booking on the %s store', (store) => {
     expect(status).toBe(200)
   })
 
-  test('of a hundred assignments of one slot at once, one wins and 99 are told that it is taken', async ({ task }) => {
+  test('accepts one of a hundred concurrent assignments of a slot and rejects 99', async ({ task }) => {
     const ids: string[] = []
     for (let index = 0; index < 100; index += 1) ids.push(await requested(server, patient, hospital))
     const answers = await Promise.all(ids.map((id) => asHospital('assignDoctor', id, drObi)))
@@ -100,7 +100,7 @@ describe.each(stores)('booking on the %s store', (store) => {
     counted(task, { 'clients on one slot, one wins': statuses.length })
   })
 
-  test('two who confirm and cancel at once: one wins, the other is told the status', async () => {
+  test('accepts one of concurrent confirm and cancel, and gives the other the status', async () => {
     const id = await assigned(server, patient, hospital)
     const [confirm, cancel] = await Promise.all([
       asHospital('confirmAppointment', id),
@@ -179,7 +179,7 @@ describe.each(stores)('booking on the %s store', (store) => {
     expect(await total('confirmedAppointments')).toBe(1)
   })
 
-  test('who did not come is marked so', async () => {
+  test('marks a patient who did not come as a no-show', async () => {
     const id = await confirmed(server, patient, hospital)
     server.clock.set('2026-11-24T10:00:00.000Z')
     hospital = await hospitalAt(server, { email: `hospital${count}@example.com` })
@@ -187,14 +187,14 @@ describe.each(stores)('booking on the %s store', (store) => {
     expect(closed.body).toMatchObject({ message: m.appointments_closed_no_show(), appointment: { status: 'no-show' } })
   })
 
-  test('a cancellation says so, and frees the time', async () => {
+  test('cancels with a notification and frees the slot', async () => {
     const id = await confirmed(server, patient, hospital)
     expect((await asPatient('cancelAppointment', id)).body.message).toBe(m.appointments_cancelled())
     const other = await requested(server, patient, hospital)
     expect((await asHospital('assignDoctor', other, drObi)).status).toBe(200)
   })
 
-  test('a delete cancels a live one, leaves only that side’s lists, tells the other side, and can be undone for 30 days', async () => {
+  test('cancels an upcoming one on delete, hides it from that side, notifies the other side, and can be undone for 30 days', async () => {
     const id = await confirmed(server, patient, hospital)
     expect((await asHospital('deleteAppointment', id)).status).toBe(200)
     expect(await total('allAppointments')).toBe(0)
@@ -217,7 +217,7 @@ describe.each(stores)('booking on the %s store', (store) => {
     })
   })
 
-  test('either side takes out of its lists what the other has taken out of its own', async () => {
+  test('lets each side delete an appointment that the other side has deleted', async () => {
     for (const [first, second] of [
       [asHospital, asPatient],
       [asPatient, asHospital],

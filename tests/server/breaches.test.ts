@@ -24,7 +24,7 @@ describe.each(stores)('the breach register on the %s store', (store) => {
   })
   afterAll(() => server.stop())
 
-  test('a breach is entered, its 72 hours are counted, and who was told stays noted', async () => {
+  test('records a breach, counts its 72 hours and stores who was notified', async () => {
     const breaches = createBreaches(server.dependencies.database)
     const id = await breaches.record(readBreach(options, after(1)), after(1))
     const [entered] = await breaches.list()

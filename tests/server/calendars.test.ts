@@ -91,7 +91,7 @@ describe.each(stores)('the calendar of a patient, on the %s store', (store) => {
     expect(late.shown()).toEqual([])
   })
 
-  test('is told the organizer, the doctor and the place', async () => {
+  test('contains the organizer, the doctor and the place', async () => {
     await confirmed(server, patient, hospital)
     const [file = ''] = await files()
     expect(readCalendar(file)).toMatchObject({
@@ -135,7 +135,7 @@ describe.each(stores)('the calendar of a patient, on the %s store', (store) => {
     expect(calendar.shown()).toMatchObject([{ begin: '2026-11-24T09:00:00.000Z' }])
   })
 
-  test('hears nothing of a request or an assignment that was never booked', async () => {
+  test('contains no request or assignment that was never booked', async () => {
     const declined = await requested(server, patient, hospital)
     await server.call('declineAppointment', {
       params: { id: declined },
@@ -148,7 +148,7 @@ describe.each(stores)('the calendar of a patient, on the %s store', (store) => {
   })
 })
 
-test('the part of a mail names the method that its file names', async () => {
+test('uses the file’s method in the mail part', async () => {
   const double = await startSmtpDouble(() => '250 Ok')
   const server = await startTestServer({
     dependencies: { mailer: createSmtpMailer(double.url, 'hello@ilera.example') },
@@ -195,7 +195,7 @@ test('a name of any characters is read back by a calendar as it is, and no line 
   }
 })
 
-test('what an older version stored breaks no line of the file apart', () => {
+test('keeps lines valid for texts that an older version stored', () => {
   for (const hospitalName of [
     'A\r\nDTSTART:20200101T000000Z',
     'A\u0000\u0007B',

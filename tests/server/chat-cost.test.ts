@@ -31,20 +31,20 @@ async function say(message: string, { token } = patient): Promise<string> {
   return body.messages[0].message
 }
 
-test('a model elsewhere is asked a hundred times a day for one patient; then our own answers go on', async () => {
+test('requests the external model a hundred times a day for a patient, then replies by itself', async () => {
   for (let count = 0; count < 100; count += 1) expect(await say('What helps against a cold?')).toBe(fromModel)
   expect(await say('What helps against a cold?')).toContain(m.assistant_disclaimer())
   expect(asked).toBe(100)
 })
 
-test('an emergency is answered as ever, and emptying the chat buys no more', async () => {
+test('replies to an emergency beyond the limit, and deleting the chat does not reset the limit', async () => {
   expect(await say('My father has crushing chest pain and cannot breathe')).toContain('112')
   await server.call('deleteMessages', { token: patient.token })
   expect(await say('What helps against a cold?')).not.toBe(fromModel)
   expect(asked).toBe(100)
 })
 
-test('another patient is not concerned, and the next day begins anew', async () => {
+test('counts per patient, and resets the next day', async () => {
   const other = await patientAt(server, { email: 'tunde.bakare@example.com' })
   await server.call('decideOnChat', { token: other.token, body: { agreed: true } })
   expect(await say('What helps against a cold?', other)).toBe(fromModel)

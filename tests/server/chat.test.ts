@@ -44,7 +44,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
   const said = async (): Promise<string[]> =>
     (await call('getMessages')).body.messages.map(({ message }: ChatMessage) => message)
 
-  test('consent is asked for, kept with its version, and asked once', async () => {
+  test('requests consent once and stores its version', async () => {
     expect((await call('getMessages')).body).toMatchObject({ messages: [], agreed: false })
     expect(await decide(true)).toMatchObject({ status: 200, body: { message: m.chat_agreed() } })
     await decide(true)
@@ -53,7 +53,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     expect(consents).toMatchObject([{ purpose: 'chat', textVersion: '2026-11', given: true }, { purpose: 'terms' }])
   })
 
-  test('an older wording counts as not yet agreed', async () => {
+  test('treats consent to an older text as missing', async () => {
     await decide(true)
     await server.dependencies.database.query(`update consents set text_version = '2025-01' where account_id = $1`, [
       patient.id,
@@ -61,7 +61,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     expect((await call('getMessages')).body.agreed).toBe(false)
   })
 
-  test('a model is asked for those who agreed, and for nobody else', async () => {
+  test('requests the external model only with consent', async () => {
     await post('What should I watch for in a fever?')
     await server.runJobs()
     expect(asked).toEqual([])
@@ -73,7 +73,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     expect((await said())[0]).toBe('The model answers.')
   })
 
-  test('the assistant learns which words are the patient’s own, so that a model is sent none of them', async () => {
+  test('gives the assistant the patient’s own values, which are never sent to a model', async () => {
     await decide(true)
     const { body } = await server.call('getOneUser', { token: patient.token })
     await post('What should I watch for in a fever?')
@@ -83,7 +83,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
       expect(ownValues).toContain(value)
   })
 
-  test('each of two quick questions gets its own answer, an emergency too', async () => {
+  test('replies to each of two quick questions, also to an emergency', async () => {
     const emergency = (await post('My chest hurts and I cannot breathe')).body.data
     server.clock.pass(1)
     const question = (await post('How do I pay?')).body.data
@@ -98,7 +98,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     expect([toWhom(true), toWhom(false)]).toEqual([[emergency._id], [question._id]])
   })
 
-  test('consent that is taken back ends the chat and deletes it', async () => {
+  test('deletes the chat when consent is withdrawn', async () => {
     await decide(true)
     await post('What should I watch for in a fever?')
     await server.runJobs()
@@ -110,7 +110,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     expect((await post('Hello?')).status).toBe(201)
   })
 
-  test('one’s own chat is deleted, and nobody else’s', async () => {
+  test('deletes only the own chat', async () => {
     const other = await patientAt(server, { email: `other.${count}@example.com` })
     await server.call('postMessage', { token: other.token, body: { message: 'How do I pay?' } })
     await post('How do I pay?')
@@ -121,7 +121,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     expect((await server.call('getMessages', { token: other.token })).body.messages).toHaveLength(2)
   })
 
-  test('an answer that broke off is written anew from its beginning', async () => {
+  test('restarts an interrupted reply from its beginning', async () => {
     const socket = io(address, { auth: { token: patient.token }, transports: ['websocket'], forceNew: true })
     const pieces: ChatChunk[] = []
     socket.on('response-delta', (piece: ChatChunk) => pieces.push(piece))
@@ -147,7 +147,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
     }
   })
 
-  test('an answer does not come back after its question was deleted', async () => {
+  test('does not store a reply after its question was deleted', async () => {
     const socket = io(address, { auth: { token: patient.token }, transports: ['websocket'], forceNew: true })
     try {
       await new Promise<void>((resolve) => socket.once('connect', resolve))
@@ -170,7 +170,7 @@ describe.each(stores)('the health chat on the %s store', (store) => {
   })
 })
 
-test('ten messages a second are slowed down, and what was taken is kept once', async () => {
+test('limits ten messages a second, and stores each accepted one once', async () => {
   const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
   const { token } = await patientAt(server)
   const answers: Awaited<ReturnType<typeof server.call>>[] = []

@@ -19,19 +19,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** The result of checking one service. */
 async function said(what: string, given: Record<string, string>, parts: Partial<CheckedServices> = {}) {
   const settings = readSettings({ DATA_DIR: join(folder, 'data'), ...given })
-  const findings = await checkSettings(settings, { images: createImageStore(settings), payments: undefined, ...parts })
-  const found = findings.find(({ text }) => text.startsWith(`${what}: `))
+  const results = await checkSettings(settings, { images: createImageStore(settings), payments: undefined, ...parts })
+  const found = results.find(({ text }) => text.startsWith(`${what}: `))
   return `${found?.ok ? 'ok' : 'NOT'} ${found?.text.slice(what.length + 2)}`
 }
 
-test('with nothing configured all is well, and nothing is left behind', async () => {
+test('passes with default settings and leaves no data behind', async () => {
   const outcome = await runServerCommand('check-settings.ts', [], { DATA_DIR: join(folder, 'deep', 'data') })
   expect(outcome.code).toBe(0)
   expect(outcome.out).not.toContain('NOT')
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a bucket is written to, read and tidied up; one that does not exist, refuses or forgets is told', async () => {
+test('writes, reads and cleans up a bucket, and reports one that is missing, rejects keys or loses data', async () => {
   const kept = new Map<string, string>()
   const store = await startHttpDouble(({ method, path, body }, response) => {
     if (method === 'PUT') kept.set(path, body)
@@ -43,11 +43,11 @@ test('a bucket is written to, read and tidied up; one that does not exist, refus
   expect(await said('Pictures', bucket)).toBe('ok ilera keeps, gives back and removes')
   expect(store.seen.map(({ method }) => method)).toEqual(['PUT', 'GET', 'DELETE', 'GET'])
   expect(kept.size).toBe(0)
-  store.plays((_, response) => void response.writeHead(404).end('<Code>NoSuchBucket</Code>'))
+  store.respondWith((_, response) => void response.writeHead(404).end('<Code>NoSuchBucket</Code>'))
   expect(await said('Pictures', bucket)).toBe('NOT The picture store has no bucket "ilera".')
-  store.plays(json(403, {}))
+  store.respondWith(json(403, {}))
   expect(await said('Pictures', bucket)).toBe('NOT The picture store answered 403.')
-  store.plays((_, response) => void response.writeHead(200).end())
+  store.respondWith((_, response) => void response.writeHead(200).end())
   expect(await said('Pictures', bucket)).toBe('NOT What was put into the bucket does not come back.')
   await store.stop()
   const images = createS3Images({
@@ -60,13 +60,13 @@ test('a bucket is written to, read and tidied up; one that does not exist, refus
   expect(await said('Pictures', bucket, { images })).toContain('NOT The picture store does not respond')
 })
 
-test('payment keys are used; ones that are made up are told', async () => {
+test('uses the payment keys, and reports invalid ones', async () => {
   const provider = await startHttpDouble(json(404, { message: 'Transaction reference not found.' }))
   const payments = createPaystack({ publicKey: 'pk', secretKey: 'sk', apiUrl: provider.url })
   expect(await said('Payment', {}, { payments })).toBe('ok paystack takes the key')
-  provider.plays(json(401, { message: 'Invalid key' }))
+  provider.respondWith(json(401, { message: 'Invalid key' }))
   expect(await said('Payment', {}, { payments })).toBe('NOT paystack refuses PAYMENT_SECRET_KEY (answered 401).')
-  provider.plays(html(502))
+  provider.respondWith(html(502))
   expect(await said('Payment', {}, { payments })).toBe('NOT paystack cannot be reached (answered 502).')
   expect(provider.seen.every(({ method }) => method === 'GET')).toBe(true)
   await provider.stop()
@@ -94,14 +94,14 @@ test('the chat model answers, and Termii knows the key', async () => {
   )
   const chat = { CHAT_MODEL_URL: model.url, CHAT_MODEL: 'small' }
   expect(await said('Chat model', chat)).toBe('ok small answers')
-  model.plays(json(404, { error: 'no such model' }))
+  model.respondWith(json(404, { error: 'no such model' }))
   expect(await said('Chat model', chat)).toContain('NOT answered 404')
   await model.stop()
 
   const termii = await startHttpDouble(json(200, { user: 'Ilera', balance: 1_250, currency: 'NGN' }))
   const messages = { TERMII_URL: termii.url, TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Ilera' }
   expect(await said('SMS', messages)).toBe('ok Termii takes the key, balance 1250 NGN')
-  termii.plays(json(401, { message: 'Invalid API Key' }))
+  termii.respondWith(json(401, { message: 'Invalid API Key' }))
   expect(await said('SMS', messages)).toContain('NOT')
   await termii.stop()
 })

@@ -75,7 +75,7 @@ describe.each(stores)('the commands on the %s store', (store) => {
     older = await makeOlder(settings)
   })
 
-  test('a backup names the pictures that are missing, fails, and is not taken for a whole one', async () => {
+  test('names missing pictures, fails, and marks the backup as incomplete', async () => {
     const outcome = await backup('partial.gz')
     expect(outcome.err).toContain(`1 of 2 pictures are not in the picture store`)
     expect(outcome.err).toContain(lostId)
@@ -85,7 +85,7 @@ describe.each(stores)('the commands on the %s store', (store) => {
     rmSync(file('partial.gz.incomplete'))
   })
 
-  test('a backup with other picture settings than the server’s says so, instead of "0 pictures"', async () => {
+  test('reports picture settings that differ from the server’s, instead of "0 pictures"', async () => {
     const elsewhere = await startHttpDouble(json(404, { Code: 'NoSuchKey' }))
     const bucket = { S3_ENDPOINT: elsewhere.url, S3_BUCKET: 'ilera', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
     const outcome = await backup('elsewhere.gz', bucket)
@@ -93,7 +93,7 @@ describe.each(stores)('the commands on the %s store', (store) => {
     expect(readdirSync(files)).toEqual(['elsewhere.gz.incomplete'])
     rmSync(file('elsewhere.gz.incomplete'))
 
-    elsewhere.plays((_, response) => void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>'))
+    elsewhere.respondWith((_, response) => void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>'))
     const noBucket = await backup('elsewhere.gz', bucket)
     expect(noBucket).toMatchObject({ code: 1, err: 'The picture store has no bucket "ilera".\n' })
     await elsewhere.stop()

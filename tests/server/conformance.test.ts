@@ -92,7 +92,7 @@ describe('the server against its contract', () => {
     expect(operations.filter((name) => name && !isCall(name))).toEqual([])
   })
 
-  test.each(guarded)('%s refuses who is not logged in, with a sentence', async (name) => {
+  test.each(guarded)('%s rejects a caller without a login, with a message', async (name) => {
     for (const token of [undefined, 'garbage', 'a'.repeat(43)]) {
       const { status, body } = await server.call(name, { params: { id: newId() }, token })
       expect(status).toBe(401)
@@ -105,7 +105,7 @@ describe('the server against its contract', () => {
     expect((await server.call(name, { params: { id: newId() }, token: other.token })).status).toBe(403)
   })
 
-  test.each(withId)('%s answers an unknown id and a malformed one as not there', async (name) => {
+  test.each(withId)('%s reports an unknown and a malformed id as not found', async (name) => {
     const { token } = calls[name].who === 'hospital' ? hospital : patient
     const words = { presentSymptoms: 'Fever', reason: 'Why', decision: 'approve', outcome: 'attended', age: '30' }
     const doctor = { doctorName: 'Dr Obi', speciality: 'Surgery', date: '2026-11-25', time: '10:00' }
@@ -118,7 +118,7 @@ describe('the server against its contract', () => {
     }
   })
 
-  test('broken JSON, a wrong type and an oversized body are told in a sentence', async () => {
+  test('reports broken JSON, a wrong type and an oversized body with a message', async () => {
     const send = (payload: string) =>
       server.app.inject({
         method: 'POST',

@@ -43,7 +43,7 @@ describe('what cannot be read', () => {
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { token: m.common_field_missing() } })
   })
 
-  test('an unknown address under /api answers a problem', async () => {
+  test('returns a problem for an unknown URL under /api', async () => {
     const response = await server.app.inject('/api/nothing-here')
     expect(response.json()).toEqual({
       statusCode: 404,
@@ -56,7 +56,7 @@ describe('what cannot be read', () => {
 
 describe('who may call', () => {
   const roles = ['patient', 'hospital'] as const
-  test('every call of the contract wants the token that it says', async () => {
+  test('requires the token of the stated role for every call', async () => {
     const tokens = { patient: (await patientAt(server)).token, hospital: (await hospitalAt(server)).token }
     const names = Object.keys(calls).filter((name): name is CallName => name in calls && name !== 'logout')
     for (const name of names) {
@@ -81,7 +81,7 @@ describe('who may call', () => {
   })
 })
 
-test('an unexpected error tells nothing of the inside; an unreachable database asks to come again', async () => {
+test('an unexpected error tells nothing internal; an unreachable database asks for a retry', async () => {
   const secret = 'select password from somewhere'
   const failing = {
     ...server.dependencies.database,
@@ -140,7 +140,7 @@ test('the OpenAPI page says what each error code means', async () => {
   expect(shown.filter(({ description }) => description === '')).toEqual([])
 })
 
-test('in production the API describes itself to nobody, unless the settings say so', async () => {
+test('in production the API documentation is off by default', async () => {
   const isOffered = (settings: Record<string, string>) => hasApiDocs(readSettings(settings))
   const live = {
     NODE_ENV: 'production',
@@ -205,7 +205,7 @@ test.each([
   expect(readSettings({ [name]: value })).toMatchObject({ [name]: value })
 })
 
-test('who asks whether a busy process lives is told that it does, while callers are told to come again', async () => {
+test('answers liveness probes while an overloaded process rejects calls', async () => {
   const busy = await startTestServer({ settings: { NODE_ENV: 'development', SEED: 'none' } })
   await vi.waitUntil(
     async () => {

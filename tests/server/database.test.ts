@@ -42,7 +42,7 @@ describe.each(stores)('the %s store', (store) => {
     expect(effects).toEqual([])
   })
 
-  test('queries made elsewhere in the same flow join the transaction; a refused write inside can be caught', async () => {
+  test('runs queries of the same async context in the transaction, and lets a failed write be caught', async () => {
     const effects: string[] = []
     await database.transaction(async () => {
       await database.query(`insert into notes values (1, 'kept')`)
@@ -60,7 +60,7 @@ describe.each(stores)('the %s store', (store) => {
     expect(effects).toEqual(['kept'])
   })
 
-  test('an error in a query does not cost the next one', async () => {
+  test('runs the next query after a failed one', async () => {
     for (let round = 0; round < 5; round += 1) {
       await expect(database.query('select 1 / 0')).rejects.toSatisfy((error) => sqlStateOf(error) === '22012')
     }
@@ -75,7 +75,7 @@ describe.each(stores)('the %s store', (store) => {
       await database.query('delete from notes')
     })
 
-    test('are kept with all that went before, and have their effects', async () => {
+    test('commit together and run their effects', async () => {
       const result = await database.transaction(async () => {
         await add(1, 'first')
         const second = add(2, 'second').then(() => database.afterCommit(() => effects.push('told')))
@@ -86,7 +86,7 @@ describe.each(stores)('the %s store', (store) => {
       expect(effects).toEqual(['told'])
     })
 
-    test('leave nothing where one of them fails', async () => {
+    test('roll back when one fails', async () => {
       const failing = database.transaction(async () => {
         await add(1, 'first')
         database.afterCommit(() => effects.push('told'))
@@ -97,7 +97,7 @@ describe.each(stores)('the %s store', (store) => {
       expect(effects).toEqual([])
     })
 
-    test('leave nothing where one fails before it is sent, however deep', async () => {
+    test('roll back when one fails before it is sent, also when nested', async () => {
       const unwritten = async (): Promise<unknown> => {
         throw new Error('no words for it')
       }
@@ -110,7 +110,7 @@ describe.each(stores)('the %s store', (store) => {
       expect(await texts()).toEqual([])
     })
 
-    test('within another transaction, wait for that one', async () => {
+    test('commit with the outer transaction', async () => {
       const failing = database.transaction(async () => {
         await database.transaction(() => awaitAll([add(1, 'first')]))
         expect(await texts()).toEqual(['first'])
@@ -188,7 +188,7 @@ test('two processes that migrate at once do it once', async () => {
   await Promise.all([first.close(), second.close()])
 })
 
-test('a migration that breaks leaves nothing behind, and goes on from there', async () => {
+test('rolls back a failed migration and resumes with it', async () => {
   const database = openPostgres({ url: await freshDatabase(), ...quiet })
   const good = { name: '001-good.sql', text: 'create table good (id int);', checksum: 'a' }
   const broken = { name: '002-broken.sql', text: 'create table half (id int); select 1 / 0;', checksum: 'b' }

@@ -42,7 +42,7 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
     return server.call('assignDoctor', { params: { id }, token: hospital.token, body: { ...drObi, ...given } })
   }
 
-  test('a doctor is remembered with the hospital’s hours, until others are said', async () => {
+  test('stores a doctor with the hospital’s hours until others are set', async () => {
     await assigned(server, patient, hospital)
     expect(await staff()).toMatchObject([
       { doctorName: drObi.doctorName, speciality: drObi.speciality, ...defaultWorkingHours },
@@ -54,7 +54,7 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
     expect(await freeOn(wednesday)).toEqual([])
   })
 
-  test('nobody is booked outside of the hours or on leave: the answer names the next free times', async () => {
+  test('rejects bookings outside the hours or on leave with the next free times', async () => {
     await assigned(server, patient, hospital)
     await setHours({
       workingDays: tuesdaysAndThursdays,
@@ -94,7 +94,7 @@ describe.each(stores)('doctors’ time on the %s store', (store) => {
     expect(body.appointment).toMatchObject({ status: 'confirmed', date: wednesday })
   })
 
-  test('hours that cannot be are refused beside their field, and change nothing', async () => {
+  test('rejects invalid hours beside their field without a change', async () => {
     await assigned(server, patient, hospital)
     const workingDays = [
       { day: 'monday', from: '07:00', to: '' },

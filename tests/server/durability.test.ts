@@ -68,7 +68,7 @@ test.for(stores)(
   },
 )
 
-test('a second process on one data folder is refused at once, with a sentence that names the holder', async () => {
+test('a second process on one data folder stops at once and names the process that has locked it', async () => {
   const settings = await settingsFor('embedded')
   const first = await startServerProcess(settings)
   const second = startServerProcess(settings)
@@ -76,7 +76,7 @@ test('a second process on one data folder is refused at once, with a sentence th
   await first.kill('SIGTERM')
 }, 60_000)
 
-test('SIGTERM ends the process in order, and the folder can be opened again', async () => {
+test('shuts down on SIGTERM and unlocks the folder', async () => {
   const settings = await settingsFor('embedded')
   const first = await startServerProcess(settings)
   await first.call('register', { body: { ...ada, email: 'orderly@example.com' } })

@@ -22,7 +22,7 @@ describe.each(stores)('the e-mail of a hospital on the %s store', (store) => {
     server.call('updateHospital', { params: { id: hospital.id }, token: hospital.token, body })
   const kept = async () => (await server.call('oneAdmin', { token: hospital.token })).body.data
 
-  test('is changed right after a login, and told at the old address and at the new one', async () => {
+  test('changes right after a login, with mails to the old and the new address', async () => {
     const newEmail = `new.${email}`
     await update({ address: '3 Marina, Lagos', email })
     expect((await update({ email: newEmail })).status).toBe(200)
@@ -33,7 +33,7 @@ describe.each(stores)('the e-mail of a hospital on the %s store', (store) => {
     expect(new Set(told.map(({ to }) => to))).toEqual(new Set([email, newEmail]))
   })
 
-  test('takes the password where the login is older: a session alone does not move it', async () => {
+  test('requires the password after an older login', async () => {
     server.clock.pass(16)
     const newEmail = `thief.${email}`
     expect(await update({ email: newEmail, address: '9 Broad Street, Lagos' })).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(stores)('the e-mail of a hospital on the %s store', (store) => {
     expect(await kept()).toMatchObject({ email: newEmail })
   })
 
-  test('given again as it is asks for nothing, nor do the other fields', async () => {
+  test('needs no password for an unchanged address or other fields', async () => {
     server.clock.pass(16)
     expect((await update({ email: email.toUpperCase(), address: '9 Broad Street, Lagos' })).status).toBe(200)
   })
@@ -69,7 +69,7 @@ describe.each(stores)('the e-mail of a hospital on the %s store', (store) => {
     expect(await server.call('resetPassword', { body })).toMatchObject({ status: 400 })
   })
 
-  test('a reset link is kept nowhere: no job that waits or was given up has one', async () => {
+  test('is kept nowhere: no waiting or failed job contains a reset link', async () => {
     await server.call('forgot', { body: { email } })
     server.failMails(1)
     await server.runJobs()

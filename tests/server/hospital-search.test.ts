@@ -52,7 +52,7 @@ describe.each(stores)('searching for a hospital on the %s store', (store) => {
     expect(await found('hospital near Maitama')).toEqual(['Zuma Rock Clinic'])
   })
 
-  test('what is asked for near a place leaves out the others', async () => {
+  test('finds hospitals of a kind near a place', async () => {
     expect(await found('eye clinic near Surulere')).toEqual(['Herbert Macaulay Eye Centre'])
   })
 

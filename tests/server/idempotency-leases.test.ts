@@ -63,7 +63,7 @@ describe.each(stores)('an Idempotency-Key of a call that asks the payment provid
   const isAsked = async (times: number) => expect.poll(slow.asked).toBe(times)
   const notes = async () => (await server.call('notifications', { token: hospital.token })).body.data
 
-  test('while the provider is silent no connection is held: other calls are answered', async () => {
+  test('holds no connection while the provider does not respond', async () => {
     const payment = await newPayment()
     const before = slow.asked()
     slow.hold()
@@ -74,7 +74,7 @@ describe.each(stores)('an Idempotency-Key of a call that asks the payment provid
     expect((await pending).map(({ body }) => body.paymentStatus)).toEqual(['paid', 'paid', 'paid', 'paid'])
   })
 
-  test('of twenty at once one asks the provider, and all get its answer', async () => {
+  test('sends one provider request for twenty concurrent calls, and gives all its response', async () => {
     const payment = await newPayment()
     const before = slow.asked()
     slow.hold()
@@ -87,7 +87,7 @@ describe.each(stores)('an Idempotency-Key of a call that asks the payment provid
     expect((await notes()).filter(({ text }: { text: string }) => text.includes('has paid'))).toHaveLength(1)
   })
 
-  test('a repeat that waits in vain is told to come again, and other details are refused', async () => {
+  test('asks a repeat to retry after waiting, and rejects other values', async () => {
     const payment = await newPayment()
     const before = slow.asked()
     slow.hold()
@@ -106,7 +106,7 @@ describe.each(stores)('an Idempotency-Key of a call that asks the payment provid
     expect((await confirm(`vain-${count}`, payment)).body).toEqual((await first).body)
   })
 
-  test('a process that stopped in the middle keeps a key for a minute, then a repeat does the work', async () => {
+  test('expires the lease of a crashed process after a minute, then a repeat does the work', async () => {
     const payment = await newPayment()
     const before = slow.asked()
     slow.hold()
@@ -121,7 +121,7 @@ describe.each(stores)('an Idempotency-Key of a call that asks the payment provid
     expect((await notes()).filter(({ text }: { text: string }) => text.includes('has paid'))).toHaveLength(1)
   })
 
-  test('a refusal frees the key at once', async () => {
+  test('frees the key at once after an error response', async () => {
     const payment = await newPayment()
     const key = `refused-${count}`
     expect((await confirm(key, { ...payment, reference: 'ilera-unknown-reference' })).status).toBe(404)

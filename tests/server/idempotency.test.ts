@@ -36,7 +36,7 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
     return rows.length
   }
 
-  test('the same key and body gives the first answer again, and the work is done once', async () => {
+  test('replays the response for the same key and body, and does the work once', async () => {
     const key = newKey()
     const first = await say(key, 'My head aches')
     const again = await say(key, 'My head aches')
@@ -45,12 +45,12 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
     expect(await kept('My head aches')).toBe(1)
   })
 
-  test('a message of nothing but spaces is refused and keeps nothing', async () => {
+  test('rejects a blank message and stores no key', async () => {
     expect(await say(newKey(), '   ')).toMatchObject({ status: 400, body: { message: m.chat_empty() } })
     expect(await kept('')).toBe(0)
   })
 
-  test('of twenty repeats at once, one does the work and all get its answer', async () => {
+  test('does the work once for twenty concurrent repeats, and gives all its response', async () => {
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 20 }, () => say(key, 'Twenty times')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -76,14 +76,14 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
       body: { presentSymptoms },
     })
 
-  test('a refusal is not kept: once its reason is gone, the same key and body succeed', async () => {
+  test('stores no error response: a retry with the same key and body may succeed', async () => {
     const key = newKey()
     expect((await book(key)).status).toBe(422)
     await completeProfile(server, patient)
     expect((await book(key)).status).toBe(201)
   })
 
-  test('after a refusal the key takes other details', async () => {
+  test('accepts other values with the key after an error response', async () => {
     const key = newKey()
     expect((await book(key, '')).status).toBe(400)
     expect((await book(key, 'Fever since Monday')).status).toBe(201)
@@ -123,7 +123,7 @@ describe.each(stores)('an Idempotency-Key on the %s store', (store) => {
     expect(await keysOf(patient)).toBe(0)
   })
 
-  test('a sign-up whose answer was lost is answered again, and mails once', async () => {
+  test('replays a sign-up whose response was lost, and mails once', async () => {
     const key = newKey()
     const person = { ...ada, email: `repeats${count}@example.com` }
     const signUp = () => server.call('register', { key, body: person })

@@ -67,7 +67,7 @@ describe.each(stores)('pictures in %s', (_, open) => {
 })
 
 describe('an S3-compatible store', () => {
-  test('that is busy is asked again; one without the bucket is said so', async () => {
+  test('is retried while it is busy, and reported without the bucket', async () => {
     fails = 1
     await createS3Images({ ...bucket, endpoint }).save(id, picture)
     expect(asked.slice(-2)).toEqual([`PUT /ilera/pictures/${id}`, `PUT /ilera/pictures/${id}`])
@@ -76,7 +76,7 @@ describe('an S3-compatible store', () => {
     )
   })
 
-  test('that refuses the keys is not taken for an empty one', async () => {
+  test('that rejects the keys is not treated as empty', async () => {
     const store = createS3Images({ ...bucket, accessKeyId: 'wrong', endpoint })
     await expect(store.read(id)).rejects.toThrow('The picture store answered 403.')
   })

@@ -124,7 +124,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
     expect(done.filter((entry) => entry === 'hourly').length).toBe(2)
   })
 
-  test('a clock that jumps back does not keep the periodic jobs away; one that jumps ahead runs them once', async () => {
+  test('a clock that jumps back does not stop periodic jobs; one that jumps ahead runs them once', async () => {
     let runs = 0
     const jobs = runner()
     jobs.every('tick', 60, async () => void (runs += 1))
@@ -213,7 +213,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
     await server.dependencies.database.query(`delete from jobs where name = 'shaky'`)
   })
 
-  describe('while one waits for somebody who does not answer', () => {
+  describe('while one waits for a server that does not answer', () => {
     let release: () => void
     let waiting: Promise<void>
     let jobs: ReturnType<typeof runner>
@@ -283,7 +283,7 @@ describe.each(stores)('jobs on the %s store', (store) => {
       expect(told?.aborted).toBe(true)
     })
 
-    test('a periodic one holds up neither jobs nor others like it', async () => {
+    test('a periodic one delays neither jobs nor other periodic ones', async () => {
       jobs.every('slow sweep', 60, () => waiting)
       jobs.every('quick sweep', 60, async () => void done.push('swept'))
       jobs.start()

@@ -36,7 +36,7 @@ describe.each(stores)('receipt and ledger on the %s store', (store) => {
   const ledger = async (query: Record<string, string>) =>
     (await server.call('allPayments', { token: hospital.token, query })).body
 
-  test('the receipt says what was paid, to whom, for when; to the payer alone', async () => {
+  test('shows the receipt with amount, hospital and time to its patient only', async () => {
     const { body } = await server.call('receipt', { params: { id: appointmentId }, token: patient.token })
     expect(body.receipt).toMatchObject({
       amount: 5000,
@@ -51,7 +51,7 @@ describe.each(stores)('receipt and ledger on the %s store', (store) => {
     expect((await file(`/receipt/${appointmentId}/pdf`, hospital)).statusCode).toBe(403)
   })
 
-  test('an appointment that is not paid has no receipt yet; nobody else is told that it exists', async () => {
+  test('has no receipt before a payment, and reveals nothing to others', async () => {
     const unpaid = await confirmed(server, patient, hospital, { date: '2026-11-25', time: '10:00' })
     const receipt = async (id: string, { token }: LoggedIn) => {
       const { status, body } = await server.call('receipt', { params: { id }, token })

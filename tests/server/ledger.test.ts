@@ -86,7 +86,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
   const notesOf = async ({ token }: LoggedIn): Promise<string[]> =>
     (await server.call('notifications', { token })).body.data.map(({ text }: { text: string }) => text)
 
-  test('a second and a third payment of the same fee go back at once, and on cancelling the first too', async () => {
+  test('refunds a second and a third payment at once, and the first on cancelling', async () => {
     const [first, second] = [await forgotten(), await forgotten()]
     await attempt(fee)
     for (const reference of [first, second]) {
@@ -153,7 +153,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     expect((await start()).body.amount).toBe(fee)
   })
 
-  test('a hospital leaves once nothing waits for its decision; what it is still owed is paid to it elsewhere', async () => {
+  test('lets a hospital delete its account once it has decided on all payments', async () => {
     await attempt(fee - 500)
     server.clock.set('2026-11-25T08:00:00.000Z')
     hospital = await hospitalAt(server, { email: `keeps${count}@example.com` })
@@ -195,7 +195,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     })
   })
 
-  test('a cancelled appointment reads what went back, also while a window to pay is still open', async () => {
+  test('shows the refunds of a cancelled appointment, also while a payment window is open', async () => {
     const [first] = [await forgotten(), await forgotten()]
     pays(first, fee)
     await webhook(first)
@@ -204,7 +204,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     expect(kept()).toBe(0)
   })
 
-  test('money in another currency waits for the hospital', async () => {
+  test('leaves payments in another currency to the hospital', async () => {
     await attempt(fee, 'USD')
     expect(await listed()).toMatchObject([{ problem: 'unclear', currency: 'USD' }])
     expect((await start()).status).toBe(409)
@@ -212,7 +212,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     expect(kept()).toBe(0)
   })
 
-  test('a refund that is refused stays owed and seen, until the hospital says that it was made', async () => {
+  test('keeps a rejected refund due until the hospital reports that it was made', async () => {
     standing = 'refused'
     await attempt(fee)
     await cancel()
@@ -223,7 +223,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     expect((await seen()).paymentStatus).toBe('refunded')
   })
 
-  test('money that comes while an attempt is being closed is not lost', async () => {
+  test('records a payment that arrives while an attempt is closed', async () => {
     const reference = await forgotten()
     meanwhile = async () => {
       pays(reference, fee)
@@ -244,9 +244,8 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
     server.clock.pass(10)
     await server.runJobs()
     // Both sessions have expired, so the test reads the database.
-    const rows = await server.dependencies.database.query('select status from payments where reference = $1', [
-      reference,
-    ])
+    const { database } = server.dependencies
+    const rows = await database.query('select status from payments where reference = $1', [reference])
     expect(rows).toEqual([{ status: 'paid' }])
   })
 
@@ -262,9 +261,8 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
 
   test('sums may exceed 32 bits', async () => {
     await attempt(fee)
-    await server.dependencies.database.query(`update payments set paid_amount = 3000000000 where appointment_id = $1`, [
-      id,
-    ])
+    const { database } = server.dependencies
+    await database.query(`update payments set paid_amount = 3000000000 where appointment_id = $1`, [id])
     expect(await server.call('allPayments', { token: hospital.token })).toMatchObject({
       status: 200,
       body: { sum: 3_000_000_000 },

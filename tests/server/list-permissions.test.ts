@@ -62,7 +62,7 @@ describe('a list holds its own account’s rows alone', () => {
   const oursIn = (body: unknown): string[] =>
     [appointmentId, paymentId, patients.a.id, 'Amaka'].filter((ours) => JSON.stringify(body).includes(ours))
 
-  test.each(lists)('%s of another account holds nothing of ours', async (name) => {
+  test.each(lists)('%s of another account contains none of our rows', async (name) => {
     for (const { token } of others(name)) expect(oursIn((await server.call(name, { token })).body)).toEqual([])
   })
 

@@ -67,7 +67,7 @@ describe.each(stores)('a doctor under several spellings, on the %s store', (stor
     expect([status, body.suggestions?.length]).toEqual([409, 3])
   })
 
-  test('is offered to the hospital when another name only looks like it', async () => {
+  test('is suggested when another name only looks like it', async () => {
     await assign('Dr Tom', '11:00')
     for (const name of ['Dr Том', 'Том', 'Dr Τοm'.replace('m', 'ｍ')]) {
       const { status, body } = await assign(name, '11:30')

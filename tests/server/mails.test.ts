@@ -36,7 +36,7 @@ describe('mails and reminders', () => {
     await server.call('reviewReschedule', { params: { id }, token: hospital.token, body: { decision: 'approve' } })
   }
 
-  test('who signs up is welcomed, with the link to the own login', async () => {
+  test('sends a welcome mail with the link to the login', async () => {
     const [mail] = await mailsTo('Welcome')
     expect(mail?.text).toContain('https://ilera.example/#/patientLogin')
   })
@@ -47,7 +47,7 @@ describe('mails and reminders', () => {
     expect(mail?.html).not.toContain('<b>Zainab')
   })
 
-  test('the confirmation carries the link and a calendar file, and no clinical word', async () => {
+  test('sends a confirmation with link and calendar file, without clinical details', async () => {
     const id = await confirmed(server, patient, hospital)
     const [mail] = await mailsTo('confirmed')
     expect(mail?.html).toContain(`href="https://ilera.example/#/appointmentLogin/${id}"`)
@@ -84,7 +84,7 @@ describe('mails and reminders', () => {
     expect(await mailsTo('Tuesday 1 December')).toHaveLength(1)
   })
 
-  test('who waits for another time is reminded of the present one, which stands until the hospital answers', async () => {
+  test('reminds of the current time while a reschedule waits for the hospital', async () => {
     const id = await confirmed(server, patient, hospital, { date: friday })
     await anotherTime(id, { date: '2026-12-01', time: '09:00' })
     await mailsTo('another time')
@@ -108,7 +108,7 @@ describe('mails and reminders', () => {
     expect(await mailsTo('Friday 27')).toHaveLength(1)
   })
 
-  test('a mail that could not be handed over is tried again, as the same message', async () => {
+  test('retries a failed mail as the same message', async () => {
     await server.runJobs()
     server.failMails(2)
     await confirmed(server, patient, hospital, { date: tuesday, time: '15:00' })

@@ -156,7 +156,7 @@ describe(`one hospital with ${appointments.toLocaleString('en')} appointments, o
     expect(statements).toBeGreaterThan(50)
   })
 
-  test('what runs by itself each minute and each hour reads no more', async () => {
+  test('periodic jobs read no more than a page', async () => {
     // Retention scans its tables once a day, and its first run is now.
     await server.runJobs()
     for (const minutes of [2, 61]) {

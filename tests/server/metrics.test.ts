@@ -17,7 +17,7 @@ describe('figures for Prometheus', () => {
 
   const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
 
-  test('count each call by name and status, with its time, and what waits', async () => {
+  test('count calls by name, status and duration, and waiting jobs', async () => {
     const { token } = await patientAt(server)
     await server.call('getOneUser', { token })
     await server.call('getOneUser', { token: 'x'.repeat(43) })
@@ -31,7 +31,7 @@ describe('figures for Prometheus', () => {
     for (const secret of [ada.email, ada.lastName, token]) expect(told).not.toContain(secret)
   })
 
-  test('tell mails that wait, that are tried again and that were given up apart', async () => {
+  test('distinguish mails that wait, are retried and have failed', async () => {
     const { database, jobs } = server.dependencies
     const countsOf = async () => (await figures()).match(/^ilera_jobs\{.*$/gm)
     await server.runJobs()
@@ -58,12 +58,12 @@ describe('figures for Prometheus', () => {
     ])
   })
 
-  test('are not handed out where the product is', async () => {
+  test('are not served on the product’s port', async () => {
     const answer = await fetch(`${address}/metrics`)
     expect(await answer.text()).not.toContain('ilera_call_seconds')
   })
 
-  test('end with the product', async () => {
+  test('stop with the server', async () => {
     await server.stop()
     await expect(figures()).rejects.toThrow('fetch failed')
   })

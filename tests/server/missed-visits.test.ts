@@ -110,7 +110,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
     expect(await listed()).toMatchObject({ sum: fee })
   })
 
-  test('a part that was paid before stays for the hospital to decide on; the rest cannot follow', async () => {
+  test('leaves a part payment to the hospital’s decision and accepts no more', async () => {
     await pay(await start(), 3_000)
     const rest = await start()
     await passVisit()
@@ -134,7 +134,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
     expect(await ofPatient()).toMatchObject({ status: 'attended', paymentStatus: 'paid' })
   })
 
-  test('a cancelled one that nobody paid for reads as not paid, whatever window is still open', async () => {
+  test('shows a cancelled one without payments as not paid, also while a window is open', async () => {
     await start()
     await server.call('cancelAppointment', { params: { id }, token: patient.token })
     expect((await ofPatient()).paymentStatus).toBe('unpaid')
@@ -144,7 +144,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
     expect((await ofPatient()).paymentStatus).toBe('unpaid')
   })
 
-  test('a wish for another time is answered before the visit is closed', async () => {
+  test('requires a decision on a reschedule before the visit is closed', async () => {
     const wish = { date: '2026-12-01', time: '10:00', reasonForReschedule: 'I have to travel' }
     await server.call('reschedule', { params: { id }, token: patient.token, body: wish })
     await passVisit()

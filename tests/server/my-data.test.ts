@@ -19,7 +19,7 @@ describe.each(stores)('the copy of one’s own data on the %s store', (store) =>
 
   const copyOf = async ({ token }: LoggedIn) => (await server.call('myData', { token })).body
 
-  test('has a patient’s profile, appointments with the hospital’s name, and each step', async () => {
+  test('contains a patient’s profile and appointments with hospital names and history', async () => {
     expect(await copyOf(patient)).toMatchObject({
       account: { email: 'ada.obi@example.com', role: 'patient' },
       patients: [{ first_name: 'Ada', phone_number: expect.stringContaining('+234') }],
@@ -30,7 +30,7 @@ describe.each(stores)('the copy of one’s own data on the %s store', (store) =>
     })
   })
 
-  test('of a hospital has its doctors and appointments, and nothing of the patient beside them', async () => {
+  test('contains a hospital’s doctors and appointments, and no other patient data', async () => {
     const copy = await copyOf(hospital)
     expect(copy).toMatchObject({
       hospitals: [{ name: 'Lagoon View Hospital' }],

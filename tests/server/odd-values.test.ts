@@ -29,7 +29,7 @@ describe.each(stores)('odd values on the %s store', (store) => {
     expect(await assign(null)).toMatchObject({ status: 200, body: { appointment: { fee: 3000 } } })
   })
 
-  test('an id that cannot be one of ours is answered like one that we do not know, however long', async () => {
+  test('responds to a malformed id like to an unknown one, however long', async () => {
     const withId = Object.entries(calls).filter(
       // The app takes the id of `appointmentHistory` from the login, and the spec has its own message for it (section 8).
       ([name, { method, path }]) => method === 'GET' && path.includes(':id') && name !== 'appointmentHistory',
@@ -45,7 +45,7 @@ describe.each(stores)('odd values on the %s store', (store) => {
       }
   })
 
-  test('an age of null is no age of 0', async () => {
+  test('does not store null as age 0', async () => {
     const update = (age: unknown) =>
       server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body: { age } })
     expect((await update(null)).status).toBe(400)
@@ -54,7 +54,7 @@ describe.each(stores)('odd values on the %s store', (store) => {
     expect(body.data.age).toBe(34)
   })
 
-  test('a number is written in digits', async () => {
+  test('accepts numbers in digits only', async () => {
     const id = await requested(server, patient, hospital)
     for (const fee of ['0x10', '1e3', '0b1', ' ', '1_000', '-5', '1.5', 1.5, -5, '5000 naira', '٥٠٠٠x'])
       expect(
@@ -71,7 +71,7 @@ describe.each(stores)('odd values on the %s store', (store) => {
       })
   })
 
-  test('a day that does not exist narrows nothing down: it is refused', async () => {
+  test('rejects a filter by a day that does not exist', async () => {
     for (const day of ['2026-02-30', '2026-13-01', '2025-02-29', '2026-11-31', '0000-00-00'])
       for (const field of ['from', 'to'])
         expect(await server.call('allPayments', { query: { [field]: day }, token: hospital.token })).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(stores)('odd values on the %s store', (store) => {
     expect(await profile()).toMatchObject({ allergies: 'Nuts', bloodType: null })
   })
 
-  test('only a value that was sent is the sender’s fault; what a query computes is not', async () => {
+  test('returns 400 for an invalid value and 500 for a failed computation', async () => {
     const failure = (text: string, values: unknown[] = []) =>
       server.dependencies.database.query(text, values).then(
         () => undefined,

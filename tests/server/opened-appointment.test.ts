@@ -23,7 +23,7 @@ describe.each(stores)('an opened appointment on the %s store', (store) => {
     server.call('updateProfile', { params: { id: patient.id }, token: patient.token, body })
   const opened = async ({ token }: LoggedIn) => (await server.call('oneAppointment', { params: { id }, token })).body
 
-  test('tells its hospital what it has to know of the patient, as the profile says it now', async () => {
+  test('shows its hospital the patient’s current health facts', async () => {
     expect((await opened(hospital)).appointment.patient).toEqual({
       age: 12,
       gender: 'Female',
@@ -38,7 +38,7 @@ describe.each(stores)('an opened appointment on the %s store', (store) => {
     })
   })
 
-  test('is not there for another hospital, and the patient’s own call says nothing of the profile', async () => {
+  test('is not found by another hospital, and the patient’s call omits the profile', async () => {
     const other = await hospitalAt(server, { email: 'other@example.com' })
     expect((await server.call('oneAppointment', { params: { id }, token: other.token })).status).toBe(404)
     const { body } = await server.call('appointmentDetails', { params: { id }, token: patient.token })
@@ -46,7 +46,7 @@ describe.each(stores)('an opened appointment on the %s store', (store) => {
     expect(body.appointment).not.toHaveProperty('patient')
   })
 
-  test('stands in no list: who reads it has opened it, and the patient sees that', async () => {
+  test('appears in no list: reading requires opening, which the patient sees', async () => {
     for (const name of ['allAppointments', 'pendingAppointments', 'allPatients'] as const) {
       const { status, body } = await server.call(name, { token: hospital.token })
       expect(status).toBe(200)

@@ -48,7 +48,7 @@ describe.each(stores)('a payment in another currency, on the %s store', (store) 
     (await server.call('notifications', { token })).body.data.map(({ text }: { text: string }) => text).join('\n')
   const mails = () => server.mails.map(({ text }) => text).join('\n')
 
-  test('counts for nothing before the hospital decides, and nothing else can be paid meanwhile', async () => {
+  test('does not count before the hospital decides, and blocks further payments', async () => {
     await pay('USD')
     const { money, paymentStatus } = await seen()
     expect(paymentStatus).toBe('mismatch')
@@ -86,7 +86,7 @@ describe.each(stores)('a payment in another currency, on the %s store', (store) 
     expect(rows[2]).toContain('USD 5,000 was received.')
   })
 
-  test('goes back in its own currency, as everybody reads it', async () => {
+  test('is refunded and shown in its own currency', async () => {
     await pay('USD')
     await accept()
     await server.call('cancelAppointment', { params: { id }, token: patient.token })

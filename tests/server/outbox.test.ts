@@ -17,7 +17,7 @@ const mail = (id: string) => ({
 const subjects = async (outbox: ReturnType<typeof createOutbox>) =>
   (await outbox.list()).map(({ subject }) => subject).toSorted()
 
-test('mails are kept where no folder was, and after somebody removed it', async () => {
+test('creates a missing folder, also after it was removed', async () => {
   const folder = join(place, 'outbox')
   const outbox = createOutbox(folder, () => new Date())
   await Promise.all([outbox.send(mail('1')), outbox.send(mail('2'))])
@@ -27,7 +27,7 @@ test('mails are kept where no folder was, and after somebody removed it', async 
   expect(await subjects(outbox)).toEqual(['Mail 3'])
 })
 
-test('a folder that could not be made keeps back no later mail', async () => {
+test('writes later mails after the folder could not be created', async () => {
   const folder = join(place, 'outbox')
   const outbox = createOutbox(folder, () => new Date())
   await writeFile(folder, 'a file stands in its place')
@@ -37,7 +37,7 @@ test('a folder that could not be made keeps back no later mail', async () => {
   expect(await subjects(outbox)).toEqual(['Mail 2'])
 })
 
-test('half a mail, which a killed process may leave, is not shown, and hides no other', async () => {
+test('skips a partially written mail', async () => {
   const outbox = createOutbox(place, () => new Date())
   await outbox.send(mail('1'))
   await writeFile(join(place, '2.json'), '{ "id": "2", "to": "ada@exam')

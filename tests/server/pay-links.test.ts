@@ -35,7 +35,7 @@ describe.each(stores)('pay links on the %s store', (store) => {
     return server.call('confirmLinkPayment', { body: { token, reference: body.reference } })
   }
 
-  test('whoever holds the link sees hospital, amount and end, and nothing of the patient', async () => {
+  test('shows hospital, amount and expiry to anybody with the link, and nothing of the patient', async () => {
     const made = await make()
     expect(made.body.link).toMatch(/^https:\/\/ilera\.example\/#\/payLink\/[\w-]{43}$/)
     const { status, body } = await open(tokenOf(made))
@@ -75,7 +75,7 @@ describe.each(stores)('pay links on the %s store', (store) => {
     expect((await server.call('startLinkPayment', { body: { token: second } })).status).toBe(404)
   })
 
-  test('the database keeps no token, not even in the answer to a repeat', async () => {
+  test('stores no token in the database, also not in replayed responses', async () => {
     const params = { id }
     const made = await server.call('makePayLink', { params, token: patient.token, key: 'the same key' })
     const kept = await server.dependencies.database.query<{ row: string }>(
@@ -85,21 +85,21 @@ describe.each(stores)('pay links on the %s store', (store) => {
     expect(kept.filter(({ row }) => row.includes(tokenOf(made)))).toEqual([])
   })
 
-  test('of a cancelled appointment there is nothing to pay', async () => {
+  test('accepts no payment for a cancelled appointment', async () => {
     const token = tokenOf(await make())
     await server.call('cancelAppointment', { params: { id }, token: hospital.token, body: { reason: 'Closed' } })
     expect((await open(token)).body.data.status).toBe('closed')
     expect((await server.call('startLinkPayment', { body: { token } })).status).toBe(409)
   })
 
-  test('only the patient makes one, and only of what is to be paid', async () => {
+  test('lets only the patient create one, and only for an amount due', async () => {
     const stranger = await patientAt(server, { email: `stranger${count}@example.com` })
     expect((await make(id, stranger)).status).toBe(404)
     const unconfirmed = await requested(server, patient, hospital)
     expect(await make(unconfirmed)).toMatchObject({ status: 409, body: { message: m.payments_not_payable() } })
   })
 
-  test('a made-up token, and the reference of another payment, lead nowhere', async () => {
+  test('rejects an invented token and the reference of another payment', async () => {
     expect((await open('A'.repeat(43))).status).toBe(404)
     const token = tokenOf(await make())
     const other = await confirmed(server, patient, hospital, { time: '12:00' })

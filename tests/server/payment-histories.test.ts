@@ -7,9 +7,9 @@ import type { Services } from '../../packages/server/src/create-services.ts'
 import { completeProfile, confirmed } from '../support/appointments.ts'
 import { counted } from '../support/counted.ts'
 import { createInterleaver } from '../support/interleave.ts'
-import { ledgerLines } from '../support/ledger-lines.ts'
+import { attemptRows } from '../support/attempt-rows.ts'
 import { hospitalAt, patientAt, type LoggedIn } from '../support/people.ts'
-import { createProviderBooks } from '../support/provider-books.ts'
+import { createFakeProvider } from '../support/fake-provider.ts'
 import { seed } from '../support/seed.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -35,7 +35,7 @@ let hospital: LoggedIn
 let desk: Services['payments']
 let id = ''
 let token = ''
-const books = createProviderBooks(interleaver.gate)
+const books = createFakeProvider(interleaver.gate)
 /** References of all started payments, oldest first. */
 let references: string[] = []
 const failures: string[] = []
@@ -133,7 +133,7 @@ const operations = {
     await call('closeAppointment', { ...asHospital(), body: { outcome: 'no-show' } })
   },
   delete: async () => void (await call('deleteAppointment', asPatient())),
-  refuseRefunds: async () => void (books.refunds = 'refused'),
+  rejectRefunds: async () => void (books.refunds = 'refused'),
   delayRefunds: async () => void (books.refunds = 'pending'),
   makeRefunds: async () => void (books.refunds = 'refunded'),
   accept: async (which) => resolve(which, 'accept'),
@@ -183,7 +183,7 @@ async function expectBalance(): Promise<void> {
   await query('update payments set next_check_at = $1 where appointment_id = $2', [server.clock(), id])
   await sweep()
   await work()
-  const rows = await ledgerLines(server.dependencies.database, id)
+  const rows = await attemptRows(server.dependencies.database, id)
   const [appointment] = await query<{ status: string; paymentStatus: string }>(
     'select status, payment_status as "paymentStatus" from appointments where id = $1',
     [id],

@@ -93,8 +93,8 @@ describe.each(Object.entries(documented))('%s', (name, papers) => {
 
   const provider = () => papers.create({ ...keys, apiUrl: double.url })
 
-  test('a charge is asked for with the secret key, and read in naira', async () => {
-    double.plays(json(200, papers.charge('success', 5000)))
+  test('fetches a charge with the secret key and converts it to naira', async () => {
+    double.respondWith(json(200, papers.charge('success', 5000)))
     expect(await provider().verify('ilera-1')).toEqual({
       reference: 'ilera-1',
       status: 'paid',
@@ -114,17 +114,17 @@ describe.each(Object.entries(documented))('%s', (name, papers) => {
     [papers.waiting, 'processing'],
     ['a word of next year', 'unknown'],
   ])('"%s" is %s', async (theirs, ours) => {
-    double.plays(json(200, papers.charge(theirs, 5000)))
+    double.respondWith(json(200, papers.charge(theirs, 5000)))
     expect((await provider().verify('ilera-1')).status).toBe(ours)
   })
 
   test('a charge that it does not know is unknown, not paid', async () => {
-    double.plays(json(404, papers.unknown))
+    double.respondWith(json(404, papers.unknown))
     expect(await provider().verify('ilera-1')).toMatchObject({ status: 'unknown', amount: 0 })
   })
 
   test('a reference cannot lead to another address', async () => {
-    double.plays(json(404, papers.unknown))
+    double.respondWith(json(404, papers.unknown))
     await provider().verify('../balance?x=1')
     expect(double.seen.at(-1)?.path).toBe(papers.verifyPath.replace('ilera-1', '..%2Fbalance%3Fx%3D1'))
   })
@@ -134,14 +134,14 @@ describe.each(Object.entries(documented))('%s', (name, papers) => {
     ['HTML instead of JSON', html(200)],
     ['a line that breaks', dropped],
   ])('%s counts as down', async (_, play) => {
-    double.plays(play)
+    double.respondWith(play)
     await expect(provider().verify('ilera-1')).rejects.toThrow(ProviderDown)
   })
 
   const refund = () => provider().refund({ reference: 'ilera-1', part: 1, amount: 5000 })
   /** A provider that has been asked for a refund before (`before`: how it stands), or has not; `asked`: how it takes it. */
   const playsRefunds = ({ before, asked = json(500, {}) }: { before?: string; asked?: ReturnType<typeof json> }) =>
-    double.plays((seen, response) => {
+    double.respondWith((seen, response) => {
       const known = papers.asked(before)
       if (seen.method === 'POST') asked(seen, response)
       else if (seen.path === papers.verifyPath) json(200, papers.charge('success', 5000))(seen, response)
@@ -167,7 +167,7 @@ describe.each(Object.entries(documented))('%s', (name, papers) => {
     }
   })
 
-  test('a refund that it will not make is refused; a wrong key is no word on it', async () => {
+  test('reports a rejected refund, but not because of a wrong key', async () => {
     playsRefunds({ asked: json(400, { status: false, message: 'Insufficient balance to fulfil this refund' }) })
     expect(await refund()).toBe('refused')
     for (const status of [401, 429]) {
@@ -190,7 +190,7 @@ describe.each(Object.entries(documented))('%s', (name, papers) => {
     expect(reading(papers.signed(other), other)).toBe('ignored')
   })
 
-  test('its webhook makes the server ask, and only what it then says pays', async () => {
+  test('fetches the charge after a webhook, and trusts only the fetched data', async () => {
     const server = await startTestServer({ dependencies: { payments: provider() } })
     const patient = await patientAt(server)
     const hospital = await hospitalAt(server)
@@ -198,7 +198,7 @@ describe.each(Object.entries(documented))('%s', (name, papers) => {
     const id = await confirmed(server, patient, hospital)
     const { reference } = (await server.call('startPayment', { params: { id }, token: patient.token })).body
     const heard = async (naira: number) => {
-      double.plays((_, response) => {
+      double.respondWith((_, response) => {
         const text = JSON.stringify(papers.charge('success', naira)).replace('ilera-1', reference)
         response.writeHead(200, { 'content-type': 'application/json' }).end(text)
       })

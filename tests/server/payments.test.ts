@@ -46,7 +46,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     (await server.call('appointmentDetails', { params: { id }, token: patient.token })).body.appointment.paymentStatus
   const listed = async () => (await server.call('allPayments', { token: hospital.token })).body
 
-  test('the fee is paid once the provider says so, and both sides are told', async () => {
+  test('marks the fee as paid when the provider confirms, and notifies both sides', async () => {
     const id = await confirmed(server, patient, hospital)
     const { body } = await start(id)
     expect(body).toMatchObject({ amount: 5000, currency: 'NGN', provider: 'sandbox', scriptUrl: '/sandbox/widget.js' })
@@ -83,7 +83,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     expect(mail?.text).not.toMatch(/₦0|\bpay,/)
   })
 
-  test('the client’s word alone pays nothing', async () => {
+  test('never trusts the client’s claim of a payment', async () => {
     const id = await confirmed(server, patient, hospital)
     const { body } = await start(id)
     expect((await confirm(id, body.reference)).body.paymentStatus).toBe('processing')
@@ -165,7 +165,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     expect((await start(id)).status).toBe(200)
   })
 
-  test('only what is confirmed can be paid for', async () => {
+  test('accepts payments for confirmed appointments only', async () => {
     const id = await requested(server, patient, hospital)
     expect(await start(id)).toMatchObject({
       status: 409,
@@ -173,7 +173,7 @@ describe.each(stores)('payment on the %s store', (store) => {
     })
   })
 
-  test('a reschedule keeps the payment; a cancellation asks for it back', async () => {
+  test('keeps the payment on a reschedule and refunds it on a cancellation', async () => {
     const id = await confirmed(server, patient, hospital)
     const { body } = await start(id)
     await charge(body.reference, card.good)
@@ -218,7 +218,7 @@ describe('a provider that misbehaves', () => {
     refund: async () => 'pending',
   }
 
-  test('is said to be down with 503, and nothing changes', async () => {
+  test('is reported as down with 503 without a change', async () => {
     const server = await startTestServer({ dependencies: { payments: provider } })
     const patient = await patientAt(server)
     const hospital = await hospitalAt(server)

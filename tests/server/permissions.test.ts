@@ -197,11 +197,14 @@ describe('who may do what', () => {
     return { status, answer }
   }
 
-  test.each(ofRole)('%s wants a login that holds: none, garbage, expired and revoked are turned away', async (name) => {
-    const ids = [ownId(targets[name]), unknownId, 'not-an-id']
-    for (const token of [undefined, tokens['garbage'], tokens['expired'], tokens['revoked']])
-      for (const id of ids) expect((await ask(name, token, id)).status).toBe(401)
-  })
+  test.each(ofRole)(
+    '%s requires a valid login: missing, malformed, expired and revoked tokens are rejected',
+    async (name) => {
+      const ids = [ownId(targets[name]), unknownId, 'not-an-id']
+      for (const token of [undefined, tokens['garbage'], tokens['expired'], tokens['revoked']])
+        for (const id of ids) expect((await ask(name, token, id)).status).toBe(401)
+    },
+  )
 
   test.each(ofRole.filter((name) => callOf(name).who !== 'either'))('%s wants the right role', async (name) => {
     const { a, b } = callOf(name).who === 'patient' ? hospitals : patients
@@ -215,7 +218,7 @@ describe('who may do what', () => {
     return [...(who === 'hospital' ? [] : [patients.b]), ...(who === 'patient' ? [] : [hospitals.b])]
   }
 
-  test.each(owned)('%s answers for what is another’s exactly as for what does not exist', async (name) => {
+  test.each(owned)('%s responds to another’s record exactly as to a missing one', async (name) => {
     for (const { token } of others(name)) {
       const foreign = await ask(name, token, ownId(targets[name]))
       const unknown = await ask(name, token, unknownId)
@@ -225,7 +228,7 @@ describe('who may do what', () => {
     }
   })
 
-  test('nothing that others tried has changed anything', async () => {
+  test('no attempt of others has changed anything', async () => {
     const { body } = await server.call('oneAppointment', { params: { id: appointmentId }, token: hospitals.a.token })
     expect(body.appointment).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', doctorName: 'Dr Amaka Obi' })
     expect((await server.call('getOneUser', { token: patients.a.token })).body.data.age).toBe(34)
@@ -249,7 +252,7 @@ describe('who may do what', () => {
     return `${String(8 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
   }
 
-  test.each(Object.entries(downloads))('the file %s is its owner’s alone', async (_, { path, who }) => {
+  test.each(Object.entries(downloads))('the file %s is available to its owner only', async (_, { path, who }) => {
     const url = `/api${path.replace(':id', appointmentId)}`
     const fetched = async (token?: string) =>
       (await server.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })).statusCode

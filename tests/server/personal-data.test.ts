@@ -150,7 +150,7 @@ describe.each(stores)('personal data on the %s store', (store) => {
     expect(gone.filter((table) => table !== 'hospital_patients' && table !== 'recovery_codes')).toEqual([])
   })
 
-  test('a patient’s erasure leaves the marker in no column of any table', async () => {
+  test('a patient’s erasure removes the marker from every column of every table', async () => {
     await leaveTraces()
     const planted = await plant('patient', patient.id)
     expect(planted).toEqual(

@@ -43,18 +43,18 @@ describe.each(stores)('while the picture store is down, on the %s store', (store
     await bucket.stop()
   })
 
-  test('uploads and pictures answer 503 with a sentence and Retry-After, and all goes on afterwards', async () => {
+  test('responds with 503, a message and Retry-After, and recovers afterwards', async () => {
     const { body } = await upload(server, picture, { token: patient.token })
     const { url } = body.data.profilePicture
     const show = () => server.app.inject({ url, headers: { authorization: `Bearer ${patient.token}` } })
-    bucket.plays(down)
+    bucket.respondWith(down)
     const uploaded = await upload(server, picture, { token: patient.token })
     const shown = await show()
     expect([uploaded.status, shown.statusCode]).toEqual([503, 503])
     expect([uploaded.headers['retry-after'], shown.headers['retry-after']]).toEqual(['5', '5'])
     const messages = [uploaded.body, shown.json()].map(({ message }: { message: string }) => message)
     expect(messages).toEqual([m.patients_picture_store_unavailable(), m.patients_picture_store_unavailable()])
-    bucket.plays(works)
+    bucket.respondWith(works)
     expect((await show()).statusCode).toBe(200)
   })
 
@@ -62,11 +62,11 @@ describe.each(stores)('while the picture store is down, on the %s store', (store
     const ends = await patientAt(server, { email: 'ends@example.com' })
     const { body } = await upload(server, picture, { token: ends.token })
     const id = body.data.profilePicture.url.split('/').at(-1)
-    bucket.plays(down)
+    bucket.respondWith(down)
     const { status } = await server.call('deleteMyAccount', { token: ends.token, body: { password: ada.password } })
     expect(status).toBe(200)
     await server.runJobs()
-    bucket.plays(works)
+    bucket.respondWith(works)
     bucket.seen.length = 0
     server.clock.pass(1)
     await server.runJobs()
@@ -74,7 +74,7 @@ describe.each(stores)('while the picture store is down, on the %s store', (store
   })
 })
 
-describe('a folder that takes no picture', () => {
+describe('a folder that rejects writes', () => {
   const id = '0197d0c2-5f1e-7a30-9a52-2f6f0c1b7e10'
   const save = (path: string) => createDiskImages(path).save(id, { bytes: picture, contentType: 'image/webp' })
 
@@ -85,7 +85,7 @@ describe('a folder that takes no picture', () => {
     await expect(createDiskImages(file).read(id)).rejects.toMatchObject({ name: 'PictureStoreDown' })
   })
 
-  test('keeps nothing of a file that could not be finished', async () => {
+  test('leaves nothing of an unfinished file', async () => {
     const images = join(folder, 'images')
     // A folder with the picture's name makes the final rename fail.
     await mkdir(join(images, id, 'in-the-way'), { recursive: true })

@@ -53,21 +53,21 @@ describe('who sees a picture', () => {
     expect(await status(visiteds, unvisited)).toBe(404)
   })
 
-  test('no hospital any more that took the patient off its list, until it puts the patient back', async () => {
+  test('no hospital that has removed the patient from its list, until it restores the patient', async () => {
     await server.call('deletePatient', { params: { id: ada.id }, token: visited.token })
     expect(await status(adas, visited)).toBe(404)
     await server.call('restorePatient', { params: { id: ada.id }, token: visited.token })
     expect(await status(adas, visited)).toBe(200)
   })
 
-  test('what a browser has kept of one login is not shown to the next', async () => {
+  test('is not cached across logins', async () => {
     expect((await ask(adas, ada.token)).headers).toMatchObject({
       'cache-control': 'private, max-age=31536000, immutable',
       vary: expect.stringMatching(/\bauthorization\b/i),
     })
   })
 
-  test('an address that is none is answered in words', async () => {
+  test('responds to a malformed URL with a message', async () => {
     for (const id of ['not-an-id', '..%2F..%2Fsettings', 'x'.repeat(300)])
       expect([400, 404, 414]).toContain((await ask(`/api/images/${id}`, ada.token)).statusCode)
   })

@@ -51,11 +51,11 @@ describe.each(stores)('a patient’s own data on the %s store', (store) => {
   const mine = async () => (await server.call('privacy', { token: patient.token })).body.data
   const choose = (channels: string[]) => server.call('chooseChannels', { token: patient.token, body: { channels } })
 
-  test('what was agreed to at sign-up is kept with its version', async () => {
+  test('stores the consent at sign-up with its version', async () => {
     expect((await mine()).consents).toMatchObject([{ purpose: 'terms', textVersion: '2026-11', given: true }])
   })
 
-  test('channels need a phone number; each choice and its taking back is kept', async () => {
+  test('requires a phone number for channels, and stores each choice and withdrawal', async () => {
     expect(await choose(['sms'])).toMatchObject({ status: 422, body: { message: /phone number/ } })
     await completeProfile(server, patient)
     expect((await choose(['sms', 'whatsapp'])).status).toBe(200)
@@ -66,7 +66,7 @@ describe.each(stores)('a patient’s own data on the %s store', (store) => {
     expect(consents[0]).toMatchObject({ purpose: 'whatsapp', given: false })
   })
 
-  test('who opens the record stands in the patient’s list', async () => {
+  test('lists for the patient who opened the record', async () => {
     const id = await requested(server, patient, hospital)
     expect((await mine()).access).toEqual([])
     await server.call('oneAppointment', { params: { id }, token: hospital.token })
@@ -101,7 +101,7 @@ describe.each(stores)('a patient’s own data on the %s store', (store) => {
     expect((await mine()).messages[0].status).toBe('delivered')
   })
 
-  test('who chose no channel is sent nothing', async () => {
+  test('sends nothing without a chosen channel', async () => {
     await choose([])
     sent.length = 0
     await confirmed(server, patient, hospital, { time: '14:00' })

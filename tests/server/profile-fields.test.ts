@@ -49,20 +49,20 @@ describe.each(stores)('every field of the profile, on the %s store', (store) => 
     expect(new Set(columns.map(({ name }) => name))).toEqual(names)
   })
 
-  test('what is written is read back, and lies in its own column', async () => {
+  test('stores and returns each field in its own column', async () => {
     expect(await update(written)).toMatchObject({ status: 200 })
     expect(await read()).toMatchObject(written)
     const kept = await row()
     expect(mapKeys(profileFields, (field) => kept?.[columnOf(field)])).toEqual(written)
   })
 
-  test('one left out stays as it is', async () => {
+  test('keeps a field that is absent', async () => {
     expect(await update({ gender: 'Male' })).toMatchObject({ status: 200 })
     expect(await read()).toMatchObject({ ...written, gender: 'Male' })
     expect(await update({ gender: 'Female' })).toMatchObject({ status: 200 })
   })
 
-  test('what may be emptied is cleared', async () => {
+  test('clears a field that may be emptied', async () => {
     expect(await update({ age: 16, cleared: clearableFields })).toMatchObject({ status: 200 })
     const left = await read()
     for (const field of profileFieldNames)
@@ -73,7 +73,7 @@ describe.each(stores)('every field of the profile, on the %s store', (store) => 
     expect(await update(written)).toMatchObject({ status: 200 })
   })
 
-  test('the copy of one’s own data has it, and erasure takes it away', async () => {
+  test('contains it in the export and erases it', async () => {
     const copy = (await server.call('myData', { token: patient.token })).body
     expect(copy).toMatchObject({
       patients: [Object.fromEntries(profileFieldNames.map((field) => [columnOf(field), written[field]]))],

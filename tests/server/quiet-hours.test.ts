@@ -90,7 +90,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     expect(reminders().map(({ at }) => at)).toEqual([`2026-12-01 ${time}`, last])
   })
 
-  test('the mail and the note keep their hour', async () => {
+  test('keeps the time of mail and notification', async () => {
     await begin('2026-11-30', '07:30')
     await bookedFor('2026-12-04', '08:00')
     const before = server.mails.length
@@ -102,7 +102,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     expect(remindersByMail()).toBe(2)
   })
 
-  test('one that is late or tried again waits for the morning', async () => {
+  test('postpones a late or retried SMS to the morning', async () => {
     await begin('2026-11-30', '07:30')
     await bookedFor('2026-12-03', '08:30')
     await liveUntil('2026-12-02', '19:45')
@@ -118,7 +118,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     expect(reminders().map(({ at }) => at)).toEqual(['2026-12-03 07:00'])
   })
 
-  test('one that lay while nobody worked waits for the morning, too', async () => {
+  test('postpones an SMS that waited while no process ran', async () => {
     await begin('2026-11-30', '07:30')
     await bookedFor('2026-12-03', '08:30')
     await liveUntil('2026-12-02', '19:45')
@@ -128,7 +128,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     expect(reminders().map(({ at }) => at)).toEqual(['2026-12-03 07:00'])
   })
 
-  test('nothing comes after the visit, or for one that was cancelled while the provider was away', async () => {
+  test('sends nothing after the visit, or after a cancellation during an outage', async () => {
     await begin('2026-11-30', '07:30')
     await bookedFor('2026-12-03', '11:30')
     const cancelled = await bookedFor('2026-12-03', '13:00')
@@ -144,7 +144,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     expect(sent).toEqual([])
   })
 
-  test('news of the night waits until seven, for SMS as after WhatsApp did not reach the phone', async () => {
+  test('postpones messages of the night until seven, also after a fallback to SMS', async () => {
     refusesWhatsApp = true
     await begin('2026-11-30', '22:00', ['whatsapp', 'sms'])
     sent.length = 0
@@ -156,7 +156,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     expect(sent[0]?.text).toContain('has confirmed your appointment')
   })
 
-  test('news of a visit early in the morning goes out at once, also at night', async () => {
+  test('sends the cancellation of an early visit at once, also at night', async () => {
     await begin('2026-11-30', '12:00')
     const id = await bookedFor('2026-12-01', '08:00')
     await liveUntil('2026-11-30', '22:30')
@@ -177,7 +177,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     expect(sent.map(({ at }) => at)).toEqual(['2026-12-01 07:00'])
   })
 
-  test('of the news of one night about one appointment the last is sent, and says which it is', async () => {
+  test('sends only the last message of a night about an appointment', async () => {
     await begin('2026-11-30', '22:00')
     sent.length = 0
     const id = await bookedFor('2026-12-08', '11:00')
@@ -189,7 +189,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     ])
   })
 
-  test('who takes the channel back at night is not written to in the morning', async () => {
+  test('sends nothing in the morning after the channel was withdrawn at night', async () => {
     await begin('2026-11-30', '22:00')
     await bookedFor('2026-12-09', '09:00')
     sent.length = 0

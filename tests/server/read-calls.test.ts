@@ -32,7 +32,7 @@ describe.each(stores)('calls that read, on the %s store', (store) => {
     return Object.fromEntries(Object.entries(all).filter(([table]) => !notes.has(table)))
   }
 
-  test.each(readCalls.filter((name) => isCall(name)))('%s changes nothing, whoever makes it', async (name) => {
+  test.each(readCalls.filter((name) => isCall(name)))('%s changes nothing for any caller', async (name) => {
     const before = await contents()
     for (const { token } of [patient, hospital, { token: undefined }])
       for (const id of [appointmentId, patient.id, hospital.id]) await server.call(name, { params: { id }, token })

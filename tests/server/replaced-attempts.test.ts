@@ -68,7 +68,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     expect(await rows('select 1 from appointments where patient_id = $1', [patient.id])).toHaveLength(1)
   })
 
-  test('a refusal of the second leaves the first as it was, and its key good', async () => {
+  test('keeps the first and its key when the second is rejected', async () => {
     const { lost, heard } = await sendTwice(
       'requestAppointment',
       request(),
@@ -101,7 +101,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     ])
   })
 
-  test('somebody else’s request is not changed by a key that names it', async () => {
+  test('does not change another’s request by its key', async () => {
     const other = await patientAt(server, { email: `other${count}@example.com` })
     await completeProfile(server, other)
     const key = `theirs-${count}`
@@ -117,7 +117,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     expect(row).toEqual({ present_symptoms: 'Theirs' })
   })
 
-  test('another time is asked for once: the second one stands, also in the history', async () => {
+  test('stores one reschedule: the second, also in the history', async () => {
     const id = await confirmed(server, patient, hospital)
     const asked = (time: string, reasonForReschedule: string) => ({ date: '2026-12-15', time, reasonForReschedule })
     const { heard } = await sendTwice(
@@ -236,7 +236,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
     },
   )
 
-  test('the second step, with the next code: the recovery codes of the first are shown', async () => {
+  test('two-factor authentication with the next code: returns the first recovery codes', async () => {
     const { token } = hospital
     const { body } = await server.call('beginTwoFactor', { token })
     const proof = (seconds: number) => ({
@@ -264,7 +264,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
       ).toMatchObject({ status: 400, body: { message: m.common_idempotency_key_invalid() } })
   })
 
-  test('a login whose account was deleted is told so, for a day', async () => {
+  test('reports a deleted account to its old logins for a day', async () => {
     await server.call('deleteMyAccount', { token: patient.token, body: { password } })
     for (const name of ['deleteMyAccount', 'getOneUser'] as const)
       expect(await server.call(name, { token: patient.token, body: { password } })).toMatchObject({

@@ -7,7 +7,7 @@ import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 const day = 86_400_000
 
-describe.each(stores)('what has had its time goes by itself, on the %s store', (store) => {
+describe.each(stores)('retention on the %s store', (store) => {
   let server: TestServer
   let patient: LoggedIn
   let hospital: LoggedIn
@@ -45,7 +45,7 @@ describe.each(stores)('what has had its time goes by itself, on the %s store', (
     expect(await applyRetention(server.dependencies.database, later(182))).toEqual({ gone: {}, forbidden: [] })
   })
 
-  test('after half a year chats, messages to us, and the words of a declined request are gone; care stays', async () => {
+  test('deletes chats, contact messages and texts of declined requests after half a year, but no medical records', async () => {
     const { deleted: gone } = await applyRetention(server.dependencies.database, later(184))
     expect(gone).toMatchObject({
       'messages to the site’s owner': 1,

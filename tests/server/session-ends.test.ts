@@ -7,13 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createSessions } from '../../packages/server/src/repositories/sessions.ts'
 import { completeProfile, drObi, requested } from '../support/appointments.ts'
 import { databaseContents } from '../support/database-contents.ts'
-import { holdBody, type HeldOptions } from '../support/held-request.ts'
+import { delayBody, type DelayedBodyOptions } from '../support/delayed-body.ts'
 import { hospitalAt, password, patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 import { upload } from '../support/upload.ts'
 
 type Person = LoggedIn & { role: 'patient' | 'hospital'; email: string }
-type Held = Omit<HeldOptions, 'port' | 'token' | 'body'> & { name: CallName; body: object | string }
+type Held = Omit<DelayedBodyOptions, 'port' | 'token' | 'body'> & { name: CallName; body: object | string }
 
 const boundary = 'held-body'
 const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f766e' } })
@@ -130,7 +130,7 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
     for (const { name, body, ...options } of held) {
       server.clock.pass(2)
       const sent = typeof body === 'string' ? body : JSON.stringify(body)
-      under.push({ name, ...(await holdBody(name, { port, token: person.token, body: sent, ...options })) })
+      under.push({ name, ...(await delayBody(name, { port, token: person.token, body: sent, ...options })) })
       const isNoted = async () => {
         const [row] = await server.dependencies.database.query<{ seen: string }>(
           'select max(last_seen_at) as seen from sessions where account_id = $1',
@@ -148,7 +148,7 @@ describe.each(stores)('a session that ends while a call is under way, on the %s 
     return { statuses: new Set(statuses), before, after: await kept() }
   }
 
-  test.each(ends)('by %s: what a patient’s held bodies ask for is refused, and nothing is written', async (_, end) => {
+  test.each(ends)('by %s: rejects calls whose body arrives afterwards, and writes nothing', async (_, end) => {
     const { statuses, before, after } = await holdThrough(patient, patientCalls(), end)
     expect(statuses).toEqual(new Set([401]))
     expect(after).toEqual(before)

@@ -34,7 +34,7 @@ describe.each(stores)('a hospital’s settlement account on the %s store', (stor
     return (await server.call('startPayment', { params: { id }, token: patient.token })).body
   }
 
-  test('is named with the password, told to the hospital, and goes along with each payment', async () => {
+  test('is set with the password, reported to the hospital, and used by each payment', async () => {
     expect(await read()).toMatchObject({ offered: true, account: null })
     expect(await startPayment('10:00')).not.toHaveProperty('subaccount')
     const saved = await save(named)
@@ -45,7 +45,7 @@ describe.each(stores)('a hospital’s settlement account on the %s store', (stor
     expect(server.mails.filter(({ subject }) => subject.includes('settlement account'))).toHaveLength(count)
   })
 
-  test('the whole number is nowhere in the database, nor in what is answered', async () => {
+  test('stores and returns the account number nowhere in full', async () => {
     await save(named)
     expect(JSON.stringify(await read())).not.toContain(named.accountNumber)
     const rows = await server.dependencies.database.query('select * from settlement_accounts')
@@ -71,7 +71,7 @@ describe.each(stores)('a hospital’s settlement account on the %s store', (stor
 })
 
 describe('a provider', () => {
-  test('without accounts for each hospital says so', async () => {
+  test('without accounts per hospital reports it', async () => {
     const settings = { PAYMENT_PROVIDER: 'korapay', PAYMENT_PUBLIC_KEY: 'pk', PAYMENT_SECRET_KEY: 'sk' }
     const server = await startTestServer({ settings })
     const { token } = await hospitalAt(server)
@@ -97,12 +97,12 @@ describe('a provider', () => {
       (seen.path.startsWith('/bank/') ? resolved : opened)(seen, response)
 
     test('banks are listed', async () => {
-      double.plays(json(200, { status: true, data: [{ id: 9, code: '058', name: 'Guaranty Trust Bank' }] }))
+      double.respondWith(json(200, { status: true, data: [{ id: 9, code: '058', name: 'Guaranty Trust Bank' }] }))
       expect(await accounts().banks()).toEqual([{ code: '058', name: 'Guaranty Trust Bank' }])
     })
 
     test('an account is resolved, opened, and changed under its code', async () => {
-      double.plays(opensAccount)
+      double.respondWith(opensAccount)
       expect(await accounts().open(wanted)).toEqual({ code: 'ACCT_6uujpqtzmnufzkw', accountName: 'ZUMA ROCK LTD' })
       const [asked, made] = double.seen.slice(-2)
       expect(asked).toMatchObject({ path: '/bank/resolve?account_number=0123456047&bank_code=058' })
@@ -113,20 +113,20 @@ describe('a provider', () => {
         account_number: '0123456047',
         percentage_charge: 0,
       })
-      double.plays(opensAccount)
+      double.respondWith(opensAccount)
       await accounts().open({ ...wanted, code: 'ACCT_6uujpqtzmnufzkw' })
       expect(double.seen.at(-1)).toMatchObject({ method: 'PUT', path: '/subaccount/ACCT_6uujpqtzmnufzkw' })
     })
 
     test('an account that cannot be resolved is opened nowhere', async () => {
-      double.plays(json(422, { status: false, message: 'Could not resolve account name.' }))
+      double.respondWith(json(422, { status: false, message: 'Could not resolve account name.' }))
       const before = double.seen.length
       expect(await accounts().open(wanted)).toBe('unknown')
       expect(double.seen).toHaveLength(before + 1)
     })
 
-    test.each([401, 404, 429])('a refusal that is not about the account (%s) is not blamed on it', async (status) => {
-      double.plays(json(status, { status: false, message: 'No.' }))
+    test.each([401, 404, 429])('does not report status %s as an unknown account', async (status) => {
+      double.respondWith(json(status, { status: false, message: 'No.' }))
       await expect(accounts().open(wanted)).rejects.toThrow(ProviderDown)
     })
 
@@ -136,15 +136,15 @@ describe('a provider', () => {
       ['answering HTML', html(200)],
       ['answering what nobody asked', json(200, { status: true, data: 'soon' })],
     ])('%s', async (_, plays) => {
-      double.plays(plays)
+      double.respondWith(plays)
       await expect(accounts().banks()).rejects.toThrow(ProviderDown)
     })
 
-    test('a provider that is down is said, and nothing is kept', async () => {
+    test('reports a provider that is down and stores nothing', async () => {
       const payments = createPaystack({ publicKey: 'pk', secretKey: 'sk', apiUrl: double.url })
       const server = await startTestServer({ dependencies: { payments } })
       const { token } = await hospitalAt(server)
-      double.plays(html(503))
+      double.respondWith(html(503))
       expect(await server.call('settlement', { token })).toMatchObject({
         status: 503,
         body: { message: m.payments_provider_unavailable() },

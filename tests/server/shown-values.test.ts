@@ -6,7 +6,7 @@ import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
 const changed = { status: 409, body: { message: m.appointments_changed_meanwhile() } }
 
-describe.each(stores)('an act on a page that is no longer true, on the %s store', (store) => {
+describe.each(stores)('an action on an outdated page, on the %s store', (store) => {
   let server: TestServer
   let patient: LoggedIn
   let hospital: LoggedIn

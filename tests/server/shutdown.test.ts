@@ -106,7 +106,7 @@ describe.each([
   ['whose request was under way, and which stays open', registration, /^HTTP\/1\.1 201 [^]*connection: close/i],
   ['that never sends the rest of its request', '', /^$/],
 ])('a connection %s', (_, rest, answer) => {
-  test('does not hold up the end: the database is closed, its lock gone', { timeout: 120_000 }, async () => {
+  test('does not delay the shutdown: the database is closed and unlocked', { timeout: 120_000 }, async () => {
     const DATA_DIR = mkdtempSync(join(folder, 'embedded-'))
     const server = await startServerProcess({ DATA_DIR })
     const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' })

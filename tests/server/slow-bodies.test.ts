@@ -113,7 +113,7 @@ describe('a body that arrives slowly', () => {
     expect(status()).toBe(401)
   })
 
-  test('and is whole at last is not ended while its call is at work', async () => {
+  test('and is complete is not ended while its call runs', async () => {
     const { socket, lasted, status } = await begin('updateProfile', { type: 'application/json', length: 2 })
     socket.write('{')
     await pause(bodyPace.pauseMs / 2)

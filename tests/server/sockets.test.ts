@@ -82,7 +82,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
     expect(await closed).toBe('closed')
   })
 
-  test('a page of another site gets no connection; our own page does, and programs that name no page', async () => {
+  test('a page of another site gets no connection; our pages and programs without Origin do', async () => {
     const from = (origin?: string) => connect(patient.token, origin === undefined ? {} : { extraHeaders: { origin } })
     for (const origin of ['https://evil.example', 'http://ilera.example', 'null'])
       expect([origin, await refused(from(origin))]).toEqual([origin, 'websocket error'])
@@ -228,7 +228,7 @@ describe.each(stores)('sockets on the %s store', (store) => {
   })
 })
 
-test('a server that is stopped in its first moments ends, whatever its sockets were about to open', async () => {
+test('stops while its sockets still connect', async () => {
   for (let round = 0; round < 3; round += 1) {
     const brief = await startTestServer({ store: 'postgres' })
     await expect(brief.stop()).resolves.toBeUndefined()

@@ -101,13 +101,13 @@ async function withAdmin(url: string, sql: string): Promise<void> {
   await admin.end()
 }
 
-test('a database that takes no writes, where there is something to migrate', async () => {
+test('a read-only database with pending migrations', async () => {
   const url = await freshDatabase()
   await withAdmin(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`)
   expect(await said(url)).toContain('takes no writes: it is a standby')
 })
 
-test('a role without rights, where everything is migrated', async () => {
+test('a role without rights on a migrated database', async () => {
   const url = await migratedDatabase()
   const name = `nobody_${new URL(url).pathname.slice(-12)}`
   await withAdmin(url, `create role ${name} login password 'secret'`)
@@ -138,7 +138,7 @@ const saidWith = async (settings: Record<string, string>) => {
   return err.trim().split('\n').at(-1)
 }
 
-test('a full disk is said with its setting', async () => {
+test('reports a full disk with its setting', async () => {
   const sign = join(folder, 'the-disk-is-full')
   writeFileSync(sign, '')
   const preload = `--import=${join(import.meta.dirname, '../faults/support/full-disk.mjs')}`

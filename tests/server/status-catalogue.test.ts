@@ -65,13 +65,13 @@ describe.each(stores)('the database and the appointment table, on the %s store',
     expect(Object.fromEntries(await judged('status_group'))).toEqual(groups)
   })
 
-  test('a status that holds a slot needs one, and no two of a doctor overlap', async () => {
+  test('requires a slot for statuses that reserve one, without overlaps of a doctor', async () => {
     const withoutSlot = appointmentStatuses.filter((status) => !appointmentStates[status].reservesSlot)
     expect(await holdsFor('slot_is_set')).toEqual(withoutSlot)
     expect(await holdsFor('doctor_never_booked_twice')).toEqual(statusesReservingSlot)
   })
 
-  test('the index of slots that run out holds what the system releases', async () => {
+  test('has the released statuses in the index of expiring reservations', async () => {
     expect(await holdsFor('appointments_held')).toEqual(transitions.release.from)
   })
 

@@ -30,7 +30,7 @@ test('a burst of logins is shed with 429, and keeps no other call waiting', asyn
   await server.stop()
 })
 
-test('ten wrong passwords from one address make it wait, and not the owner elsewhere', async () => {
+test('ten wrong passwords from one address block it, but not the owner elsewhere', async () => {
   const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
   await server.call('register', { body: ada })
   const wrong = { email: ada.email, password: 'not the password' }
@@ -51,7 +51,7 @@ test('ten wrong passwords from one address make it wait, and not the owner elsew
   await server.stop()
 })
 
-test('who has no login is slowed down like anybody else', async () => {
+test('who has no login is rate limited too', async () => {
   const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
   const statuses: number[] = []
   for (let attempt = 0; attempt < 15; attempt += 1)
@@ -60,7 +60,7 @@ test('who has no login is slowed down like anybody else', async () => {
   await server.stop()
 })
 
-test('one machine that guesses at many accounts is told to wait after fifty, whatever address it claims to have', async () => {
+test('one machine that guesses at many accounts must wait after fifty, whatever address it claims to have', async () => {
   const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
   const statuses: number[] = []
   for (let attempt = 0; attempt < 60; attempt += 1) {
@@ -79,7 +79,7 @@ test('one machine that guesses at many accounts is told to wait after fifty, wha
   await server.stop()
 })
 
-test('a hundred requests of one patient may wait at one hospital; another one waits until one was answered', async () => {
+test('a hundred requests of one patient may be open at one hospital; more are rejected', async () => {
   const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
   const [patient, hospital] = [await patientAt(server), await hospitalAt(server)]
   const elsewhere = await hospitalAt(server, { email: 'desk@zuma.example' })
@@ -99,7 +99,7 @@ test('a hundred requests of one patient may wait at one hospital; another one wa
   await server.stop()
 })
 
-test('fifty made-up logins from one address keep nobody with an own account behind it waiting', async () => {
+test('fifty made-up logins from one address do not block real accounts behind it', async () => {
   const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
   await server.call('register', { body: ada })
   for (let attempt = 0; attempt < 52; attempt += 1)
@@ -144,7 +144,7 @@ test('a stolen session cannot guess the password that is asked for once more', a
   await server.stop()
 })
 
-test('forty wishes for a new password send five mails an hour, and answer alike', async () => {
+test('limits forty password resets to five mails an hour with the same response', async () => {
   const server = await startTestServer()
   await server.call('register', { body: ada })
   await server.runJobs()
@@ -194,7 +194,7 @@ test.each(stores)(
   },
 )
 
-test('a new password ends the wait of an account that many guessed at', async () => {
+test('resets the count of guesses with a new password', async () => {
   const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
   await server.call('register', { body: ada })
   const logIn = (remoteAddress: string, given: string) =>

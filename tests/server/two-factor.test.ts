@@ -6,7 +6,7 @@ import { appCode } from '../support/authenticator-app.ts'
 import { hospitalAt, lagoon, password, type LoggedIn } from '../support/people.ts'
 import { startTestServer, stores, type TestServer } from '../support/server.ts'
 
-describe.each(stores)('the second step of a hospital’s login on the %s store', (store) => {
+describe.each(stores)('two-factor authentication on the %s store', (store) => {
   let server: TestServer
   let hospital: LoggedIn
   let email: string
@@ -41,7 +41,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
   }
   const turnOff = (body: object) => server.call('turnOffTwoFactor', { token: hospital.token, body })
 
-  test('the app’s key cannot be read from the database, and one from before is sealed where it lies', async () => {
+  test('the app’s key cannot be read from the database, and an older one is encrypted', async () => {
     const { key } = await turnOn()
     const stored = async () =>
       (
@@ -61,20 +61,20 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     expect(await logIn(next(key))).toMatchObject({ status: 200 })
   })
 
-  test('a sealed key opens for its own account alone', () => {
+  test('decrypts a key for its own account only', () => {
     const sealed = server.dependencies.secrets.encrypt('JBSWY3DPEHPK3PXP', 'one account')
     expect(server.dependencies.secrets.decrypt(sealed, 'one account')).toBe('JBSWY3DPEHPK3PXP')
     expect(() => server.dependencies.secrets.decrypt(sealed, 'another account')).toThrow('unable to authenticate data')
   })
 
-  test('is off at first, and a key that was only begun changes no login', async () => {
+  test('is off by default, and an unconfirmed key changes no login', async () => {
     expect(await state()).toEqual({ since: null, recoveryCodesLeft: 0 })
     await begin()
     expect(await logIn()).toMatchObject({ status: 200 })
     expect((await state()).since).toBeNull()
   })
 
-  test('is turned on by the app’s first code: from then on a login needs one, and other devices are out', async () => {
+  test('is enabled by the first code: logins then need a code, and other sessions end', async () => {
     const elsewhere = (await logIn()).body.token
     const { key, codes, answer } = await turnOn()
     expect(answer).toMatchObject({ status: 200, body: { message: m.two_factor_on() } })
@@ -95,7 +95,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     expect(mails).toHaveLength(1)
   })
 
-  test('a code opens once, a recovery code once, and neither an old code nor a made-up one', async () => {
+  test('a code works once, a recovery code works once, and old or invented codes do not work', async () => {
     const { key, codes } = await turnOn()
     const used = next(key)
     expect(await logIn(used)).toMatchObject({ status: 200 })
@@ -111,14 +111,14 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     expect((await state()).recoveryCodesLeft).toBe(9)
   })
 
-  test('of two logins with one code at once, one gets in', async () => {
+  test('of two logins with one code at once, one succeeds', async () => {
     const { key } = await turnOn()
     const code = next(key)
     const statuses = (await Promise.all([logIn(code), logIn(code)])).map(({ status }) => status)
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 401])
   })
 
-  test('a wrong password is told as ever, whether or not a code came with it', async () => {
+  test('reports a wrong password with and without a code alike', async () => {
     const { key } = await turnOn()
     const body = { email, password: 'not this one', code: next(key) }
     expect(await server.call('adminLogin', { body })).toMatchObject({
@@ -139,7 +139,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     expect((await state()).since).not.toBeNull()
   })
 
-  test('is turned off with a recovery code and the password, and begun anew with another key', async () => {
+  test('is disabled with a recovery code and the password, and restarts with another key', async () => {
     const { key, codes } = await turnOn()
     expect(await turnOff({ code: codes[3], password })).toMatchObject({ status: 200 })
     expect(await logIn()).toMatchObject({ status: 200 })
@@ -151,7 +151,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     expect((await state()).recoveryCodesLeft).toBe(0)
   })
 
-  test('a key in force is not replaced, and a wrong first code puts none in force', async () => {
+  test('does not replace an enabled key, and enables none after a wrong code', async () => {
     const early = await server.call('turnOnTwoFactor', { token: hospital.token, body: { code: '000000', password } })
     expect(early).toMatchObject({ status: 409, body: { message: m.two_factor_not_started() } })
     const key = await begin()
@@ -185,7 +185,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     for (const secret of [key, codes[0]]) expect(exported).not.toContain(secret)
   })
 
-  test('is taken away by the operator: sessions end, the hospital is told, a password is enough', async () => {
+  test('is disabled by the operator: sessions end and the hospital is notified', async () => {
     await turnOn()
     await disableTwoFactor(server.dependencies, ` ${email.toUpperCase()} `)
     expect(await server.call('oneAdmin', { token: hospital.token })).toMatchObject({ status: 401 })
@@ -197,7 +197,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
     await expect(disableTwoFactor(server.dependencies, 'nobody@example.com')).rejects.toThrow('no account')
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     await turnOn()
     expect(await server.call('deleteMyAccount', { token: hospital.token, body: { password } })).toMatchObject({
       status: 200,
@@ -209,7 +209,7 @@ describe.each(stores)('the second step of a hospital’s login on the %s store',
   })
 })
 
-test('after ten wrong codes it waits, wherever they came from, and a right one too', async () => {
+test('blocks all codes after ten wrong ones from any network', async () => {
   const server = await startTestServer({ settings: { RATE_LIMIT: 'on' } })
   const { token } = await hospitalAt(server)
   const { key } = (await server.call('beginTwoFactor', { token })).body.data

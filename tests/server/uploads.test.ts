@@ -3,7 +3,7 @@ import { basePath, callPath, calls } from '@ilera/contract/calls'
 import { limits } from '@ilera/contract/shared/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdBody } from '../support/held-request.ts'
+import { delayBody } from '../support/delayed-body.ts'
 import { patientAt, type LoggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { upload } from '../support/upload.ts'
@@ -97,7 +97,7 @@ describe('uploading a picture', () => {
     expect(await shown()).toEqual(before)
   })
 
-  test('a body that is no form is told what is missing', async () => {
+  test('reports what is missing in a body that is no form', async () => {
     expect(await server.call('uploadImage', { token: patient.token, body: {} })).toMatchObject({
       status: 400,
       body: { message: m.patients_picture_missing() },
@@ -124,7 +124,7 @@ describe('uploading a picture', () => {
     expect(answer.json()).toHaveProperty('fields.profilePicture')
   })
 
-  test('forty uploads at once: as many as the memory is for are read, the others are told to come again', async () => {
+  test('forty uploads at once: limits those in memory and rejects the others with Retry-After', async () => {
     const large = new Uint8Array(await plain(7_000, 7_000).png().toBuffer())
     const people = [patient, await patientAt(server, { email: 'second.uploader@example.com' })]
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('uploading a picture', () => {
 
   test('a file sent to a call that takes none is refused before it is read', async () => {
     const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
-    const held = await holdBody('updateProfile', {
+    const held = await delayBody('updateProfile', {
       port: Number(port),
       token: patient.token,
       params: { id: patient.id },

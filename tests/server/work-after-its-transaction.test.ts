@@ -66,7 +66,7 @@ describe.each(stores)('work that outlives its transaction, on the %s store', (st
     expect(await texts()).toEqual(['late 1'])
   })
 
-  test('an effect that fails keeps back neither the others nor the answer: the rows are there', async () => {
+  test('a failed effect prevents neither the other effects nor the response', async () => {
     const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
     const effects: string[] = []
     const result = await database.transaction(async () => {
@@ -88,7 +88,7 @@ describe.each(stores)('work that outlives its transaction, on the %s store', (st
     expect(effects).toEqual([])
   })
 
-  test('whose siblings go on when one of them fails leaves nothing beside the transaction', async () => {
+  test('leaves nothing outside the transaction when siblings go on after a failure', async () => {
     const siblings: Promise<unknown>[] = []
     const failing = database.transaction(async () => {
       const slow = async () => {
@@ -103,7 +103,7 @@ describe.each(stores)('work that outlives its transaction, on the %s store', (st
     expect(await texts()).toEqual([])
   })
 
-  test('a failed query that nobody waited for is no commit: the transaction fails', async () => {
+  test('fails the transaction after a failed query that nobody awaited', async () => {
     const effects: string[] = []
     const failing = database.transaction(async () => {
       await add(1)

@@ -61,7 +61,7 @@ describe('rules (spec sections 4, 5 and 9)', () => {
     confirmPassword: 'three brown goats',
   }
   const sentences = <Values>(result: ValidationResult<Values>): string[] =>
-    result.ok ? [] : [result.findings.summary, ...Object.values(result.findings.fields).map(String)]
+    result.ok ? [] : [result.errors.summary, ...Object.values(result.errors.fields).map(String)]
   const assign = (change: Partial<typeof assignment>) => checkAssignment({ ...assignment, ...change }, now)
 
   test('[S5-rule-01] Assign doctor: the date must not be before today', () => {

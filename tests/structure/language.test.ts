@@ -30,6 +30,19 @@ const retired: readonly [word: RegExp, standard: string][] = [
   [/\b(?:handOver|hand-over)\b/, 'saveFile, or what is handed over'],
   [/\b(?:keepPatientLogin|keepHospitalLogin|keeping-login|keeping login)\b/i, 'persist login'],
   [/\b(?:AreaFrame|area-frame|area frame)\b/i, 'AppShell'],
+  [/npm run second-step|second-step\/cli|second-steps\.ts|createSecondStep/, 'two-factor, 2FA'],
+  [/\b(?:createParts|GivenParts|server\.parts|app\.parts)\b/, 'createDependencies, Dependencies'],
+  [/\b(?:createNotices|LedgerNotices|Notices|paymentDesk)\b/, 'NotificationService, PaymentNotifications'],
+  [/\b(?:holdBody|HeldRequest|held-request|isHeldBack|kept back|keepLogin)\b/, 'delayBody, paused, storeLogin'],
+  [/\b(?:holdsEach|holdsPerson|holdsSlot|holdsWords)\w*/, 'matchesEach, matchesPerson, reservesSlot'],
+  [/\b(?:giveUpAll|takeMade|noteMade|madeBy|wasDone|workInPlaceOf|EarlierStands)\b/, 'abandonAll, recordCreatedId, …'],
+  [/\b(?:changedWishes|changed-wishes|reminderStands|reminder-stands|Happening)\b/, 'replace-request, NotifiedEvent'],
+  [/\b(?:refuse[A-Z]\w*|refuse-look-alike)/, 'reject…'],
+  [
+    /\b(?:(?:text|date|time|fee|day|hours|leave|received)Sentences?|outcome\.findings|tellHospital|tellPatient)\b/,
+    '…Error, …Message, outcome.errors, notify…',
+  ],
+  [/\b(?:[Ll]ive line|[Ww]ho asks)\b/, 'socket, or who sends the request'],
   [/\b(?:under a finger|picture before the page)\b/i, 'interaction latency, prerendering'],
 ]
 

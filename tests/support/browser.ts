@@ -46,8 +46,8 @@ const browser = (source: TestBrowser['source'], executablePath: string, env = {}
 })
 
 /**
- * Finds the browser for all tests: `CHROMIUM_PATH`, Playwright's, the packaged one (Linux x64), or the system's. Throws a
- * sentence that says what to install when there is none.
+ * Finds the browser for all tests: `CHROMIUM_PATH`, Playwright's, the packaged one (Linux x64), or the system's. Throws an
+ * error that says what to install when there is none.
  */
 export async function findBrowser(): Promise<TestBrowser> {
   const asked = process.env['CHROMIUM_PATH']

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
-export type Seen = { method: string; path: string; authorization?: string; body: string }
-type Play = (seen: Seen, response: ServerResponse) => void
+export type RecordedRequest = { method: string; path: string; authorization?: string; body: string }
+type Responder = (seen: RecordedRequest, response: ServerResponse) => void
 
 const read = async (request: IncomingMessage): Promise<string> => {
   let body = ''
@@ -11,8 +11,8 @@ const read = async (request: IncomingMessage): Promise<string> => {
 }
 
 /** Starts a test double of an external HTTP server: `play` defines its responses, and `seen` records its requests. */
-export async function startHttpDouble(play: Play) {
-  const seen: Seen[] = []
+export async function startHttpDouble(play: Responder) {
+  const seen: RecordedRequest[] = []
   let current = play
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: path = '', headers } = request
@@ -26,7 +26,7 @@ export async function startHttpDouble(play: Play) {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
     seen,
-    plays: (next: Play): void => void (current = next),
+    respondWith: (next: Responder): void => void (current = next),
     async stop(): Promise<void> {
       server.closeAllConnections()
       server.close()
@@ -36,15 +36,15 @@ export async function startHttpDouble(play: Play) {
 }
 
 export const json =
-  (status: number, body: object): Play =>
+  (status: number, body: object): Responder =>
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 /** Responds with HTML, like a broken proxy. */
 export const html =
-  (status: number): Play =>
+  (status: number): Responder =>
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Something went wrong</h1>')
 
 /** Closes the connection without a response. */
-export const dropped: Play = (_, response) => void response.destroy()
+export const dropped: Responder = (_, response) => void response.destroy()

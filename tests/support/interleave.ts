@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '../../packages/server/src/database/database.ts'
 
-type Operation = { isDone: boolean; isFree: boolean; held: (() => void)[] }
+type Operation = { isDone: boolean; isFree: boolean; paused: (() => void)[] }
 
 /**
- * Runs operations concurrently, and decides before each statement matched by `isHeldBack` which operation continues. An operation
+ * Runs operations concurrently, and decides before each statement matched by `isPausedAt` which operation continues. An operation
  * that waits for another's lock does not count as running, according to PostgreSQL.
  */
-export function createInterleaver(isHeldBack: (text: string) => boolean) {
+export function createInterleaver(isPausedAt: (text: string) => boolean) {
   const operations = new AsyncLocalStorage<Operation>()
   let changed = () => {}
 
@@ -16,13 +16,13 @@ export function createInterleaver(isHeldBack: (text: string) => boolean) {
     const operation = operations.getStore()
     if (!operation || operation.isFree) return
     await new Promise<void>((resume) => {
-      operation.held.push(resume)
+      operation.paused.push(resume)
       changed()
     })
   }
 
   const wrap = (database: Database): Database => {
-    const isGated = (text: string) => operations.getStore()?.isFree === false && isHeldBack(text)
+    const isGated = (text: string) => operations.getStore()?.isFree === false && isPausedAt(text)
     return {
       ...database,
       query: (text, values) =>
@@ -41,15 +41,15 @@ export function createInterleaver(isHeldBack: (text: string) => boolean) {
     return row?.blocked ?? 0
   }
 
-  /** Waits until every operation is held back, done, or blocked by a lock. */
+  /** Waits until every operation is paused, done, or blocked by a lock. */
   async function settle(all: Operation[], database: Database): Promise<void> {
     for (;;) {
-      const running = all.filter(({ isDone, held }) => !isDone && held.length === 0)
+      const running = all.filter(({ isDone, paused: held }) => !isDone && held.length === 0)
       if (running.length === 0) return
       const change = new Promise<void>((resolve) => (changed = resolve))
       const probe = countBlocked(database).then((blocked) => blocked >= running.length)
       const isBlocked = await Promise.race([change.then(() => false), probe])
-      if (isBlocked && running.every(({ held, isDone }) => !isDone && held.length === 0)) return
+      if (isBlocked && running.every(({ paused: held, isDone }) => !isDone && held.length === 0)) return
     }
   }
 
@@ -77,13 +77,13 @@ export function createInterleaver(isHeldBack: (text: string) => boolean) {
       finished.catch(() => undefined)
       for (const decision of decisions) {
         await settle(all, database)
-        const ready = all.filter(({ held }) => held.length > 0)
+        const ready = all.filter(({ paused: held }) => held.length > 0)
         if (ready.length === 0) break
-        ready[decision % ready.length]?.held.shift()?.()
+        ready[decision % ready.length]?.paused.shift()?.()
       }
       for (const operation of all) {
         operation.isFree = true
-        for (const resume of operation.held.splice(0)) resume()
+        for (const resume of operation.paused.splice(0)) resume()
       }
       await finished
     },

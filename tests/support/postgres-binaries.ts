@@ -32,8 +32,8 @@ function installOnDebian(): void {
 }
 
 /**
- * Finds the folder with `initdb` and `postgres`. As root on Debian it installs the package if needed. Otherwise it throws a
- * sentence that says what to install: tests on PostgreSQL are never skipped.
+ * Finds the folder with `initdb` and `postgres`. As root on Debian it installs the package if needed. Otherwise it throws an
+ * error that says what to install: tests on PostgreSQL are never skipped.
  */
 export function postgresBinaries(): string {
   const found = findInstalled()

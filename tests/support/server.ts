@@ -71,13 +71,13 @@ export async function startTestServer({
 
   const clock = fakeClock()
   const mails: SentMail[] = []
-  const refusedMails: SentMail[] = []
-  let mailsToRefuse = 0
+  const failedMails: SentMail[] = []
+  let mailsToFail = 0
   const mailer = {
     send: async (mail: SentMail) => {
-      if (mailsToRefuse === 0) return void mails.push(mail)
-      mailsToRefuse -= 1
-      refusedMails.push(mail)
+      if (mailsToFail === 0) return void mails.push(mail)
+      mailsToFail -= 1
+      failedMails.push(mail)
       throw new Error('The mail server is away.')
     },
   }
@@ -90,9 +90,9 @@ export async function startTestServer({
     dependencies,
     clock,
     mails,
-    refusedMails,
+    refusedMails: failedMails,
     /** Makes the mailer fail for the next `number` mails. */
-    failMails: (number: number) => void (mailsToRefuse = number),
+    failMails: (number: number) => void (mailsToFail = number),
     runJobs: () => dependencies.jobs.runDue(),
 
     /** Makes a call of the contract and parses its JSON response. */

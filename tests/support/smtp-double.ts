@@ -7,7 +7,10 @@ type Received = { to: string; data: string }
  * Starts a test double of a mail server (RFC 5321). `answersTo` returns its response to each recipient, such as `250 Ok` or
  * `550 5.1.1 No such user`; accepted mails are in `received`. `refusesLogin`: it requires a login and rejects all.
  */
-export async function startSmtpDouble(answersTo: (address: string) => string, { refusesLogin = false } = {}) {
+export async function startSmtpDouble(
+  respondTo: (address: string) => string,
+  { refusesLogin: rejectsLogin = false } = {},
+) {
   const received: Received[] = []
   const asked: string[] = []
   function talk(socket: Socket): void {
@@ -24,13 +27,13 @@ export async function startSmtpDouble(answersTo: (address: string) => string, { 
         return say('250 Queued')
       }
       const verb = line.slice(0, 4).toUpperCase()
-      if (refusesLogin && verb === 'EHLO') return say('250-mail.example\r\n250 AUTH PLAIN LOGIN')
-      if (refusesLogin && verb === 'AUTH') return say('535 5.7.8 Authentication credentials invalid')
+      if (rejectsLogin && verb === 'EHLO') return say('250-mail.example\r\n250 AUTH PLAIN LOGIN')
+      if (rejectsLogin && verb === 'AUTH') return say('535 5.7.8 Authentication credentials invalid')
       if (verb === 'RCPT') {
         const address = /<(.+)>/.exec(line)?.[1] ?? ''
         asked.push(address)
         mail.to = address
-        return say(answersTo(address))
+        return say(respondTo(address))
       }
       if (verb === 'DATA') inData = true
       return say(verb === 'DATA' ? '354 Go on' : verb === 'QUIT' ? '221 Bye' : '250 Ok')

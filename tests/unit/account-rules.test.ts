@@ -14,7 +14,7 @@ import { checkProfileUpdate, guardianName, isProfileComplete, requiresGuardian }
 import { errorSummary, type ValidationResult } from '@ilera/contract/shared/validation'
 import { describe, expect, test } from 'vitest'
 
-const said = (outcome: ValidationResult<unknown>) => (outcome.ok ? 'fine' : errorSummary(outcome.findings))
+const said = (outcome: ValidationResult<unknown>) => (outcome.ok ? 'fine' : errorSummary(outcome.errors))
 
 const patient = {
   firstName: 'Ngozi',
@@ -44,7 +44,7 @@ describe('patient signup', () => {
   test.each(Object.keys(patient))('needs %s', (field) => {
     const outcome = checkPatientSignup({ ...patient, [field]: '  ' })
     expect(said(outcome)).toBe('All fields are required')
-    expect(outcome).toHaveProperty(['findings', 'fields', field])
+    expect(outcome).toHaveProperty(['errors', 'fields', field])
   })
   test('needs matching passwords', () => {
     expect(said(checkPatientSignup({ ...patient, confirmPassword: 'harmattan dusk' }))).toBe('Passwords do not match')
@@ -71,7 +71,7 @@ describe('logins', () => {
   test('hospital', () => {
     expect(said(checkHospitalLogin({ email: 'desk', password: 'x' }))).toBe('Email is invalid')
   })
-  test('appointment login does not judge the e-mail', () => {
+  test('does not validate the e-mail of an appointment login', () => {
     expect(checkAppointmentLogin({ email: 'ngozi', password: 'x' }).ok).toBe(true)
     expect(said(checkAppointmentLogin({ email: 'ngozi@example.com' }))).toBe('Password is required')
   })
@@ -101,7 +101,7 @@ describe('profile update', () => {
     (age) => {
       expect(checkProfileUpdate({ age, guardianName: '  ' })).toEqual({
         ok: false,
-        findings: { summary: expect.any(String), fields: { guardianName: m.patients_guardian_missing() } },
+        errors: { summary: expect.any(String), fields: { guardianName: m.patients_guardian_missing() } },
       })
       expect(checkProfileUpdate({ age, guardianName: ' Ngozi Obi ' })).toEqual({
         ok: true,
@@ -113,7 +113,7 @@ describe('profile update', () => {
   test.each(['18', '34', ''])('at %s wants none', (age) => {
     expect(checkProfileUpdate({ age, gender: 'Female', guardianName: '' }).ok).toBe(true)
   })
-  test('before booking a parent or guardian is named for whoever is under 18', () => {
+  test('requires a parent or guardian under 18 before booking', () => {
     expect(requiresGuardian({ age: 17, guardianName: null })).toBe(true)
     expect(requiresGuardian({ age: 17, guardianName: 'Ngozi Obi' })).toBe(false)
     expect(requiresGuardian({ age: 18, guardianName: null })).toBe(false)

@@ -15,7 +15,7 @@ describe('assigning a doctor (spec section 5)', () => {
     const outcome = checkAssignment({}, now)
     expect(outcome).toEqual({
       ok: false,
-      findings: {
+      errors: {
         summary: 'All fields are required.',
         fields: {
           doctorName: m.appointments_doctor_name_missing(),
@@ -37,7 +37,7 @@ describe('assigning a doctor (spec section 5)', () => {
     expect(lagosToday(now)).toBe('2026-11-05')
     expect(checkAssignment({ ...good, date: '2026-11-05' }, now).ok).toBe(true)
     expect(checkAssignment({ ...good, date: '2026-11-04' }, now)).toMatchObject({
-      findings: { fields: { date: 'Date cannot be in the past.' } },
+      errors: { fields: { date: 'Date cannot be in the past.' } },
     })
   })
 
@@ -47,27 +47,27 @@ describe('assigning a doctor (spec section 5)', () => {
 
   test.each(['07:59', '16:01', '00:00', '23:59'])('refuses %s', (time) => {
     expect(checkAssignment({ ...good, time }, now)).toMatchObject({
-      findings: { fields: { time: 'Time must be between 8:00 AM and 4:00 PM.' } },
+      errors: { fields: { time: 'Time must be between 8:00 AM and 4:00 PM.' } },
     })
   })
 
   test('refuses a time that has passed today', () => {
     const noon = toInstant({ date: '2026-11-05', time: '12:00' })
     expect(checkAssignment({ ...good, time: '11:30' }, noon)).toMatchObject({
-      findings: { fields: { time: m.appointments_time_in_past() } },
+      errors: { fields: { time: m.appointments_time_in_past() } },
     })
     expect(checkAssignment({ ...good, time: '12:30' }, noon).ok).toBe(true)
   })
 
   test.each(['-1', '3000.5', '10000001', 'free', '1e3'])('refuses the fee %s', (fee) => {
     expect(checkAssignment({ ...good, fee }, now)).toMatchObject({
-      findings: { fields: { fee: m.appointments_fee_invalid() } },
+      errors: { fields: { fee: m.appointments_fee_invalid() } },
     })
   })
 
   test('refuses a fee that was cleared', () => {
     expect(checkAssignment({ ...good, fee: ' ' }, now)).toMatchObject({
-      findings: { fields: { fee: m.appointments_fee_missing() } },
+      errors: { fields: { fee: m.appointments_fee_missing() } },
     })
   })
 
@@ -77,7 +77,7 @@ describe('assigning a doctor (spec section 5)', () => {
     [{ date: '2028-01-10' }, { date: m.appointments_date_too_far() }],
     [{ time: 'noon' }, { time: m.appointments_time_invalid() }],
   ])('refuses %j with the way to put it right', (wrong, fields) => {
-    expect(checkAssignment({ ...good, ...wrong }, now)).toMatchObject({ findings: { fields } })
+    expect(checkAssignment({ ...good, ...wrong }, now)).toMatchObject({ errors: { fields } })
   })
 
   test('accepts exactly the working hours of any day to come', () => {
@@ -102,7 +102,7 @@ describe('assigning a doctor (spec section 5)', () => {
 describe('asking for a reschedule (spec section 5)', () => {
   test('needs date, time and reason', () => {
     expect(checkReschedule({ date: '2026-11-06', time: '10:00' }, now)).toMatchObject({
-      findings: { summary: 'Please enter date, time, and reason for reschedule' },
+      errors: { summary: 'Please enter date, time, and reason for reschedule' },
     })
   })
 
@@ -119,7 +119,7 @@ describe('requesting an appointment', () => {
     expect(checkAppointmentRequest({ presentSymptoms: '   ' }, now).ok).toBe(false)
   })
 
-  test('refuses a wish that cannot be met', () => {
+  test('rejects a preferred time that is not possible', () => {
     expect(checkAppointmentRequest({ presentSymptoms: 'Fever', preferredDate: '2026-11-01' }, now).ok).toBe(false)
     expect(checkAppointmentRequest({ presentSymptoms: 'Fever', preferredTime: '06:00' }, now).ok).toBe(false)
   })

@@ -84,7 +84,7 @@ describe('the assistant on health', () => {
     for (const { organisation } of sources) expect(text).toContain(organisation)
   })
 
-  test('names no amount, and says what may help until then', async () => {
+  test('names no dose, and says what may help until then', async () => {
     const { text } = await answerTo('How many tablets of paracetamol should I take for a fever?')
     expect(text.startsWith(`${m.assistant_no_dose()} ${m.assistant_facts_heading()}`)).toBe(true)
     expect(text).not.toMatch(/\d+\s*(?:mg|ml|tablets?)/i)

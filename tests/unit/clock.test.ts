@@ -43,7 +43,7 @@ afterEach(() => {
 describe.each([3 * day, -400 * day, 400 * day, 10 * minute, -10 * minute])(
   'a device whose clock is %d ms off',
   (off) => {
-    test('goes by the server’s time once it is told, and by its own until then', async () => {
+    test('uses the server’s time once it is known, and its own until then', async () => {
       const clock = await openPage()
       const server = midnight + 600 * minute
       device = server + off
@@ -91,7 +91,7 @@ test.each([-400 * day, -10 * minute])(
   },
 )
 
-test('a clock that is set ahead while the page is open is doubted, and corrected by the next answer', async () => {
+test('detects a clock that is set ahead, and corrects it by the next response', async () => {
   const clock = await openPage()
   const told = vi.fn<() => void>()
   clock.serverClock.subscribe(told)
@@ -113,7 +113,7 @@ test('a device that has slept has the time when it wakes', async () => {
   expect(clock.serverToday()).toBe('2026-11-26')
 })
 
-test('the next page knows the difference before the server has answered, unless the clock was set right meanwhile', async () => {
+test('keeps the difference for the next page, unless the clock was corrected', async () => {
   const wrong = await openPage()
   device = midnight + 400 * day
   wrong.serverClock.note(header(midnight))
@@ -129,7 +129,7 @@ test('a clock that is right leaves nothing on the device', async () => {
   expect([...entries]).toEqual([])
 })
 
-test('a moment is as old as it is, whichever clock has told it and whatever was set since', async () => {
+test('measures the age of a moment whichever clock stamped it', async () => {
   const clock = await openPage()
   device = midnight - 400 * day
   const byDevice = clock.stamp()

@@ -24,13 +24,13 @@ describe('a doctor’s timetable', () => {
     expect(isWorking(mondays, { date, time })).toBe(expected)
   })
 
-  test('leave takes out its first and its last day, and none beside them', () => {
+  test('excludes the first to the last day of leave', () => {
     const away = { ...defaultWorkingHours, leave: [{ from: '2026-12-24', to: '2026-12-26' }] }
     const at = (date: string) => hoursOn(away, date) !== undefined
     expect(['2026-12-23', '2026-12-24', '2026-12-26', '2026-12-27'].map(at)).toEqual([true, false, false, true])
   })
 
-  test('pairs that are blank say nothing; a row keeps its place beside a blank one', () => {
+  test('ignores blank pairs, but keeps the position of rows', () => {
     expect(
       parseWorkingHours({ mondayFrom: ' 09:00 ', mondayTo: '12:30', leave1From: '2026-12-24', leave1To: '' }),
     ).toEqual({
@@ -53,7 +53,7 @@ describe('a doctor’s timetable', () => {
     })
   })
 
-  test('each thing that is wrong stands beside its field', () => {
+  test('reports each error beside its field', () => {
     const outcome = validateWorkingHours(
       {
         workingDays: [
@@ -71,7 +71,7 @@ describe('a doctor’s timetable', () => {
     )
     expect(outcome).toMatchObject({
       ok: false,
-      findings: {
+      errors: {
         fields: {
           mondayFrom: m.doctors_duplicate_day(),
           fridayFrom: m.doctors_hours_from_missing(),
@@ -88,7 +88,7 @@ describe('a doctor’s timetable', () => {
   test('has no more than ten periods of leave', () => {
     const leave = Array.from({ length: leavesMax + 1 }, () => ({ from: '2026-12-24', to: '2026-12-24' }))
     expect(validateWorkingHours({ ...mondays, leave }, now)).toMatchObject({
-      findings: { fields: { leave10From: m.doctors_too_many_leaves() } },
+      errors: { fields: { leave10From: m.doctors_too_many_leaves() } },
     })
   })
 })

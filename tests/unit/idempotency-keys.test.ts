@@ -24,19 +24,19 @@ function browser() {
 }
 
 describe('the key of an attempt', () => {
-  test('stays for the same values while nothing was answered', () => {
+  test('stays for the same values without a response', () => {
     const { begin } = browser().openTab()
     expect(begin({ time: '10:00' }).key).toBe(begin({ time: '10:00' }).key)
   })
 
-  test('is new for changed values, and comes back with the values that it was made for', () => {
+  test('is new for changed values, and returns with its values', () => {
     const { begin } = browser().openTab()
     const [first, second, third] = ['10:00', '11:00', '10:00'].map((time) => begin({ time }).key)
     expect(second).not.toBe(first)
     expect(third).toBe(first)
   })
 
-  test('replaces every other one of its tab that had no answer', () => {
+  test('replaces all keys of its tab without a response', () => {
     const { openTab } = browser()
     const { begin, tab } = openTab()
     const keys = ['10:00', '11:00'].map((time) => begin({ time }).key)
@@ -53,7 +53,7 @@ describe('the key of an attempt', () => {
     expect(openTab().begin({ time: '11:00' }).replaces).toEqual([key])
   })
 
-  test('replaces none where each act stands for itself, and the answer to one settles no other', () => {
+  test('replaces none for independent actions, and a response settles only its own', () => {
     const { openTab } = browser()
     const { keys } = openTab()
     const first = keys.start('message', 'My head aches', 1_000, false)
@@ -72,7 +72,7 @@ describe('the key of an attempt', () => {
     expect(begin({ time: '12:00' }).replaces).toEqual([])
   })
 
-  test('a refusal leaves open what became of the earlier ones; any other answer settles them', () => {
+  test('an error response leaves earlier attempts open; any other response settles them', () => {
     for (const [decision, left] of [
       ['refused', 1],
       ['accepted', 0],
@@ -98,7 +98,7 @@ describe('the key of an attempt', () => {
     expect(begin({ time: '10:00' }).key).not.toBe(first.key)
   })
 
-  test('is not forgotten by the late answer to another attempt', () => {
+  test('survives the late response to another attempt', () => {
     const { begin } = browser().openTab()
     const late = begin({ time: '10:00' })
     const present = begin({ time: '11:00' })
@@ -127,7 +127,7 @@ describe('the key of an attempt', () => {
     expect(first.begin({ time: '10:00' }).key).toBe(key)
   })
 
-  test('is given up after its time', () => {
+  test('expires', () => {
     const { openTab, pass } = browser()
     const { begin } = openTab()
     const { key } = begin({ time: '10:00' })

@@ -10,12 +10,12 @@ function createWithClock() {
   return { isOverloaded, pass: (ms: number) => void (now += ms) }
 }
 
-test('a burst is served: five hundred requests for one slot, and half as many beside it', () => {
+test('serves a burst of five hundred requests for a slot and half as many others', () => {
   const { isOverloaded } = createWithClock()
   for (let length = 0; length < 750; length += 1) expect(isOverloaded(length)).toBe(false)
 })
 
-test('a full queue is overload at once: from then on the queue is kept short', () => {
+test('reports overload when the queue is full, and then shortens the queue', () => {
   const { isOverloaded } = createWithClock()
   expect(isOverloaded(750)).toBe(true)
   expect(isOverloaded(300)).toBe(true)

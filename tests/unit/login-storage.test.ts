@@ -26,13 +26,13 @@ async function inTab() {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a login whose owner has changed is kept as it is now', async () => {
+test('keeps a login whose owner has changed', async () => {
   const { entries, loginStorage } = await inTab()
   loginStorage.renew('patient', login.token, renewed)
   expect(entries.get(storageKeys.patient)).toContain('Amina Grace')
 })
 
-test('a login that another tab has ended is not put back by an answer that was on its way', async () => {
+test('does not restore a login that another tab ended by a pending response', async () => {
   const { entries, loginStorage } = await inTab()
   entries.delete(storageKeys.patient)
   loginStorage.renew('patient', login.token, renewed)
@@ -58,7 +58,7 @@ test('a login that this tab wrote while another one ended it is ended here, too'
   expect(told).toHaveBeenCalledExactlyOnceWith(undefined)
 })
 
-test('a login that followed a logout elsewhere is taken over', async () => {
+test('adopts a login that followed a logout in another tab', async () => {
   const { entries, hearLogout, loginStorage } = await inTab()
   const told = vi.fn<(login: unknown) => void>()
   const end = loginStorage.watch('patient', told)

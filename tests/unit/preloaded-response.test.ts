@@ -14,25 +14,25 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an answer that was asked for early is handed out once', async () => {
+test('returns a preloaded response once', async () => {
   const early = await preloadedResponse(url, token)
   expect(await early?.json()).toBe('early')
   expect(early?.headers.get('date')).toBe('today')
   expect(await preloadedResponse(url, token)).toBeUndefined()
 })
 
-test('it is handed out to nobody else', async () => {
+test('does not return it to another account', async () => {
   expect(await preloadedResponse(url, 'token of Bola')).toBeUndefined()
   expect(await preloadedResponse(url, undefined)).toBeUndefined()
 })
 
-test('it answers no other question, and waits for its own', async () => {
+test('does not return it to another request, and waits for its own', async () => {
   expect(await preloadedResponse('/api/all-hospitals?page=2&limit=20', token)).toBeUndefined()
   const early = await preloadedResponse(url, token)
   expect(await early?.json()).toBe('early')
 })
 
-test('it answers a question with a body to the same body alone', async () => {
+test('returns a response to a request with a body only for the same body', async () => {
   globalThis.preloaded = {
     url: '/api/pay-link-details',
     body: '{"token":"one"}',
@@ -44,7 +44,7 @@ test('it answers a question with a body to the same body alone', async () => {
   expect(await early?.json()).toBe('early')
 })
 
-test('a refusal of what needs no login is an answer', async () => {
+test('preloads an error response of a public call', async () => {
   const body = { token: 'ended' }
   const refusal = Response.json({ message: 'This link has ended.' }, { status: 410 })
   globalThis.preloaded = { url, body: JSON.stringify(body), response: Promise.resolve(refusal) }
@@ -52,7 +52,7 @@ test('a refusal of what needs no login is an answer', async () => {
   expect([early?.status, await early?.json()]).toEqual([410, { message: 'This link has ended.' }])
 })
 
-test('it is not handed out when it is old', async () => {
+test('does not return an old response', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(timings.requestTimeoutMs + 1)
   expect(await preloadedResponse(url, token)).toBeUndefined()
 })

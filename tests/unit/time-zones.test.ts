@@ -37,7 +37,7 @@ function saidOn(day: string) {
       { doctorName: 'Dr Amaka Obi', speciality: 'General', date: day, time, fee: 5000 },
       now,
     )
-    return outcome.ok ? 'allowed' : (outcome.findings.fields['time'] ?? outcome.findings.fields['date'])
+    return outcome.ok ? 'allowed' : (outcome.errors.fields['time'] ?? outcome.errors.fields['date'])
   }
   const morning = new Date(`${day}T05:00:00Z`)
   return {

@@ -16,7 +16,7 @@ const texts = () => toasts.shown.get().map(({ toast }) => toast.text)
 
 afterEach(() => toasts.shown.get().forEach(({ id }) => toasts.dismiss(id)))
 
-test('what a machine failed at goes with what it says next, so that failures never pile up over a form', () => {
+test('a machine’s next toast replaces its error toast, so that errors do not pile up', () => {
   const say = speaker()
   say(errorToast('Check your network'), errorToast('Doctor is taken'))
   expect(texts()).toEqual(['Doctor is taken'])
@@ -24,7 +24,7 @@ test('what a machine failed at goes with what it says next, so that failures nev
   expect(texts()).toEqual(['Saved'])
 })
 
-test('what another machine says, and an offer to undo, stay', () => {
+test('toasts of other machines and Undo stay', () => {
   const [say, sayElsewhere] = [speaker(), speaker()]
   sayElsewhere(errorToast('Check your network'))
   say({ ...infoToast('Deleted'), undo: { id: '1' } }, { ...infoToast('Deleted'), undo: { id: '2' } })
@@ -32,7 +32,7 @@ test('what another machine says, and an offer to undo, stay', () => {
   expect(texts()).toEqual(['Check your network', 'Deleted', 'Deleted', 'Doctor is taken'])
 })
 
-test('a text that is said again stands there once, and twenty at most', () => {
+test('shows a repeated text once, and at most twenty toasts', () => {
   const say = speaker()
   say(infoToast('Saved'), infoToast('Read'), infoToast('Saved'))
   expect(texts()).toEqual(['Read', 'Saved'])

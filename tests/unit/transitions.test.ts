@@ -61,7 +61,7 @@ describe('the status table', () => {
     )
   })
 
-  test('says what was too early and what too late', () => {
+  test('reports events that are too early or too late', () => {
     const situation = { status: 'confirmed', ...slot } as const
     expect(notAllowedMessage('attended', 'hospital', situation)).toContain('before its time has passed')
     expect(notAllowedMessage('no-show', 'hospital', situation)).toContain('before its time has passed')
@@ -89,18 +89,18 @@ describe('the status table', () => {
     expect(allowedEvents('patient', asking, after)).toEqual([])
   })
 
-  test('knows no time of a request, also where an assignment of it ran out', () => {
+  test('ignores the time of a request, also after an expired assignment', () => {
     expect(isAllowed('cancel', 'patient', { status: 'pending', ...slot }, after)).toBe(true)
   })
 
-  test('cancels by a deletion only what is still to come', () => {
+  test('cancels only upcoming appointments on deletion', () => {
     for (const who of ['patient', 'hospital'] as const) {
       expect(deletionCancels(who, { status: 'confirmed', ...slot }, before)).toBe(true)
       expect(deletionCancels(who, { status: 'confirmed', ...slot }, after)).toBe(false)
     }
   })
 
-  test('names the present status in every refusal', () => {
+  test('names the current status in every error', () => {
     forAll([status, event], (now, wanted) => {
       fc.pre(!transitions[wanted].from.some((from) => from === now))
       expect(
@@ -130,7 +130,7 @@ describe('the dashboard groups', () => {
 })
 
 describe('the appointment table', () => {
-  test('calls terminal what no event leads out of, and open what one does', () => {
+  test('marks statuses without further events as terminal and all others as open', () => {
     for (const now of appointmentStatuses) {
       const leads = appointmentEvents.some((event) => startsFrom(event, now))
       expect([now, appointmentStates[now].isTerminal, appointmentStates[now].isOpen]).toEqual([now, !leads, leads])

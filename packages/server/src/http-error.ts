@@ -31,7 +31,7 @@ export const earlierAttemptSucceeded = (reason: string, extras: ErrorDetails): H
 /** Returns the values of a successful validation. Otherwise throws 400 with the messages by field. */
 export function parseOrThrow<Values>(outcome: ValidationResult<Values>): Values {
   if (outcome.ok) return outcome.values
-  const { fields } = outcome.findings
+  const { fields } = outcome.errors
   const details = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  throw httpError(400, errorSummary(outcome.findings), { fields: Object.fromEntries(details) })
+  throw httpError(400, errorSummary(outcome.errors), { fields: Object.fromEntries(details) })
 }

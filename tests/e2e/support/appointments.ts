@@ -21,7 +21,7 @@ export async function confirmedAppointment(patient: Account, hospital: Account):
 /** The test cards of the sandbox. */
 const cards = { succeeds: '4084084084084081', paysTooLittle: '4084084084084016' }
 
-/** … and which was paid for with one of the sandbox's cards. Answers its id. */
+/** Creates a confirmed appointment and pays for it with a test card. Returns its id. */
 export async function paidAppointment(
   { request }: Page,
   patient: Account,
@@ -36,7 +36,7 @@ export async function paidAppointment(
     headers,
     data: { appointmentId, reference: due.reference },
   })
-  // Too little is an answer, too: the payment is in the ledger.
+  // An underpayment returns an error response too, although the payment is recorded.
   if (card === 'succeeds' && !answer.ok()) throw new Error(`confirm-payment: ${await answer.text()}`)
   return appointmentId
 }

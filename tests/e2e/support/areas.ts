@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { href, routes, type RouteName } from '@ilera/contract/routes'
-import { account, keepLogin, remember, type Account, type Role } from './enter.ts'
+import { account, storeLogin, storeClientState, type Account, type Role } from './enter.ts'
 
 export type Visit = {
   name: RouteName
@@ -56,10 +56,10 @@ export const pages: Record<Role, Visit[]> = {
 const inAreas = new Set<string>([...pages.patient, ...pages.hospital].map(({ name }) => name))
 
 /** The addresses of all public pages, by name. Mailed links among them are expired. */
-export const outside: Record<string, string> = Object.fromEntries(
+export const publicPageUrls: Record<string, string> = Object.fromEntries(
   Object.entries(routes)
     .filter(([name]) => !inAreas.has(name))
-    .map(([name, path]) => [name, `/#${path.replace(/:\w+/, 'ended')}`]),
+    .map(([name, path]) => [name, `/#${path.replace(/:\w+/, 'expired')}`]),
 )
 
 /** The hospital's pages about one appointment, with the status that it must have. */
@@ -96,9 +96,9 @@ export async function prepare(
   visit: Omit<Visit, 'heading'>,
   account: Account,
 ): Promise<string> {
-  await keepLogin(page, role, account)
+  await storeLogin(page, role, account)
   const { address, remembered } = placeOf(account, visit)
-  await remember(page, remembered)
+  await storeClientState(page, remembered)
   return address
 }
 

@@ -66,7 +66,7 @@ export async function account(page: Page, role: Role, login: Login = demo[role])
 }
 
 /** Stores this account's login in the browser as the product does: the next pages are logged in. */
-export async function keepLogin(page: Page, role: Role, entered: Account): Promise<Account> {
+export async function storeLogin(page: Page, role: Role, entered: Account): Promise<Account> {
   await page.goto('/healthz')
   const kept = { [storageKeys[role]]: JSON.stringify(entered.login) }
   if (role === 'patient') kept[storageKeys.patientToken] = entered.login.token
@@ -78,10 +78,13 @@ export async function keepLogin(page: Page, role: Role, entered: Account): Promi
 
 /** Logs in outside the page, and stores the login in the browser. */
 export const enter = async (page: Page, role: Role, login?: Login): Promise<Account> =>
-  keepLogin(page, role, await account(page, role, login))
+  storeLogin(page, role, await account(page, role, login))
 
 /** Writes client state as an earlier page would: the chosen hospital or appointment. */
-export const remember = (page: Page, state: { hospitalIDSearch?: string; userAppointmentID?: string }): Promise<void> =>
+export const storeClientState = (
+  page: Page,
+  state: { hospitalIDSearch?: string; userAppointmentID?: string },
+): Promise<void> =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [persistenceKey, JSON.stringify(state)] as const)
 
 /** Signs up a patient with a complete profile, without a browser. */

@@ -4,25 +4,25 @@ import type { Account, Role } from './enter.ts'
 
 /** One step of a form, at which a session can end. */
 export type FormStep = {
-  /** The form, and how far one has come in it. */
+  /** The form and its step. */
   name: string
   role: Role
-  /** There is an appointment to come: the account cannot be deleted meanwhile. */
+  /** The account has an upcoming appointment, so it cannot be deleted. */
   hasAppointment?: true
-  /** Where it is, once there is what it is about. */
+  /** Creates the records that the page needs, and returns its URL. */
   address: (own: Account, other: Account, page: Page) => Promise<string>
-  /** To the form itself, where the page does not begin with it. */
+  /** Opens the form, if the page does not start with it. */
   open?: (page: Page) => Promise<void>
-  /** The field that is typed in; a step without one has nothing to lose. */
+  /** The field that is filled in. Absent if the step has no draft. */
   label?: string | RegExp
   typed?: string
-  /** From the typed field to the step at which the session ends. */
-  goOn?: (page: Page) => Promise<void>
-  /** What the page shows only once. */
+  /** Continues from the filled field to the step at which the session ends. */
+  continueTo?: (page: Page) => Promise<void>
+  /** Text that the page shows only once. */
   secret?: (page: Page) => Promise<string>
-  /** A code for the next login, where two-factor authentication is on. */
+  /** A code for the next login, if two-factor authentication is on. */
   loginCode?: (page: Page) => string
-  /** What makes the next call. */
+  /** Triggers the next call. */
   send?: (page: Page) => Promise<void>
 }
 

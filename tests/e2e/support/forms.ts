@@ -22,9 +22,9 @@ export type FormCase = {
   /** Wrong values with their messages, each with valid other fields. */
   wrong?: [field: string, value: string, sentence: string][]
   /** The maximum length of each text field. */
-  longest?: Record<string, number>
+  maxLengths?: Record<string, number>
   /** Whether a draft survives a reload. */
-  keeps?: boolean
+  keepsDraft?: boolean
 }
 
 const login = { email: m.accounts_email_required(), password: m.accounts_password_required() }
@@ -35,7 +35,7 @@ export const forms: FormCase[] = [
   {
     name: 'contactUs',
     submit: 'Submit',
-    keeps: true,
+    keepsDraft: true,
     call: 'sendMessage',
     empty: {
       summary: m.contact_all_required(),
@@ -45,12 +45,12 @@ export const forms: FormCase[] = [
         email: m.accounts_email_missing(),
       },
     },
-    longest: { firstName: limits.name, title: limits.title, content: limits.contactMessage },
+    maxLengths: { firstName: limits.name, title: limits.title, content: limits.contactMessage },
   },
   {
     name: 'patientRegister',
     submit: 'Register',
-    keeps: true,
+    keepsDraft: true,
     call: 'register',
     empty: {
       summary: m.accounts_patient_fields_required(),
@@ -62,12 +62,12 @@ export const forms: FormCase[] = [
         confirmPassword: m.accounts_confirm_password_missing(),
       },
     },
-    longest: { firstName: limits.name, lastName: limits.name },
+    maxLengths: { firstName: limits.name, lastName: limits.name },
   },
   {
     name: 'hospitalRegister',
     submit: 'Register',
-    keeps: true,
+    keepsDraft: true,
     call: 'signup',
     empty: {
       summary: m.accounts_hospital_fields_required(),
@@ -80,7 +80,7 @@ export const forms: FormCase[] = [
         confirmPassword: m.accounts_confirm_password_missing(),
       },
     },
-    longest: { hospitalName: limits.name, hospitalAddress: limits.address },
+    maxLengths: { hospitalName: limits.name, hospitalAddress: limits.address },
   },
   { name: 'patientLogin', submit: 'Login', call: 'login', empty: { summary: m.common_problem(), fields: login } },
   {
@@ -106,7 +106,7 @@ export const forms: FormCase[] = [
     name: 'patientProfileUpdate',
     role: 'patient',
     submit: 'Update',
-    keeps: true,
+    keepsDraft: true,
     call: 'updateProfile',
     empty: { summary: m.patients_no_update_data(), fields: {} },
     wrong: [
@@ -115,7 +115,7 @@ export const forms: FormCase[] = [
       ['bloodType', 'AB plus or so', m.patients_blood_type_invalid()],
       ['phoneNumber', 'call me', m.patients_phone_invalid()],
     ],
-    longest: { patientAddress: limits.address, allergies: limits.allergies },
+    maxLengths: { patientAddress: limits.address, allergies: limits.allergies },
   },
   {
     name: 'appointmentForm',
@@ -129,13 +129,13 @@ export const forms: FormCase[] = [
       ['preferredDate', lagosYear(3), m.appointments_date_too_far()],
       ['preferredTime', '07:59', m.appointments_time_outside_hours()],
     ],
-    longest: { presentSymptoms: limits.symptoms, lastDiagnosis: limits.reason },
+    maxLengths: { presentSymptoms: limits.symptoms, lastDiagnosis: limits.reason },
   },
   {
     name: 'patientReschedule',
     role: 'patient',
     submit: 'RESCHEDULE',
-    keeps: true,
+    keepsDraft: true,
     call: 'reschedule',
     empty: {
       summary: m.appointments_reschedule_required(),
@@ -150,7 +150,7 @@ export const forms: FormCase[] = [
     name: 'adminAssignDoctor',
     role: 'hospital',
     submit: 'Proceed',
-    keeps: true,
+    keepsDraft: true,
     call: 'assignDoctor',
     empty: {
       summary: m.appointments_all_required(),
@@ -167,14 +167,14 @@ export const forms: FormCase[] = [
     name: 'adminProfileUpdate',
     role: 'hospital',
     submit: 'Update',
-    keeps: true,
+    keepsDraft: true,
     call: 'updateHospital',
     empty: { summary: m.hospitals_no_update_data(), fields: {} },
     wrong: [
       ['phoneNumber', 'none', m.patients_phone_invalid()],
       ['email', 'desk at clinic', m.accounts_email_invalid_hospital()],
     ],
-    longest: { address: limits.address },
+    maxLengths: { address: limits.address },
   },
 ]
 
@@ -210,7 +210,7 @@ const fitting: Record<string, string> = {
 }
 
 /** Fills every field with a valid value. */
-export async function fillFittingly(page: Page): Promise<void> {
+export async function fillValidly(page: Page): Promise<void> {
   for (const field of await page.locator(texts).all()) {
     const name = (await field.getAttribute('name')) ?? ''
     await field.fill(fitting[name] ?? (name.toLowerCase().includes('password') ? password : 'Adé'))
@@ -221,13 +221,13 @@ export async function fillFittingly(page: Page): Promise<void> {
 }
 
 /** The values of all fields except passwords, by name. */
-export const textsTyped = (page: Page): Promise<Record<string, string>> =>
+export const typedValues = (page: Page): Promise<Record<string, string>> =>
   page
     .locator('form :is(input:not([type=password], [type=file]), textarea, select):visible')
     .evaluateAll((fields: HTMLInputElement[]) => Object.fromEntries(fields.map(({ name, value }) => [name, value])))
 
 /** The URL pattern of a form's call, for any record. */
-export const addressesOf = ({ call }: FormCase): string => `**${basePath}${calls[call].path.replace(/:\w+/, '*')}`
+export const urlPatternOf = ({ call }: FormCase): string => `**${basePath}${calls[call].path.replace(/:\w+/, '*')}`
 
 export const submit = (page: Page, form: FormCase) =>
   page.getByRole('button', { name: form.submit, exact: true }).click()

@@ -23,7 +23,7 @@ async function rescheduleReview(hospital: Account, patient: Account): Promise<st
 const fillPassword = (page: Page) => page.getByLabel('Password', { exact: true }).fill(password)
 const twoFactorPage = async () => href('adminTwoFactor')
 
-/** Types what the authenticator app shows for the key on the page. */
+/** Types the authenticator app's code for the key on the page. */
 async function fillCode(page: Page): Promise<void> {
   const link = await page.getByRole('link', { name: 'Open it there' }).getAttribute('href')
   const key = new URL(link ?? '').searchParams.get('secret') ?? ''
@@ -42,7 +42,7 @@ async function turnOnTwoFactor(hospital: Account, page: Page): Promise<void> {
   unusedCodes.set(page, data.recoveryCodes)
 }
 
-/** Every step of every form of a hospital, by the machine that writes. */
+/** All steps of all hospital forms, by machine. */
 export const hospitalFormSteps: Record<string, FormStep[]> = {
   'admin-booking': [
     {
@@ -176,7 +176,7 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
       address: async () => href('adminSettlement'),
       label: 'Account number',
       typed: '0123456789',
-      goOn: async (page) => {
+      continueTo: async (page) => {
         await page.getByLabel('Bank').selectOption({ index: 1 })
         await fillPassword(page)
       },
@@ -189,7 +189,7 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
       name: 'the second step at its code',
       role,
       address: twoFactorPage,
-      goOn: async (page) => {
+      continueTo: async (page) => {
         await press('Begin')(page)
         await fillCode(page)
       },
@@ -199,7 +199,7 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
       name: 'the recovery codes',
       role,
       address: twoFactorPage,
-      goOn: async (page) => {
+      continueTo: async (page) => {
         await press('Begin')(page)
         await fillCode(page)
         await press('Turn on')(page)
@@ -216,7 +216,7 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
         await turnOnTwoFactor(hospital, page)
         return href('adminTwoFactor')
       },
-      goOn: async (page) => {
+      continueTo: async (page) => {
         await page.getByLabel('Code').fill(loginCode(page))
         await fillPassword(page)
       },

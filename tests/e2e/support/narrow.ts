@@ -5,7 +5,7 @@ const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Expects no horizontal scrolling on the narrowest phone, and with text at 200 %. */
-export async function expectNarrow(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await overhang(page), 'at 320 px').toBe(0)
   await page.setViewportSize({ width: 360, height: 740 })

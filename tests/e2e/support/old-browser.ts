@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Playwright asks elements whether they are visible by a method that came with Chrome 105. */
+/** Playwright calls a method that Chrome has since version 105. */
 const source = `Element.prototype.checkVisibility ??= function () {
   return this.getClientRects().length > 0 || getComputedStyle(this).display === 'contents'
 }`
@@ -17,9 +17,9 @@ export async function fitOldBrowser(page: Page): Promise<void> {
     if (!context.name.startsWith('__playwright_utility_world')) return
     const isKnown = known.has(context.name)
     known.add(context.name)
-    // The page may have moved on meanwhile.
+    // The page may have navigated meanwhile.
     session.send('Runtime.evaluate', { contextId: context.id, expression: source }).catch(() => undefined)
-    // A world of the same name on the next page has it before anything else runs there.
+    // Installs it in the same world of later pages before other scripts run.
     if (!isKnown)
       session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: context.name }).catch(() => undefined)
   })

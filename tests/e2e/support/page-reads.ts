@@ -18,7 +18,7 @@ export type PageReads = {
   /** The calls whose responses the page shows. It reports the failure of each. */
   reads: Read[]
   /** Optional calls: the page works without them. */
-  aids?: CallName[]
+  optional?: CallName[]
   /** The spec's single error message, whatever has failed. */
   always?: string
 }
@@ -40,7 +40,7 @@ const inAreas: Record<string, Pick<PageReads, 'reads' | 'aids' | 'always'>> = {
   appointments: { reads: of('appointmentHistory') },
   receipt: { reads: of('receipt') },
   patientReschedule: { reads: of('appointmentDetails') },
-  // Section 8 of the spec has one sentence for it.
+  // Section 8 of the spec has one message for all errors.
   chat: { reads: of('getMessages'), always: m.chat_failed() },
   patientNotifications: { reads: of('notifications') },
   admin: {
@@ -62,7 +62,7 @@ const inAreas: Record<string, Pick<PageReads, 'reads' | 'aids' | 'always'>> = {
   adminProfileUpdate: { reads: of('oneAdmin') },
   adminAppointmentReview: { reads: of('oneAppointment') },
   // The doctors' names are suggestions while typing; any name is accepted.
-  adminAssignDoctor: { reads: of('oneAppointment'), aids: ['doctors'] },
+  adminAssignDoctor: { reads: of('oneAppointment'), optional: ['doctors'] },
   adminBookingReview: { reads: of('oneAppointment') },
   adminRescheduleReview: { reads: of('oneAppointment') },
   adminNotifications: { reads: of('notifications') },
@@ -121,5 +121,5 @@ type Place = Pick<PageReads, 'visit' | 'role'> & { known?: Account }
 /** Prepares the browser for a page (a public one with an expired link), and returns the page's address. */
 export async function placeOf(page: Page, { visit, role, known }: Place): Promise<string> {
   if (role && known) return prepare(page, role, visit, known)
-  return `/${href(visit.name, { token: 'ended', appointmentId: 'ended' }, { token: 'ended' })}`
+  return `/${href(visit.name, { token: 'expired', appointmentId: 'expired' }, { token: 'expired' })}`
 }

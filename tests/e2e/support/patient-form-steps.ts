@@ -26,7 +26,7 @@ async function deleteFromHistory(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Delete the appointment of / }).click()
 }
 
-/** Every step of every form of a patient, by the machine that writes. */
+/** All steps of all patient forms, by machine. */
 export const patientFormSteps: Record<string, FormStep[]> = {
   'account-deletion': [
     {
@@ -34,7 +34,7 @@ export const patientFormSteps: Record<string, FormStep[]> = {
       role,
       address: async () => href('patientPrivacy'),
       open: press('Delete my account'),
-      goOn: (page) => page.getByLabel('Password', { exact: true }).fill(password),
+      continueTo: (page) => page.getByLabel('Password', { exact: true }).fill(password),
       send: pressInDialog('Delete my account'),
     },
   ],
@@ -52,7 +52,7 @@ export const patientFormSteps: Record<string, FormStep[]> = {
       address: requestForm,
       label: 'How do you feel?',
       typed: 'A rash since Tuesday',
-      goOn: press('Continue'),
+      continueTo: press('Continue'),
       send: press('Send request'),
     },
   ],
@@ -114,7 +114,7 @@ export const patientFormSteps: Record<string, FormStep[]> = {
         await confirmedAppointment(patient, hospital)
         return href('appointmentHistory', {}, { hospital: hospital.id })
       },
-      goOn: async (page) => {
+      continueTo: async (page) => {
         await deleteFromHistory(page)
         await pressInDialog('Delete')(page)
         await page.getByRole('button', { name: 'Undo' }).waitFor()
@@ -138,7 +138,7 @@ export const patientFormSteps: Record<string, FormStep[]> = {
       role,
       hasAppointment: true,
       address: reviewPage,
-      goOn: async (page) => {
+      continueTo: async (page) => {
         await press('Pay for appointment')(page)
         await page
           .getByRole('dialog')

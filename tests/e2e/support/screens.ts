@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { findUnprinted } from '../../support/printed.ts'
-import { expectNarrow } from './narrow.ts'
+import { expectNoHorizontalScroll } from './narrow.ts'
 import { expectAccessible, goDark } from './test.ts'
-import { expectTouchable } from './touch.ts'
-import { expectWalkable } from './walk.ts'
+import { expectTouchTargets } from './touch.ts'
+import { expectTabOrder } from './walk.ts'
 
-/** What every screen must pass; both widths and both themes in two looks: light on a phone, dark on a wide screen. */
-export async function expectOpenToAll(page: Page, isMobile: boolean): Promise<void> {
+/** Checks that apply to every screen: on a phone in the light theme, on a wide screen in the dark theme. */
+export async function expectGoodScreen(page: Page, isMobile: boolean): Promise<void> {
   if (!isMobile) await goDark(page)
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(findUnprinted), 'in print').toEqual([])
   await page.emulateMedia({ media: 'screen' })
   await expectAccessible(page)
-  if (isMobile) await expectTouchable(page)
-  await (isMobile ? expectNarrow(page) : expectWalkable(page))
+  if (isMobile) await expectTouchTargets(page)
+  await (isMobile ? expectNoHorizontalScroll(page) : expectTabOrder(page))
 }

@@ -16,8 +16,8 @@ export const endings = [
 ] as const
 export type Ending = (typeof endings)[number]
 
-/** The next call is answered 401, and nothing else tells this tab before. */
-export const isToldByNextCall = (ending: Ending): boolean =>
+/** Whether the tab learns of the end only by the 401 of its next call. */
+export const endsWithNextCall = (ending: Ending): boolean =>
   ending === 'expiry at the server' || ending === 'deletion of the account elsewhere'
 
 export const loginPageOf = (role: Role): string => href(role === 'patient' ? 'patientLogin' : 'hospitalLogin')
@@ -78,8 +78,8 @@ export async function expectNowhere(page: Page, text: string): Promise<void> {
   expect(values.join('\n')).not.toContain(text)
 }
 
-/** Nothing of this text lies in the browser's storages. */
-export async function expectNotKept(page: Page, text: string): Promise<void> {
+/** Expects this text nowhere in the browser's storage. */
+export async function expectNotStored(page: Page, text: string): Promise<void> {
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
   expect(kept).not.toContain(text)
 }

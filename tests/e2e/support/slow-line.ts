@@ -4,7 +4,7 @@ const isPort = (found: unknown): found is { port: number } =>
   typeof found === 'object' && found !== null && 'port' in found
 
 /** A proxy between browser and product that limits the upload. Nothing is delayed at first; downloads never are. */
-export async function startSlowLine(product: string | undefined) {
+export async function startSlowProxy(product: string | undefined) {
   const { port } = new URL(product ?? '')
   let left = Number.POSITIVE_INFINITY
   const waiting = new Map<Socket, Buffer[]>()
@@ -39,7 +39,7 @@ export async function startSlowLine(product: string | undefined) {
   return {
     url: `http://127.0.0.1:${isPort(address) ? address.port : ''}`,
     /** Stops the upload after this many more bytes, until `allow`. */
-    holdAfter: (bytes: number) => {
+    blockAfter: (bytes: number) => {
       left = bytes
     },
     /** Lets this many more bytes through. */
@@ -51,8 +51,8 @@ export async function startSlowLine(product: string | undefined) {
       left = Number.POSITIVE_INFINITY
       flush()
     },
-    /** The bytes that the browser has sent and the proxy holds back. */
-    held: () => [...waiting.values()].flat().reduce((sum, part) => sum + part.length, 0),
+    /** The bytes that the browser has sent and the proxy has not forwarded. */
+    blockedBytes: () => [...waiting.values()].flat().reduce((sum, part) => sum + part.length, 0),
     stop: () => {
       for (const up of waiting.keys()) up.destroy()
       server.close()

@@ -5,29 +5,29 @@ import { translate } from './translated.ts'
 
 type Options = {
   quiet: boolean
-  /** What the console may say: requests that this test wants refused. */
+  /** Console messages to accept, for error responses that the test causes. */
   expected: string[]
 }
 
-/** Said by the test runner where it keeps the service worker away. */
+/** Logged by Playwright when it blocks the service worker. */
 const workerKeptAway = 'Service Worker registration blocked'
 
 /**
- * Waits until the page of the present address has come: the address is there first, and the page before it stays meanwhile
- * (decision 032). Whoever reads sees which page it is; `fill` would write into the old one.
+ * Waits until the page of the current URL is shown. The URL changes first, while the previous page stays (decision 032), and
+ * `fill` would type into that one.
  */
 async function arrive(page: Page): Promise<void> {
-  // A file is asked for with the first drawing, which comes before the second frame.
+  // The page requests its file in its first render, which happens before the second frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(page.getByText('The page is on its way.')).toHaveCount(0)
 }
 
-/** The same page, whose `goto` and `waitForURL` end when people can use what they see. */
+/** Makes `goto` and `waitForURL` wait until the page can be used. */
 function arriving(page: Page): Page {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    // A page is seen before it is there (decision 020). People cannot type into its picture; `fill` would.
+    // A prerendered page is visible before it is hydrated (decision 020). Users cannot type into it yet, but `fill` would.
     if (options?.waitUntil !== 'commit') {
       await expect(page.locator('[data-elsewhere], #root[inert]')).toHaveCount(0)
       await arrive(page)
@@ -42,7 +42,7 @@ function arriving(page: Page): Page {
   return page
 }
 
-/** One more page beside the test's own: a tab of its context, or another person's in a browser's. */
+/** Opens a second page: a tab of a context, or another user's page of a browser. */
 export async function openPage(of: { newPage: () => Promise<Page> }): Promise<Page> {
   const page = await of.newPage()
   await fitOldBrowser(page)
@@ -50,7 +50,7 @@ export async function openPage(of: { newPage: () => Promise<Page> }): Promise<Pa
   return arriving(page)
 }
 
-/** The product's own test: fails when a page logs an error or a warning, unless the test expects failing requests. */
+/** The test function of all specs. A test fails when its page logs an error or a warning that it does not expect. */
 export const test = base.extend<Options>({
   quiet: [true, { option: true }],
   expected: [[], { option: true }],
@@ -79,7 +79,7 @@ export const demo = {
 }
 
 let count = 0
-/** An address that no other test and no other worker uses. */
+/** A unique e-mail address. */
 export const newEmail = (name: string): string => {
   count += 1
   return `${name}.${process.pid}.${Date.now()}.${count}@example.com`
@@ -93,26 +93,26 @@ export async function logIn(page: Page, role: 'patient' | 'hospital', login: { e
   await page.waitForURL(role === 'patient' ? '**/#/patient' : '**/#/admin')
 }
 
-/** By the button of the menu, which a phone opens first. */
+/** Logs out by the menu's button. On a phone, the menu is opened first. */
 export async function logOut(page: Page): Promise<void> {
   const burger = page.locator('summary[aria-label="Menu"]')
   if (await burger.isVisible()) await burger.click()
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
 }
 
-/** No violation of WCAG 2.2 AA, nor of what is good practice besides, on the page as it stands. */
+/** Expects no violation of WCAG 2.2 AA and of axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  // In the page itself: it has no frames, and a page of axe's own for each look takes twice as long.
+  // Legacy mode runs in the page itself, which has no frames, and takes half as long.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect(found).toEqual([])
 }
 
-/** The page in its dark theme. */
+/** Switches the page to the dark theme. */
 export async function goDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Half-way from one theme to the other no colour is the one that people see.
+  // Wait for colour transitions, because axe would measure colours in between.
   await page.evaluate(() =>
     Promise.all(
       document

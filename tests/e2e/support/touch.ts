@@ -27,6 +27,6 @@ const tooSmall = (page: Page) =>
   }, reach)
 
 /** Expects every control to be a large enough touch target; a link in a sentence may be as tall as its line. */
-export async function expectTouchable(page: Page): Promise<void> {
+export async function expectTouchTargets(page: Page): Promise<void> {
   expect(await tooSmall(page), `smaller than ${reach} px`).toEqual([])
 }

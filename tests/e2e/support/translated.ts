@@ -1,8 +1,8 @@
 import { type Page, test } from '@playwright/test'
 
 /**
- * Does to the page's texts what Chrome's translation does, once the page is live and at every change from then on: each text is
- * replaced by an element of the translator's that holds another text.
+ * Imitates Chrome's translation, from hydration on and after each change: it replaces each text node by its own `font` element
+ * with another text.
  */
 function replaceTexts(): void {
   const kept = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'TITLE', 'OPTION', 'NOSCRIPT', 'FONT'])
@@ -28,8 +28,8 @@ function replaceTexts(): void {
 }
 
 /**
- * The texts that React keeps and the page does not show, or shows and React no longer keeps: both as one text each, so that a
- * failing comparison names the place. Portals are left out.
+ * The texts that the page shows and those that React has rendered, each as one string, so that a failed comparison shows the
+ * difference. Portals are omitted.
  */
 export const texts = (page: Page): Promise<{ shown: string; kept: string }> =>
   page.evaluate(() => {
@@ -56,7 +56,7 @@ export const texts = (page: Page): Promise<{ shown: string; kept: string }> =>
     return { shown: plain(root?.textContent ?? ''), kept: plain(keptIn(container?.stateNode.current.child ?? null)) }
   })
 
-/** In a project with `metadata: { translated: true }` each page is translated. */
+/** Translates each page in projects with `metadata: { translated: true }`. */
 export async function translate(page: Page): Promise<void> {
   if (test.info().project.metadata['translated'] === true) await page.addInitScript(replaceTexts)
 }

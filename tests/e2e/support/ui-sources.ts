@@ -7,7 +7,7 @@ const folder = 'packages/ui/src'
 const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(file, '..', path))
 
-/** The screens and dialogs whose source, or that of a component in them, has this in it: by their paths in the ui. */
+/** The paths of screens and dialogs whose source, or that of a component in them, matches. */
 export function whatUses(pattern: RegExp): string[] {
   const files = sourceFiles([folder], /\.tsx$/)
   const users = new Set(files.filter((file) => pattern.test(textOf(file))))

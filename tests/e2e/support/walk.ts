@@ -24,7 +24,7 @@ const whereFocusIs = (page: Page): Promise<Step> =>
     const on = document.activeElement
     if (!(on instanceof HTMLElement) || on === document.body) return { at: -1, hidden: '', unmarked: '' }
     const name = on.outerHTML.slice(0, 140)
-    // Of what lies in the window, the middle and a point near each corner.
+    // Check the middle of the visible part and points near its corners.
     const { left, top, right, bottom } = on.getBoundingClientRect()
     const across = [Math.max(left, 0), Math.min(right, innerWidth)] as const
     const down = [Math.max(top, 0), Math.min(bottom, innerHeight)] as const
@@ -41,7 +41,7 @@ const whereFocusIs = (page: Page): Promise<Step> =>
   })
 
 /** Expects Tab to reach every control, with a visible focus that nothing covers completely. */
-export async function expectWalkable(page: Page): Promise<void> {
+export async function expectTabOrder(page: Page): Promise<void> {
   const all = await numbered(page)
   await page.evaluate(() => {
     // The next Tab starts at the top of the page.

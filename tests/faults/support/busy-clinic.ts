@@ -74,7 +74,7 @@ export class BusyClinic {
     await this.#call('postMessage', { token, body: { message: 'What should I bring to my appointment?' } })
   }
 
-  /** A page that is opened on another phone: login, live line, logout. */
+  /** A page that is opened on another phone: login, socket, logout. */
   async visit(number: number): Promise<void> {
     const { token } = await this.#logIn('login', this.#one(this.#patients, number).email)
     const socket = openSocket(this.#server.url, token)

@@ -125,23 +125,23 @@ const typed = ({ passes }: Rule): fc.Arbitrary<Texts> =>
 describe.each(Object.entries({ ...rules, "a doctor's hours": doctorsHours }))('the rule of %s', (_, rule) => {
   const { passes, check } = rule
 
-  test('lets the example pass', () => {
+  test('accepts the example', () => {
     expect(check(passes)).toMatchObject({ ok: true })
   })
 
-  test('answers whatever is typed, and says what is wrong beside fields that the form has', () => {
+  test('validates any input and reports errors of existing fields only', () => {
     forAll([typed(rule)], (texts) => {
       const outcome = check(texts)
-      const findings = outcome.ok ? { summary: 'none', fields: {} } : outcome.findings
-      expect(errorSummary(findings)).toMatch(/\S/)
-      for (const [field, sentence] of Object.entries(findings.fields)) {
+      const errors = outcome.ok ? { summary: 'none', fields: {} } : outcome.errors
+      expect(errorSummary(errors)).toMatch(/\S/)
+      for (const [field, sentence] of Object.entries(errors.fields)) {
         expect(Object.keys(passes)).toContain(field)
         expect(sentence).toMatch(/\S/)
       }
     })
   })
 
-  test('says the same each time, and leaves what was typed as it is', () => {
+  test('is deterministic and does not change its input', () => {
     forAll([typed(rule)], (texts) => {
       const before = structuredClone(texts)
       expect(check(texts)).toEqual(check(texts))
@@ -150,8 +150,8 @@ describe.each(Object.entries({ ...rules, "a doctor's hours": doctorsHours }))('t
   })
 })
 
-describe.each(Object.entries(rules))('what the rule of %s has let pass', (_, rule) => {
-  test('it lets pass again, and makes nothing else of it', () => {
+describe.each(Object.entries(rules))('a value that the rule of %s has accepted', (_, rule) => {
+  test('is idempotent', () => {
     forAll([typed(rule)], (texts) => {
       const first = rule.check(texts)
       fc.pre(first.ok)

@@ -128,7 +128,7 @@ describe('typed text of any of Unicode’s categories', () => {
   })
 })
 
-describe('what has a meaning stays', () => {
+describe('keeps meaningful characters', () => {
   test.each([
     ['Ṣèyí Ọ̀ṣun', 'name'],
     ['O’Brien-Ńwá, Jr.', 'name'],
@@ -147,7 +147,7 @@ describe('what has a meaning stays', () => {
   })
 })
 
-describe('what would deceive is refused by name', () => {
+describe('rejects deceptive names with a message', () => {
   test.each([
     ['Ada\u202EiboK', 'Remove the hidden marks that turn the letters around from the name'],
     ['Ada\u0000', 'Remove the control characters from the name'],

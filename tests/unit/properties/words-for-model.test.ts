@@ -75,7 +75,7 @@ const bare = (text: string): string =>
 const written = <T>(values: fc.Arbitrary<T>, ways: readonly ((value: T) => string)[]) =>
   fc.tuple(values, fc.constantFrom(...ways)).map(([value, way]): [T, string] => [value, way(value)])
 
-describe('what a model elsewhere is sent', () => {
+describe('a message to an external model', () => {
   test('holds no name of the person, however it is spelled', () => {
     forAll(
       [written(names, nameSpellings), written(names, nameSpellings), fc.boolean()],
@@ -143,7 +143,7 @@ describe('what a model elsewhere is sent', () => {
     expect(redactForModel('Abeg my pikin body dey hot')).toBe('abeg my pikin body dey hot')
   })
 
-  test('is not changed further by a second look', () => {
+  test('is not changed by a second redaction', () => {
     forAll([fc.string({ unit: 'grapheme' })], (text) =>
       expect(redactForModel(redactForModel(text))).toBe(redactForModel(text)),
     )

@@ -36,7 +36,7 @@ const machines = {
 }
 const deletion = startDeleting({ name: 'deleteAppointment', as: 'hospital', failed: m.appointments_delete_failed })
 const startDeletion = ({ appointment }: { appointment: Appointment }) =>
-  deletion.current().send({ type: 'delete', thing: { id: appointment._id, name: appointment.fullName } })
+  deletion.current().send({ type: 'delete', item: { id: appointment._id, name: appointment.fullName } })
 const pageSize = 20
 
 /** All four lists load at once, because each tab shows the total of its list. */

@@ -31,7 +31,7 @@ export function AdminPatientsRoute() {
         onRetry={() => send({ type: 'retry' })}
         onView={({ patient: chosen }) => setPatient(chosen)}
         onDelete={({ patient: row }) =>
-          deletion.current().send({ type: 'delete', thing: { id: row._id, name: `${row.firstName} ${row.lastName}` } })
+          deletion.current().send({ type: 'delete', item: { id: row._id, name: `${row.firstName} ${row.lastName}` } })
         }
       />
       <PatientDetailsModal patient={patient} onClose={() => setPatient(undefined)} />

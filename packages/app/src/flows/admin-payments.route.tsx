@@ -60,7 +60,7 @@ export function AdminPaymentsRoute() {
         onDelete={({ payment }) =>
           deletion.current().send({
             type: 'delete',
-            thing: { id: payment._id, name: `${payment.firstName} ${payment.lastName}` },
+            item: { id: payment._id, name: `${payment.firstName} ${payment.lastName}` },
           })
         }
       />

@@ -4,7 +4,7 @@ import {
   type RescheduleDecision,
   rescheduleReviewView,
   createRescheduleReviewMachine,
-  type ShownWish,
+  type ShownRequest,
 } from '@ilera/flows/reschedule-review/reschedule-review.machine'
 import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-reschedule-review'
 import { useActor } from '@xstate/react'
@@ -29,7 +29,7 @@ export const rescheduleReviewMachine = createRescheduleReviewMachine({
   ),
   answer: apiActor(
     'reviewReschedule',
-    ({ appointmentId, decision }: OfAppointment & { decision: RescheduleDecision & ShownWish }) => ({
+    ({ appointmentId, decision }: OfAppointment & { decision: RescheduleDecision & ShownRequest }) => ({
       params: { id: appointmentId },
       body: decision,
     }),

@@ -33,7 +33,7 @@ function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload 
           if (hospitalProblem) reload()
         }}
         onDelete={({ appointmentId, name }) =>
-          deletion.current().send({ type: 'delete', thing: { id: appointmentId, name } })
+          deletion.current().send({ type: 'delete', item: { id: appointmentId, name } })
         }
       />
       <DeletionDialog

@@ -27,7 +27,7 @@ export function DeletionDialog({ deletion: { current }, title, text, onChanged }
     <ConfirmDeleteModal
       open={snapshot.matches('asking') || snapshot.matches('deleting')}
       title={title}
-      text={text(snapshot.context.thing?.name ?? '')}
+      text={text(snapshot.context.item?.name ?? '')}
       busy={snapshot.hasTag('busy')}
       onConfirm={() => deletion.send({ type: 'confirm' })}
       onCancel={() => deletion.send({ type: 'cancel' })}

@@ -20,7 +20,7 @@ export function checkHospitalUpdate(input: {
 }): ValidationResult<HospitalUpdate> {
   const given = (key: keyof HospitalUpdate) => !isBlank(input[key])
   if (!given('address') && !given('phoneNumber') && !given('email'))
-    return { ok: false, findings: { summary: m.hospitals_no_update_data(), fields: {} } }
+    return { ok: false, errors: { summary: m.hospitals_no_update_data(), fields: {} } }
   const values: HospitalUpdate = {
     ...(given('address') && { address: cleanValue('line', input.address) }),
     ...(given('phoneNumber') && { phoneNumber: cleanValue('phone', input.phoneNumber) }),

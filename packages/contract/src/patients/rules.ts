@@ -83,7 +83,7 @@ export function checkProfileUpdate(
 ): ValidationResult<ProfileUpdate> {
   const given = (field: ProfileField) => !isBlank(input[field])
   const givenFields = profileFieldNames.filter(given)
-  if (givenFields.length === 0) return { ok: false, findings: { summary: m.patients_no_update_data(), fields: {} } }
+  if (givenFields.length === 0) return { ok: false, errors: { summary: m.patients_no_update_data(), fields: {} } }
   const typed: Partial<Record<ProfileField, string>> = Object.fromEntries(
     givenFields.map((field) => [field, cleanField(field, input[field])]),
   )

@@ -7,7 +7,7 @@ export type ValidationErrors<Field extends string = string> = {
 }
 
 /** The result of a validation: normalized values, or errors. */
-export type ValidationResult<Values> = { ok: true; values: Values } | { ok: false; findings: ValidationErrors }
+export type ValidationResult<Values> = { ok: true; values: Values } | { ok: false; errors: ValidationErrors }
 
 type FieldErrors = Record<string, string | undefined>
 
@@ -22,11 +22,11 @@ export function toValidationResult<Values>(
 ): ValidationResult<Values> {
   const fields = Object.fromEntries(Object.entries(messages).filter((entry): entry is [string, string] => !!entry[1]))
   if (Object.keys(fields).length === 0) return { ok: true, values }
-  return { ok: false, findings: { summary: general ?? m.common_problem(), fields } }
+  return { ok: false, errors: { summary: general ?? m.common_problem(), fields } }
 }
 
 /** The message for a toast or for a response's `message`: the spec's general text, else the first field's message. */
-export function errorSummary(findings: ValidationErrors): string {
-  const first = Object.values(findings.fields)[0]
-  return findings.summary === m.common_problem() && first ? first : findings.summary
+export function errorSummary(errors: ValidationErrors): string {
+  const first = Object.values(errors.fields)[0]
+  return errors.summary === m.common_problem() && first ? first : errors.summary
 }

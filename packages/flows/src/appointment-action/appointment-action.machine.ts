@@ -45,7 +45,7 @@ export const createAppointmentActionMachine = (actors: AppointmentActionActors) 
         if (event.type !== 'act') return {}
         const check = context.requiresReason.includes(context.act) ? checkReason : checkOptionalReason
         const outcome = check({ reason: event.reason })
-        return outcome.ok ? { reason: outcome.values.reason, problem: undefined } : { problem: outcome.findings }
+        return outcome.ok ? { reason: outcome.values.reason, problem: undefined } : { problem: outcome.errors }
       }),
       noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),

@@ -16,9 +16,9 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
   setup({
     types: {
       input: {} as { failed: () => string },
-      context: {} as { failed: () => string; thing?: Item },
+      context: {} as { failed: () => string; item?: Item },
       events: {} as
-        | { type: 'delete'; thing: Item }
+        | { type: 'delete'; item: Item }
         | { type: 'confirm' }
         | { type: 'cancel' }
         | { type: 'undo'; id: string },
@@ -27,8 +27,8 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
     },
     actors,
     actions: {
-      choose: assign(({ event }) => (event.type === 'delete' ? { thing: event.thing } : {})),
-      replaceSelection: assign(({ event }) => (event.type === 'undo' ? { thing: { id: event.id, name: '' } } : {})),
+      choose: assign(({ event }) => (event.type === 'delete' ? { item: event.item } : {})),
+      replaceSelection: assign(({ event }) => (event.type === 'undo' ? { item: { id: event.id, name: '' } } : {})),
       sayFailed: emit(({ context }) => errorToast(context.failed(), timings.toastAdminError)),
       tell: emit({ type: 'changed' }),
     },
@@ -49,7 +49,7 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
         tags: 'busy',
         invoke: {
           src: 'remove',
-          input: ({ context }) => ({ id: context.thing?.id ?? '' }),
+          input: ({ context }) => ({ id: context.item?.id ?? '' }),
           onDone: [
             {
               guard: isOk,
@@ -57,7 +57,7 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
               actions: [
                 emit(({ context, event }) => ({
                   ...successToast(messageFrom(event.output)),
-                  undo: { id: context.thing?.id ?? '' },
+                  undo: { id: context.item?.id ?? '' },
                 })),
                 'tell',
               ],
@@ -71,7 +71,7 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
       restoring: {
         invoke: {
           src: 'restore',
-          input: ({ context }) => ({ id: context.thing?.id ?? '' }),
+          input: ({ context }) => ({ id: context.item?.id ?? '' }),
           onDone: [
             {
               guard: isOk,

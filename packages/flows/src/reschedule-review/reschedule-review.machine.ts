@@ -22,13 +22,13 @@ export type RescheduleDecision = { decision: 'approve' | 'decline'; date?: strin
  * The requested date and time that the page shows. The server rejects the decision if the patient has changed them
  * meanwhile.
  */
-export type ShownWish = { askedDate?: string; askedTime?: string }
+export type ShownRequest = { askedDate?: string; askedTime?: string }
 
 export type RescheduleReviewActors = {
   load: PromiseActorLogic<CallResult<{ appointment: AppointmentWithTimeline }>, { appointmentId: string }>
   answer: PromiseActorLogic<
     CallResult<{ message: string }>,
-    { appointmentId: string; decision: RescheduleDecision & ShownWish }
+    { appointmentId: string; decision: RescheduleDecision & ShownRequest }
   >
 }
 
@@ -42,7 +42,7 @@ type Context = Input & {
   suggestions: Slot[]
 }
 
-const shownRequestOf = ({ appointment }: Context): ShownWish => {
+const shownRequestOf = ({ appointment }: Context): ShownRequest => {
   const { date, time } = appointment?.reschedule ?? {}
   return { askedDate: date, askedTime: time }
 }
@@ -53,7 +53,7 @@ function validate(
 ): ValidationErrors | undefined {
   const outcome =
     decision === 'decline' ? checkReason({ reason }) : date !== undefined ? checkSlot({ date, time }, now) : undefined
-  return outcome && !outcome.ok ? outcome.findings : undefined
+  return outcome && !outcome.ok ? outcome.errors : undefined
 }
 
 /**

@@ -14,7 +14,7 @@ export type FormInput<Values> = { [Key in keyof Values]?: string }
 
 /** Maps a validation result to context: the cleaned values, or the errors. */
 export const afterValidation = <Values>(outcome: ValidationResult<Values>): Partial<FormContext<Values>> =>
-  outcome.ok ? { values: outcome.values, problem: undefined } : { problem: outcome.findings }
+  outcome.ok ? { values: outcome.values, problem: undefined } : { problem: outcome.errors }
 
 /** Maps a form machine's snapshot to the props of its screen. */
 export const formView = (snapshot: {

@@ -28,7 +28,7 @@ export type StartedAttempt = {
 }
 
 /** The most attempts that are stored for a scope. */
-const mostRemembered = 8
+const maxRemembered = 8
 
 /**
  * A 32-bit FNV-1a hash of the key and the values. It tells changed values from equal ones, and is too short to recover
@@ -82,11 +82,11 @@ export function createIdempotencyKeys(parts: {
       const { key } = known
       const others = new Set(takesPlaces ? [...known.replaces, ...own.map((other) => other.key)] : [])
       others.delete(key)
-      const replaces = [...others].slice(-mostRemembered)
+      const replaces = [...others].slice(-maxRemembered)
       const attempt = { ...known, replaces }
       for (const store of [tab, device]) {
         const rest = fresh(store).filter((other) => other.key !== key)
-        store.save(scope, [...rest, attempt].slice(-mostRemembered))
+        store.save(scope, [...rest, attempt].slice(-maxRemembered))
       }
       return {
         key,

@@ -54,7 +54,7 @@ function validateAll<Values extends object>({ values, emptied, picture }: Save<V
   const outcome = check(values, emptied)
   const pictureError = picture && validatePicture(picture)
   const isEmpty = Object.values<string | undefined>(values).every(isBlank)
-  const problem = pictureError ?? (outcome.ok || (picture && isEmpty) ? undefined : outcome.findings)
+  const problem = pictureError ?? (outcome.ok || (picture && isEmpty) ? undefined : outcome.errors)
   return { ...(outcome.ok && { values: outcome.values }), hasValues: outcome.ok, picture, problem, sent: 0 }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../packages/server/src/database/database.ts'
 
 /** A payment attempt in the database, with the sums of its history. Naira. */
-export type LedgerLine = {
+export type AttemptRow = {
   id: string
   status: string
   isUnclear: boolean
@@ -13,8 +13,8 @@ export type LedgerLine = {
   notedBack: number
 }
 
-export const ledgerLines = (database: Database, appointmentId: string): Promise<LedgerLine[]> =>
-  database.query<LedgerLine>(
+export const attemptRows = (database: Database, appointmentId: string): Promise<AttemptRow[]> =>
+  database.query<AttemptRow>(
     `select p.id, p.status, is_unclear as "isUnclear", accepted_at is not null as "isAccepted",
         coalesce(paid_amount, 0) as received, refund_due as due, refunded_amount as refunded,
         (select coalesce(sum(amount), 0) from payment_events e where e.payment_id = p.id and outcome = 'received') as noted,

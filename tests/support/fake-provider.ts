@@ -18,7 +18,7 @@ type ProviderBooks = {
  * A payment provider whose books the test controls: charges by reference, refunds by reference and part (in naira), and its
  * response to refunds. It awaits `gate` before each response, so that tests control the timing.
  */
-export function createProviderBooks(gate: () => Promise<void>): ProviderBooks {
+export function createFakeProvider(gate: () => Promise<void>): ProviderBooks {
   const books: ProviderBooks = {
     charges: new Map(),
     sent: new Map(),

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { basePath, callPath, calls, type CallName } from '@ilera/contract/calls'
 
-export type HeldRequest = {
+export type DelayedBody = {
   /** Sends the body. Resolves with the status of the response. */
   finish: () => Promise<number>
   /** The status of a response that arrives before the body is sent. */
   answered: Promise<number>
 }
 
-export type HeldOptions = {
+export type DelayedBodyOptions = {
   port: number
   token: string
   params?: Record<string, string>
@@ -18,8 +18,8 @@ export type HeldOptions = {
   key?: string
 }
 
-/** Sends the headers of a call over TCP, and holds its body back. */
-export async function holdBody(name: CallName, held: HeldOptions): Promise<HeldRequest> {
+/** Sends the headers of a call over TCP, and delays its body. */
+export async function delayBody(name: CallName, options: DelayedBodyOptions): Promise<DelayedBody> {
   const { port, token, params, body, contentType = 'application/json', key } = held
   const socket = connect(port, '127.0.0.1')
   let answer = ''
