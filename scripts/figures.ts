@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { describeStatechart } from '@ilera/flows/shared/statechart'
 import type { AnyStateMachine } from 'xstate'
 import { machinesOf } from '../tests/support/machines.ts'
-import { shipped } from './steps/shipped.ts'
+import { measureBundleSize } from './steps/bundle-size.ts'
 
 /*
  * npm run figures: counts components and their stories, machines with their states and transitions, lines of the app, and the
@@ -52,8 +52,8 @@ const rows: [string, string | number][] = [
   ['files of packages/app', app.length],
   ['lines of packages/app', app.reduce((sum, { lines }) => sum + lines, 0)],
   ['longest file of packages/app', longest ? `${basename(longest.path)}, ${longest.lines} lines` : ''],
-  ['one button, compressed', kib(await shipped("export { Button } from '/packages/ui/src/elements/button.tsx'"))],
-  ['all of packages/ui, compressed', kib(await shipped(everything.join('\n')))],
+  ['one button, compressed', kib(await measureBundleSize("export { Button } from '/packages/ui/src/elements/button.tsx'"))],
+  ['all of packages/ui, compressed', kib(await measureBundleSize(everything.join('\n')))],
 ]
 const width = Math.max(...rows.map(([name]) => name.length))
 for (const [name, value] of rows) process.stdout.write(`${name.padEnd(width)}  ${value}\n`)

@@ -26,7 +26,7 @@ const tables = Object.entries(sections).map(([prefix, title]) => {
   return [
     `## ${title} (${held.length})`,
     '',
-    '| id | the spec says | where it stands |',
+    '| id | the spec says | implemented in |',
     '|---|---|---|',
     ...rows,
   ].join('\n')
@@ -40,8 +40,8 @@ Made by \`npm run spec-coverage\` from \`tests/spec/statements.ts\`. A test name
 \`npm run prove:spec\` breaks twenty of these ${statements.length} statements at random in the code, runs only the tests that name
 them, and fails where one goes unnoticed; \`npm run prove:spec -- all\` breaks each.
 
-This is a floor, not all that the tests hold: how the parts work together is tested in \`tests/e2e\`, \`tests/server\` and
-\`tests/flows\`, whose titles say what they hold.
+These are the statements that are tested by name. How the parts of the product work together is tested in \`tests/e2e\`,
+\`tests/server\` and \`tests/flows\`; the titles of those tests say what they check.
 
 ${tables.join('\n\n')}
 `

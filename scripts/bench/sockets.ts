@@ -17,11 +17,11 @@ type Person = { id: string; token: string }
 const people = 100
 const socketsOfEach = 10
 const rounds = 20
-const keptThroughARestart = 500
+const socketsAtRestart = 500
 const change = { _id: 'an appointment', status: 'confirmed', paymentStatus: 'unpaid' } as const
 
 /** Waits for one event on each socket. Resolves with the milliseconds that each took. */
-function hear(sockets: readonly ListeningSocket[], event: 'appointment' | 'connect'): Promise<number[]> {
+function waitForEvent(sockets: readonly ListeningSocket[], event: 'appointment' | 'connect'): Promise<number[]> {
   const from = performance.now()
   return Promise.all(
     sockets.map(
@@ -75,37 +75,37 @@ export async function measureSockets(): Promise<Figure[]> {
     for (const { token } of patients) {
       const own = Array.from({ length: socketsOfEach }, () => openSocket(server.url, token))
       sockets.push(...own)
-      await hear(own, 'connect')
+      await waitForEvent(own, 'connect')
     }
     figures.push(
       {
-        what: `${sockets.length} sockets, ten at a time, until all are open`,
+        what: `opening ${sockets.length} sockets, ten at a time`,
         value: rounded(performance.now() - opening, 0),
         unit: 'ms',
       },
-      { what: 'memory that they hold', value: (await memoryOf(server.child.pid)) - before, unit: 'MB' },
+      { what: 'memory of these sockets', value: (await memoryOf(server.child.pid)) - before, unit: 'MB' },
     )
 
     const [median, last]: [number[], number[]] = [[], []]
     for (let round = 0; round < rounds; round += 1) {
-      const heard = hear(sockets, 'appointment')
+      const received = waitForEvent(sockets, 'appointment')
       other.emit(ids, 'appointment', change)
-      const times = await heard
+      const times = await received
       median.push(percentile(times, 0.5))
       last.push(Math.max(...times))
     }
     figures.push(
       {
-        what: 'an event of another process to all: half have heard it, median of the rounds',
+        what: 'an event of another process to all sockets: median socket, median round',
         value: rounded(percentile(median, 0.5), 0),
         unit: 'ms',
       },
-      { what: '… the last has heard it, median of the rounds', value: rounded(percentile(last, 0.5), 0), unit: 'ms' },
-      { what: '… slowest round', value: rounded(Math.max(...last), 0), unit: 'ms' },
+      { what: '… last socket, median round', value: rounded(percentile(last, 0.5), 0), unit: 'ms' },
+      { what: '… last socket, slowest round', value: rounded(Math.max(...last), 0), unit: 'ms' },
     )
 
-    for (const socket of sockets.splice(keptThroughARestart)) socket.disconnect()
-    const back = hear(sockets, 'connect')
+    for (const socket of sockets.splice(socketsAtRestart)) socket.disconnect()
+    const back = waitForEvent(sockets, 'connect')
     await server.kill('SIGKILL')
     const restarting = performance.now()
     server = await startServerProcess(settings)
@@ -114,7 +114,7 @@ export async function measureSockets(): Promise<Figure[]> {
     figures.push(
       { what: 'killed and started anew, until ready', value: rounded(ready - restarting, 0), unit: 'ms' },
       {
-        what: `… until the last of ${keptThroughARestart} sockets is back`,
+        what: `… until the last of ${socketsAtRestart} sockets is back`,
         value: rounded(performance.now() - ready, 0),
         unit: 'ms',
       },

@@ -129,7 +129,7 @@ describe.each(stores)('the commands on the %s store', (store) => {
     expect(await migrationsIn(settings)).toEqual(older)
   })
 
-  test('a backup of an older schema comes back as it was, by the same command', async () => {
+  test('restores a backup of an older schema unchanged', async () => {
     const path = `${file('as-found.gz')}.incomplete`
     const target = await settingsFor(store, 'restored')
     const outcome = await runServerCommand('backup/cli.ts', ['restore', path], target)
@@ -147,7 +147,7 @@ test.for([
   ['backup/cli.ts', 'backup', 'nothing.gz'],
   ['breaches/cli.ts', 'list'],
   ['two-factor/cli.ts', 'off', 'desk@example.com'],
-])('%s in a folder without a database makes none, and says so', async ([file = '', ...words]) => {
+])('%s creates no database in a folder without one, and says so', async ([file = '', ...words]) => {
   const DATA_DIR = join(folder, 'nowhere')
   const paths = words.map((word) => (word.endsWith('.gz') ? join(folder, word) : word))
   expect(await runServerCommand(file, paths, { DATA_DIR })).toEqual({
@@ -159,7 +159,7 @@ test.for([
   expect(existsSync(join(folder, 'nothing.gz'))).toBe(false)
 })
 
-test('a backup of an empty PostgreSQL is refused, and leaves no file', async () => {
+test('rejects a backup of an empty PostgreSQL and leaves no file', async () => {
   const DATABASE_URL = await freshDatabase()
   const path = join(folder, 'empty.gz')
   const outcome = await runServerCommand('backup/cli.ts', ['backup', path], { DATABASE_URL, DATA_DIR: folder })
@@ -167,7 +167,7 @@ test('a backup of an empty PostgreSQL is refused, and leaves no file', async () 
   expect(readdirSync(folder).filter((name) => name.startsWith('empty'))).toEqual([])
 })
 
-test('npm run migrate makes the tables as their owner, and gives the server’s role its rights and no more', async () => {
+test('npm run migrate creates the tables as their owner and grants the server’s role only its rights', async () => {
   const url = await freshDatabase()
   const role = `app_${new URL(url).pathname.slice(-12)}`
   const owner = await open({ DATABASE_URL: url })

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Size of our own code in a page that imports only these, in bytes, minified and compressed, without React. */
-export async function shipped(source: string): Promise<number> {
+/** Bundles a module, and returns the size of our own code in bytes: minified and compressed, without React. */
+export async function measureBundleSize(source: string): Promise<number> {
   const entry = '\0entry'
   const result = await build({
     configFile: false,
