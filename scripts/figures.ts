@@ -52,7 +52,10 @@ const rows: [string, string | number][] = [
   ['files of packages/app', app.length],
   ['lines of packages/app', app.reduce((sum, { lines }) => sum + lines, 0)],
   ['longest file of packages/app', longest ? `${basename(longest.path)}, ${longest.lines} lines` : ''],
-  ['one button, compressed', kib(await measureBundleSize("export { Button } from '/packages/ui/src/elements/button.tsx'"))],
+  [
+    'one button, compressed',
+    kib(await measureBundleSize("export { Button } from '/packages/ui/src/elements/button.tsx'")),
+  ],
   ['all of packages/ui, compressed', kib(await measureBundleSize(everything.join('\n')))],
 ]
 const width = Math.max(...rows.map(([name]) => name.length))

@@ -23,13 +23,9 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 const tables = Object.entries(sections).map(([prefix, title]) => {
   const held = statements.filter(({ id }) => id.startsWith(prefix))
   const rows = held.map(({ id, says, broken }) => `| ${id} | ${cell(says)} | \`${broken.file}\` |`)
-  return [
-    `## ${title} (${held.length})`,
-    '',
-    '| id | the spec says | implemented in |',
-    '|---|---|---|',
-    ...rows,
-  ].join('\n')
+  return [`## ${title} (${held.length})`, '', '| id | the spec says | implemented in |', '|---|---|---|', ...rows].join(
+    '\n',
+  )
 })
 
 const page = `# Statements of the spec that a test names

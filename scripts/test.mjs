@@ -10,7 +10,7 @@ import { run } from './steps/run.mjs'
 const minutes = 60_000
 const playwright = (options = '') => `playwright test --reporter=list,json ${options}`
 
-/** Each keeps one core busy at most: so two roads of them at once. */
+/** Each stage uses at most one core, so two run at a time. */
 const roads = [
   [
     { name: 'types', command: 'npm run --silent types', timeoutMs: 5 * minutes },
@@ -24,7 +24,7 @@ const roads = [
   ],
 ]
 
-/** In this order after them, each alone. One with a `runner` must report at least one test from each of its folders. */
+/** Stages that run afterwards, one at a time, in this order. One with a `runner` must report at least one test from each of its folders. */
 const stages = [
   { name: 'lint', command: 'npm run --silent lint', timeoutMs: 5 * minutes },
   {
@@ -37,7 +37,7 @@ const stages = [
   },
   { name: 'e2e', command: playwright(), runner: 'playwright', folders: ['tests/e2e'], timeoutMs: 14 * minutes },
   {
-    // Each story's play, what axe says of it, and its picture, at both widths and in both themes.
+    // Each story's play function, axe and screenshot, at both widths and in both themes.
     name: 'stories',
     command: playwright('--config tests/visual'),
     runner: 'playwright',
@@ -48,7 +48,7 @@ const stages = [
 
 const reports = mkdtempSync(join(tmpdir(), 'ilera-reports-'))
 
-/** Counts of one stage. Where it fails in another way than by a test, or tested nothing, that counts as one failure. */
+/** The counts of one stage. A failure outside a test, or a stage without tests, counts as one failure. */
 async function runStage({ name, command, runner, folders = [], timeoutMs }) {
   const startedAt = Date.now()
   say(`${name} …`)

@@ -6,18 +6,21 @@ const samples = 200
 type Bench = Awaited<ReturnType<typeof startBench>>
 
 /** Response times for a known and an unknown e-mail in milliseconds, sampled alternately so that other load affects both equally. */
-async function inTurn(ask: (email: string) => Promise<unknown>, known: string): Promise<[number[], number[]]> {
+async function sampleInTurn(
+  request: (email: string) => Promise<unknown>,
+  known: string,
+): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []]
   for (let sample = 0; sample < samples; sample += 1)
     for (const [index, email] of [known, `nobody${sample}@example.com`].entries()) {
       const from = performance.now()
-      await ask(email)
+      await request(email)
       times[index === 0 ? 0 : 1].push(performance.now() - from)
     }
   return times
 }
 
-function told(what: string, [known, unknown]: [number[], number[]]): Figure[] {
+function toFigures(what: string, [known, unknown]: [number[], number[]]): Figure[] {
   const figure = (name: string, value: number): Figure => ({
     what: `${what}, ${name}`,
     value: rounded(value, 2),
@@ -42,7 +45,10 @@ export async function measureEnumeration(): Promise<Figure[]> {
     await server.call('register', { body: person })
     const wrong = (email: string) => server.call('login', { body: { email, password: 'not this password' } })
     const forgot = (email: string) => server.call('forgot', { body: { email } })
-    return [...told('login', await inTurn(wrong, known)), ...told('forgot', await inTurn(forgot, known))]
+    return [
+      ...toFigures('login', await sampleInTurn(wrong, known)),
+      ...toFigures('forgot', await sampleInTurn(forgot, known)),
+    ]
   } finally {
     await bench.stop()
   }

@@ -15,7 +15,7 @@ const clients = 20
 const rounds = 20
 
 /** Time from a request at the first process until the hospital's socket at the last process gets the event. */
-async function timeToHear(bench: Bench, servers: readonly ServerProcess[]): Promise<number[]> {
+async function measureEventLatency(bench: Bench, servers: readonly ServerProcess[]): Promise<number[]> {
   const { hospital, patient } = bench
   const socket: Socket<ServerEvents, Record<string, never>> = io(servers.at(-1)?.url ?? '', {
     auth: { token: hospital.token },
@@ -68,7 +68,7 @@ export async function measureProcesses(): Promise<Figure[]> {
         ),
       )
       if (lists.some(({ errors, non2xx }) => errors > 0 || non2xx > 0)) throw new Error('Not every list came.')
-      const heard = await timeToHear(bench, servers)
+      const heard = await measureEventLatency(bench, servers)
       const memory = await Promise.all(servers.map(({ child }) => memoryOf(child.pid)))
       const of = count === 1 ? 'one process' : `${count} processes`
       note(`${of}: lists of 50`, Math.round(lists.reduce((sum, { requests }) => sum + requests.average, 0)), 'req/s')

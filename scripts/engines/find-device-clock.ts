@@ -15,7 +15,7 @@ const isDate = (node: Node | undefined): boolean =>
 const takesNow = (pattern: Node | undefined): boolean =>
   nodesAt(pattern, 'properties').some((property) => nameOf(nodeAt(property, 'key')) === 'now')
 
-function asksClock(node: Node): boolean {
+function readsClock(node: Node): boolean {
   switch (node.type) {
     case 'NewExpression':
       return isDate(nodeAt(node, 'callee')) && nodesAt(node, 'arguments').length === 0
@@ -32,6 +32,6 @@ function asksClock(node: Node): boolean {
 
 /** Finds reads of the device's clock: `new Date()`, `Date()`, `Date.now`. `new Date(value)` is none. */
 export const findDeviceClock = (program: Node): Node[] => [
-  ...(asksClock(program) ? [program] : []),
+  ...(readsClock(program) ? [program] : []),
   ...childrenOf(program).flatMap(findDeviceClock),
 ]

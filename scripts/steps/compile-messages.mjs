@@ -12,7 +12,7 @@ const project = inRoot('.cache/messages.inlang')
 const baseLocale = 'en'
 
 const subjects = () => readdirSync(join(sources, baseLocale)).sort()
-/** Every folder of translations. */
+/** The folders of translations. */
 const translated = readdirSync(sources).filter((folder) => folder !== 'notes')
 
 function read(locale, subject) {
@@ -20,13 +20,13 @@ function read(locale, subject) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '{}'
 }
 
-/** The messages of a subject. What is not translated yet is English. */
+/** The messages of a subject. Missing translations fall back to English. */
 function messagesOf(locale, subject) {
   const english = JSON.parse(read(baseLocale, subject))
   return locale === pseudoLocale ? toPseudoLocale(english) : { ...english, ...JSON.parse(read(locale, subject)) }
 }
 
-/** Of everything that the compiled messages depend on. */
+/** A hash of everything that the compiled messages depend on. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const locale of translated)
@@ -59,7 +59,7 @@ function writeProject(wanted) {
   writeFileSync(join(project, 'settings.json'), JSON.stringify(settings))
 }
 
-/** The compiler only warns of a file that it could not read. */
+/** Throws when a file is missing, because the compiler only warns of unreadable files. */
 async function checkCompiled(outdir) {
   const { m } = await import(pathToFileURL(join(outdir, 'messages.js')))
   const missing = subjects().flatMap((subject) =>
@@ -68,11 +68,11 @@ async function checkCompiled(outdir) {
   if (missing.length > 0) throw new Error(`Messages that were not compiled: ${missing.join(', ')}`)
 }
 
-/** A page has one locale, so it needs none of the ways to find out which: 1.6 KiB less in each. */
+/** Each build has one locale, so the code that detects the locale is removed: 1.6 KiB less per page. */
 const runtimeOfOneLocale = (locale) =>
   `export const experimentalStaticLocale = ${JSON.stringify(locale)}\nexport const getLocale = () => experimentalStaticLocale\n`
 
-/** With one locale, a message needs no function around it that chooses the locale. It would weigh as much as a short text. */
+/** With one locale, the function that selects the locale of each message is removed. It is as large as a short text. */
 function unwrapMessages(outdir) {
   const folder = join(outdir, 'messages')
   for (const file of readdirSync(folder).filter((name) => /^(?!_index).*\.js$/.test(name))) {
@@ -83,9 +83,9 @@ function unwrapMessages(outdir) {
 }
 
 /**
- * Compiles `packages/contract/messages` to functions, unless nothing has changed since: for Node, tests and Storybook all
- * locales (`all`), a module per locale; for the web app's builds each locale by itself, a module per message, so that a page
- * loads its own texts in one language.
+ * Compiles `packages/contract/messages` to functions, if anything has changed. Node, tests and Storybook use all locales (`all`),
+ * with a module per locale. Each build of the web app uses one locale, with a module per message, so that a page loads only its
+ * own texts.
  */
 export async function compileMessages() {
   const wanted = fingerprint()

@@ -1,4 +1,4 @@
-// Preloaded by what `serve.mjs` starts: ends the process in good order when the one that started it was killed.
+// Preloaded into the processes that `serve.mjs` starts: shuts a process down when its parent was killed.
 const starter = Number(process.env.END_WITH_PID)
 const checkMs = 500
 

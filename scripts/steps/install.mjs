@@ -4,7 +4,7 @@ import { run, step } from './run.mjs'
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** True when npm's own note of what lies in `node_modules` has every package of the lockfile in its version. */
+/** Whether npm's hidden lockfile in `node_modules` lists every package of the lockfile in its version. */
 function isInstalled() {
   const note = inRoot('node_modules/.package-lock.json')
   if (!existsSync(note)) return false
@@ -14,7 +14,7 @@ function isInstalled() {
     .every(([path, wanted]) => (installed[path] ? installed[path].version === wanted.version : wanted.optional))
 }
 
-/** Installs what the lockfile names, unless it is there, and compiles the messages. */
+/** Installs the packages of the lockfile, if needed, and compiles the messages. */
 export async function install() {
   if (!isInstalled()) await step('Installing packages (about a minute)', 'npm ci --no-audit --no-fund --loglevel=error')
   const { code, output } = await run('node scripts/compile-messages.mjs')

@@ -7,7 +7,7 @@ export const inRoot = (...parts) => join(root, ...parts)
 
 const oldestNode = 24
 
-/** The Node that the project brings; on a platform that has none, the one at hand where it is new enough. */
+/** The project's own Node.js; on platforms without one, the installed Node.js if it is new enough. */
 export function projectNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const own = inRoot('node_modules', `node-${process.platform.replace('win32', 'win')}-${process.arch}`, 'bin', name)
@@ -20,7 +20,7 @@ export function projectNode() {
   )
 }
 
-/** The environment in which `node` and the project's tools are the project's own, and what they print is plain. */
+/** An environment in which `node` and the tools are the project's own, and their output has no colours. */
 export const projectEnv = () => ({
   ...process.env,
   FORCE_COLOR: undefined,

@@ -1,4 +1,4 @@
-/** English with accents, a length of 140 % and in brackets, written from right to left: it shows which texts are no messages. */
+/** The pseudo-locale: English with accents, 140 % of the length, in brackets and from right to left. Texts outside the catalogue stand out. */
 export const pseudoLocale = 'en-XA'
 
 const accents = new Map(
@@ -21,14 +21,14 @@ const accents = new Map(
   }),
 )
 
-/** Parameters such as `{name}` and markup such as `{#link}` stay as they are. */
+/** Parameters such as `{name}` and markup such as `{#link}` stay unchanged. */
 const toPseudoText = (text) =>
   `[${text.replaceAll(/(\{[#/]?\w+\})|[a-zA-Z]/g, (letter, parameter) => parameter ?? accents.get(letter) ?? letter)}]`
 
 const toPseudoMatch = (match) =>
   Object.fromEntries(Object.entries(match).map(([variant, text]) => [variant, toPseudoText(text)]))
 
-/** Translates the messages of one subject, plural forms too. */
+/** Translates the messages of one subject, including plural forms. */
 export const toPseudoLocale = (messages) =>
   Object.fromEntries(
     Object.entries(messages).map(([id, message]) => [

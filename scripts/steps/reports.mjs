@@ -19,7 +19,7 @@ const readers = {
   }),
 }
 
-/** What a runner's own JSON report says (nothing where it wrote none), and in which of these folders no test ran. */
+/** Reads a test runner's JSON report, if it wrote one, and finds the folders in which no test ran. */
 export function readReport(runner, path, folders) {
   if (!existsSync(path)) return { counts: none, untested: folders }
   const { counts, files } = readers[runner](JSON.parse(readFileSync(path, 'utf8')))

@@ -4,7 +4,7 @@ import { projectEnv, root, say } from './paths.mjs'
 const reminderMs = 15_000
 const killAfterMs = 10_000
 
-/** Runs a command line to its end, without input; answers its exit code (1 where it had to be ended) and what it printed. */
+/** Runs a command without input. Returns its exit code (1 if it was killed) and its output. */
 export function run(command, { env = {}, timeoutMs } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, {
@@ -32,7 +32,7 @@ export function run(command, { env = {}, timeoutMs } = {}) {
   })
 }
 
-/** Says what is being done, again every 15 seconds while it lasts; throws with the output when it fails. */
+/** Runs a command and prints what it does, again every 15 seconds. Throws with its output when it fails. */
 export async function step(sentence, command, env = {}) {
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)

@@ -5,7 +5,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const orphanCheckMs = 500
 const preload = new URL('./end-with.mjs', import.meta.url).href
 
-/** In a process group of its own: a signal to the whole terminal reaches it once, through us, and not twice. */
+/** Starts a process in its own process group, so that it gets a terminal's signal only once, from us. */
 const serve = ({ args, env = {} }) =>
   spawn(projectNode(), ['--import', preload, ...args], {
     cwd: root,
@@ -17,8 +17,8 @@ const serve = ({ args, env = {} }) =>
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 
 /**
- * Runs these on the project's Node until one ends, then ends the others; signals are handed on to all of them.
- * Answers the exit code of the first to end.
+ * Runs these commands on the project's Node.js until one ends, then stops the others. Forwards signals to all of them. Returns
+ * the exit code of the first that ended.
  */
 export async function runProcesses(commands) {
   const children = commands.map(serve)
@@ -27,7 +27,7 @@ export async function runProcesses(commands) {
   }
   for (const signal of signals) process.on(signal, () => endAll(signal))
 
-  // npm hands a signal to its shell only: when that is gone, nobody else will tell.
+  // npm sends signals to its shell only, so watch whether the parent still runs.
   const parent = process.ppid
   const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
   const orphanCheck = setInterval(() => {

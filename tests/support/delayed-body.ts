@@ -20,7 +20,7 @@ export type DelayedBodyOptions = {
 
 /** Sends the headers of a call over TCP, and delays its body. */
 export async function delayBody(name: CallName, options: DelayedBodyOptions): Promise<DelayedBody> {
-  const { port, token, params, body, contentType = 'application/json', key } = held
+  const { port, token, params, body, contentType = 'application/json', key } = options
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (data) => (answer += data.toString('latin1')))

@@ -59,7 +59,7 @@ export function createInterleaver(isPausedAt: (text: string) => boolean) {
 
     /** Runs operations concurrently. Each decision picks the one that takes the next step. After the last, all run freely. */
     async run(works: (() => Promise<unknown>)[], decisions: readonly number[], database: Database): Promise<void> {
-      const all: Operation[] = works.map(() => ({ isDone: false, isFree: false, held: [] }))
+      const all: Operation[] = works.map(() => ({ isDone: false, isFree: false, paused: [] }))
       const running = works.map((work, index) => {
         const operation = all[index]
         if (!operation) throw new Error('An operation is missing.')

@@ -26,7 +26,7 @@ export type PageReads = {
 const of = (...names: CallName[]): Read[] => names.map((call) => ({ call }))
 
 /** The calls of each page behind the login, by route name. */
-const inAreas: Record<string, Pick<PageReads, 'reads' | 'aids' | 'always'>> = {
+const inAreas: Record<string, Pick<PageReads, 'reads' | 'optional' | 'always'>> = {
   patient: { reads: of('allHospitals') },
   patientProfile: { reads: of('getOneUser') },
   patientPrivacy: { reads: of('privacy') },
