@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright'
 import { confirmedAppointment } from '../../tests/e2e/support/appointments.ts'
-import { account, keepLogin, newHospital, newPatient, type Role } from '../../tests/e2e/support/enter.ts'
+import { account, storeLogin, newHospital, newPatient, type Role } from '../../tests/e2e/support/enter.ts'
 import { demo } from '../../tests/e2e/support/test.ts'
 import { findBrowser, sharedPages } from '../../tests/support/browser.ts'
 import { freePort } from '../../tests/support/free-port.ts'
@@ -164,7 +164,7 @@ export async function measureSlowLine(): Promise<Figure[]> {
     const page = await context.newPage()
     const stored: Record<string, Stored> = {}
     for (const role of ['patient', 'hospital'] as const) {
-      await keepLogin(page, role, await account(page, role, demo[role]))
+      await storeLogin(page, role, await account(page, role, demo[role]))
       stored[role] = (await context.storageState()).origins[0]?.localStorage ?? []
       await page.evaluate(() => localStorage.clear())
     }
