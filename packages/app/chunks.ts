@@ -11,27 +11,18 @@ function withImports(ids: string[], graph: Graph, found = new Set<string>()): Se
 
 /** One chunk of what these pages and any other page need, and of the messages of these subjects. */
 function shared(name: string, pages: string[], subjects: string) {
+  const files = pages.map((page) => join(import.meta.dirname, `src/${page}.tsx`))
   const messages = new RegExp(`/messages/(?:${subjects})_\\w+\\.js$`)
   let modules: Set<string> | undefined
-  const nameOf = (id: string, graph: Graph) => {
-    modules ??= withImports(
-      pages.map((page) => join(import.meta.dirname, `src/${page}.tsx`)),
-      graph,
-    )
-    return modules.has(id) || messages.test(id) ? name : null
-  }
+  const nameOf = (id: string, graph: Graph) =>
+    (modules ??= withImports(files, graph)).has(id) || messages.test(id) ? name : null
   return { name: nameOf, debugName: name, minShareCount: 2 }
 }
 
-const hospitalPages = ['flows/admin-dashboard.route', 'flows/admin-booking.route', 'flows/admin-payments.route']
-const patientPages = [
-  'flows/hospitals-list.route',
-  'flows/appointment-request.route',
-  'flows/patient-appointment.route',
-  'routes/receipt.route',
-]
-const areaMessages =
-  'appointments|chat|common|doctors|hospitals|lists|notifications|offline|patients|privacy|settlement'
+const flows = (...names: string[]) => names.map((name) => `flows/${name}.route`)
+const patient = flows('hospitals-list', 'appointment-request', 'patient-appointment')
+const hospital = flows('admin-dashboard', 'admin-booking', 'admin-payments')
+const area = 'appointments|chat|common|doctors|hospitals|lists|notifications|offline|patients|privacy|settlement'
 
 /**
  * Chunks of shared modules; each module belongs to the first that takes it. By default each would be a file of its own,
@@ -43,9 +34,9 @@ export const groups = [
   { name: 'start', tags: ['$initial' as const] },
   shared('site', ['routes/landing.route', 'routes/faq.route', 'routes/about-us.route'], 'navigation|pages'),
   shared('drawings', ['routes/blog.route'], 'blog'),
-  shared('account', ['flows/patient-login.route'], 'accounts_login'),
-  shared('signup', ['flows/patient-signup.route', 'flows/set-password.route', 'flows/contact.route'], 'accounts'),
-  shared('dialog', ['flows/appointment-login.route'], 'payments_link'),
-  shared('record', ['flows/pay-link.route'], 'payments'),
-  shared('area', ['areas/patient-area', ...patientPages, ...hospitalPages], areaMessages),
+  shared('account', flows('patient-login'), 'accounts_login'),
+  shared('signup', flows('patient-signup', 'set-password', 'contact'), 'accounts'),
+  shared('dialog', flows('appointment-login'), 'payments_link'),
+  shared('record', flows('pay-link'), 'payments'),
+  shared('area', ['areas/patient-area', 'routes/receipt.route', ...patient, ...hospital], area),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

@@ -47,7 +47,9 @@ export const completeDocument = (locale: string): Plugin => ({
         return [path, { html: at, login, preload, urls: [...urls] }]
       })
       const start = source('start.js').replace('BOOT', () => JSON.stringify({ ...settings, table }))
-      const embedded = pages.filter(({ at }) => at === 'embedded')
+      const embedded = pages.map(({ path, at, html }) =>
+        at === 'embedded' ? `<script type="text/html" data-page="${path}">${html}</script>` : '',
+      )
       const parts: Record<string, string | undefined> = {
         check: `<style>${source('plain.css')}</style><script>${source('check-browser.js')}</script>`,
         style: `<style>${String(style.source)}</style>`,
@@ -55,9 +57,7 @@ export const completeDocument = (locale: string): Plugin => ({
         noscript: `<noscript>${noscript}</noscript>`,
         landing: pages.find(({ path }) => path === '/')?.html,
         'too-old': tooOld,
-        pages: embedded
-          .map(({ path, html }) => `<script type="text/html" data-page="${path}">${html}</script>`)
-          .join(''),
+        pages: embedded.join(''),
       }
       return html
         .replace('lang="en-NG"', languages[locale] ?? `lang="${locale}"`)

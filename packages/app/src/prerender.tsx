@@ -60,14 +60,9 @@ const noticeOf = (id: string, title: string, advice: string) =>
   )
 
 export async function prerenderDocument() {
-  const versions = Object.entries({
-    Chrome: browserFloor.chrome,
-    Firefox: browserFloor.firefox,
-    Safari: browserFloor.safari,
-  })
-  const browsers = versions
-    .map(([name, version]) => m.common_browser_or_newer({ browser: `${name} ${version}` }))
-    .join(', ')
+  const { chrome, firefox, safari } = browserFloor
+  const names = [`Chrome ${chrome}`, `Firefox ${firefox}`, `Safari ${safari}`]
+  const browsers = names.map((browser) => m.common_browser_or_newer({ browser })).join(', ')
   const advice = m.common_browser_unsupported_support_hint({ browsers })
   return {
     pages: await Promise.all([...Object.keys(routes).filter(isRouteName), undefined].map(pageOf)),
