@@ -14,26 +14,28 @@ const all = readdirSync(folder).flatMap((subject) => {
 
 const parameter = /\{[#/]?\w+\}/g
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-/** Too short to be told from a value: "Male", "to {date}". */
+const letters = (text: string): number => text.replaceAll(parameter, '').match(/\p{L}/gu)?.length ?? 0
+/** With fewer letters it cannot be told from a value: "Male", "{first} to {last} {from} to {to}". */
 const leastLetters = 8
 
-const exact = new Set(all.filter((text) => !text.includes('{') && text.length >= leastLetters))
-const patterns = all
-  .filter((text) => text.includes('{') && text.replaceAll(parameter, '').length >= leastLetters)
+const distinct = all.filter((text) => letters(text) >= leastLetters)
+const exact = new Set(distinct.filter((text) => !text.includes('{')))
+const patterns = distinct
+  .filter((text) => text.includes('{'))
   .map((text) => new RegExp(`^${text.split(parameter).map(escaped).join('.+')}$`, 'su'))
 
 /** Whether a text that the page shows is a message in English, whatever its parameters are. */
 export const isEnglishMessage = (shown: string): boolean =>
   exact.has(shown) || patterns.some((pattern) => pattern.test(shown))
 
-/** Texts and labels of the page. Runs in the page. */
+/** Texts and labels of the page, without Storybook's own. Runs in the page. */
 export function readTexts(): string[] {
   const attributes = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const node = walker.currentNode
-    if (node.parentElement?.closest('script, style, [translate=no]')) continue
+    if (node.parentElement?.closest('script, style, [translate=no], .sb-wrapper')) continue
     if (node instanceof Element) found.push(...attributes.map((name) => node.getAttribute(name) ?? ''))
     else found.push(node.textContent ?? '')
   }
