@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { assertIsLocale } from '@ilera/contract/locale'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -17,7 +18,7 @@ const siteSettings = Object.fromEntries(Object.entries(process.env).filter(([nam
 const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
 /** The build has the messages of one language, a module per message (scripts/steps/compile-messages.mjs). */
-const locale = process.env['VITE_LOCALE'] ?? 'en'
+const locale = assertIsLocale(process.env['VITE_LOCALE'] ?? 'en')
 const messages = fileURLToPath(new URL(`../contract/dist/messages/${locale}/messages.js`, import.meta.url))
 const buildAliases = [{ find: '@ilera/contract/messages', replacement: messages }]
 

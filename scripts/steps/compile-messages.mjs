@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findTranslationProblems } from './check-translation.mjs'
 import { inRoot } from './paths.mjs'
 import { pseudoLocale, toPseudoLocale } from './pseudo-locale.mjs'
 
@@ -31,10 +32,21 @@ function fingerprint() {
   const hash = createHash('sha256')
   for (const locale of translated)
     for (const subject of subjects()) hash.update(`${locale}/${subject}`).update(read(locale, subject))
-  for (const file of ['compile-messages.mjs', 'pseudo-locale.mjs'])
+  for (const file of ['check-translation.mjs', 'compile-messages.mjs', 'pseudo-locale.mjs'])
     hash.update(readFileSync(inRoot('scripts/steps', file)))
   hash.update(readFileSync(inRoot('package-lock.json')))
   return hash.digest('hex')
+}
+
+/** The compiler accepts a translation whose parameters are not those of English. */
+function checkTranslations() {
+  const problems = translated.flatMap((locale) =>
+    subjects().flatMap((subject) => {
+      const [english, translation] = [baseLocale, locale].map((folder) => JSON.parse(read(folder, subject)))
+      return findTranslationProblems(english, translation).map((problem) => `messages/${locale}/${subject}: ${problem}`)
+    }),
+  )
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
 /** Writes an inlang project with the messages of these locales. */
@@ -90,8 +102,10 @@ function unwrapMessages(outdir) {
 export async function compileMessages() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  checkTranslations()
   const { compile } = await import('@inlang/paraglide-js')
-  const locales = [...translated, pseudoLocale]
+  // A message falls back to the last locale: a locale that nobody has translated shows English.
+  const locales = [pseudoLocale, ...translated.filter((locale) => locale !== baseLocale), baseLocale]
   const shared = { project, strategy: ['baseLocale'], disableAsyncLocalStorage: true, emitGitIgnore: false }
   rmSync(compiled, { recursive: true, force: true })
   writeProject(locales)
