@@ -35,7 +35,7 @@ export const completeDocument = (locale: string): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle = {} }) {
-      const { pages, noscript, tooOld, settings } = await built()
+      const { pages, noscript, stillLoading, tooOld, settings } = await built()
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const style = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'))
       if (style?.type !== 'asset') throw new Error('The build has no stylesheet.')
@@ -61,6 +61,7 @@ export const completeDocument = (locale: string): Plugin => ({
       }
       return html
         .replace('lang="en-NG"', languages[locale] ?? `lang="${locale}"`)
+        .replace('<body', `<body data-still-loading="${stillLoading}"`)
         .replace(viteTags, '')
         .replace(/<!--([\w-]+)-->/g, (_, name: string) => parts[name] ?? '')
     },

@@ -51,7 +51,7 @@ test('reports late scripts on the prerendered page until they have loaded', asyn
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()
   })
-  expect(await said()).toContain('load the page again')
+  expect(await said()).toContain('reload the page')
   release()
   await page.getByLabel('Email').fill(demo.patient.email)
   expect(await said()).toBe('none')

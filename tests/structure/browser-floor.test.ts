@@ -33,6 +33,7 @@ const enhancements: Record<string, string> = {
   '@property': 'Tailwind sets the same values on every element there',
   'content-visibility': 'an answer that is folded up is not printed',
   'accent-color': 'boxes are ticked in the system’s colour',
+  attr: 'stands in `content`, where all know it',
   'color-mix': 'stands in @supports, behind a plain colour',
   dvh: 'stands in @supports, behind vh',
   'field-sizing': 'a text area keeps its height and scrolls',

@@ -67,6 +67,7 @@ export async function prerenderDocument() {
   return {
     pages: await Promise.all([...Object.keys(routes).filter(isRouteName), undefined].map(pageOf)),
     noscript: noticeOf('no-script', m.common_no_java_script_title(), m.common_no_java_script_advice()),
+    stillLoading: m.common_still_loading(),
     tooOld: noticeOf('too-old', m.common_browser_unsupported_title(), advice),
     settings: { state: persistenceKey, timeoutMs: timings.requestTimeoutMs },
   }
