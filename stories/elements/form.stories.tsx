@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { m } from '@ilera/contract/messages'
 import { Button } from '@ilera/ui/elements/button'
 import { Form, type FormDraft } from '@ilera/ui/elements/form'
 import { PasswordField } from '@ilera/ui/elements/password-field'
@@ -17,11 +18,17 @@ const draft: FormDraft = {
 }
 
 const LoginForm = ({ busy, draft: typed }: { busy?: boolean; draft?: FormDraft }) => (
-  <Form label="Login" fields={['email', 'password']} busy={busy} draft={typed} onSubmit={onSubmit}>
-    <TextField label="Email" name="email" type="email" autoComplete="email" defaultValue=" amina.bello@example.com" />
-    <PasswordField label="Password" name="password" defaultValue="correct horse" />
+  <Form label={m.accounts_login_title()} fields={['email', 'password']} busy={busy} draft={typed} onSubmit={onSubmit}>
+    <TextField
+      label={m.accounts_email_label()}
+      name="email"
+      type="email"
+      autoComplete="email"
+      defaultValue=" amina.bello@example.com"
+    />
+    <PasswordField label={m.accounts_password_label()} name="password" defaultValue="correct horse" />
     <Button type="submit" busy={busy}>
-      Login
+      {m.accounts_login_button()}
     </Button>
   </Form>
 )
@@ -52,7 +59,7 @@ export const SubmitsOnlyOnce: Story = {
 export const TypedBefore: Story = {
   args: { draft },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('What you typed before is here again.')).toBeVisible()
+    await expect(canvas.getByText('We have restored what you typed before.')).toBeVisible()
     await expect(canvas.getByLabelText('Email')).toHaveValue('bisi.adeyemi@example.com')
     await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse')
   },
@@ -64,7 +71,7 @@ export const StartsAgain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
     await expect(canvas.getByLabelText('Email')).toHaveValue('amina.bello@example.com')
     await expect(canvas.getByLabelText('Email')).toHaveFocus()
-    await expect(canvas.queryByText('What you typed before is here again.')).toBeNull()
+    await expect(canvas.queryByText('We have restored what you typed before.')).toBeNull()
     await expect(onForget).toHaveBeenCalledOnce()
   },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { m } from '@ilera/contract/messages'
 import { formatDate } from '@ilera/contract/formats'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { Button } from '@ilera/ui/elements/button'
@@ -9,12 +10,24 @@ import { appointments, appointmentsOf } from '../fixtures/appointments.ts'
 import { longPatient, oddPatient } from '../fixtures/people.ts'
 import { phoneOnly } from '../fixtures/pictured.ts'
 
-const columns: TableColumn<Appointment>[] = [
-  { key: 'sn', header: 'S/N', cell: (_, index) => index + 1, desktopOnly: true },
-  { key: 'patient', header: 'Patient', cell: (row) => row.fullName, sortable: true, rowHeader: true },
-  { key: 'email', header: 'Email', cell: (row) => row.patientEmail },
-  { key: 'status', header: 'Request status', cell: (row) => <StatusBadge status={row.status} /> },
-  { key: 'date', header: 'Date', cell: (row) => formatDate(row.createdAt), align: 'end', sortable: true },
+const columns = (): TableColumn<Appointment>[] => [
+  { key: 'sn', header: m.appointments_number_column(), cell: (_, index) => index + 1, desktopOnly: true },
+  {
+    key: 'patient',
+    header: m.appointments_patient_column(),
+    cell: (row) => row.fullName,
+    sortable: true,
+    rowHeader: true,
+  },
+  { key: 'email', header: m.appointments_email_column(), cell: (row) => row.patientEmail },
+  { key: 'status', header: m.appointments_status_column(), cell: (row) => <StatusBadge status={row.status} /> },
+  {
+    key: 'date',
+    header: m.appointments_date_column(),
+    cell: (row) => formatDate(row.createdAt),
+    align: 'end',
+    sortable: true,
+  },
 ]
 
 const rowActions = (row: Appointment) => (
@@ -29,7 +42,13 @@ const rowActions = (row: Appointment) => (
 )
 
 const AppointmentTable = (props: Pick<TableProps<Appointment>, 'rows' | 'sort' | 'onSort' | 'captionHidden'>) => (
-  <Table caption="All Appointment" columns={columns} rowKey={(row) => row.id} actions={rowActions} {...props} />
+  <Table
+    caption={m.appointments_tab_all()}
+    columns={columns()}
+    rowKey={(row) => row.id}
+    actions={rowActions}
+    {...props}
+  />
 )
 
 const meta = {

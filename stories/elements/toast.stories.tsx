@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { m } from '@ilera/contract/messages'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Dialog } from '@ilera/ui/elements/dialog'
 import { TextField } from '@ilera/ui/elements/text-field'
@@ -95,7 +96,7 @@ export const WaitsWhereNothingIsFree: Story = {
   render: (args) => (
     <>
       <div className="fixed inset-0 grid overflow-hidden [&_textarea]:h-screen">
-        <Textarea label="How do you feel?" name="symptoms" />
+        <Textarea label={m.appointments_symptoms_question()} name="symptoms" />
       </div>
       <ToastRegion {...args} />
     </>

@@ -7,9 +7,12 @@ type Message = string | readonly { match: Record<string, string> }[]
 const textsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
 
+/** People of the landing page and of About Us: patients may have the same names. */
+const nameOfPerson = /^(?:public_about|landing_testimonial)_\w+_name$/
+
 const all = readdirSync(folder).flatMap((subject) => {
   const messages: Record<string, Message> = JSON.parse(readFileSync(join(folder, subject), 'utf8'))
-  return Object.values(messages).flatMap(textsOf)
+  return Object.entries(messages).flatMap(([id, message]) => (nameOfPerson.test(id) ? [] : textsOf(message)))
 })
 
 const parameter = /\{[#/]?\w+\}/g
@@ -35,7 +38,7 @@ export function readTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const node = walker.currentNode
-    if (node.parentElement?.closest('script, style, [translate=no], .sb-wrapper')) continue
+    if (node.parentElement?.closest('script, style, noscript, [translate=no], .sb-wrapper')) continue
     if (node instanceof Element) found.push(...attributes.map((name) => node.getAttribute(name) ?? ''))
     else found.push(node.textContent ?? '')
   }

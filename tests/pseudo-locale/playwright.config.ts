@@ -5,10 +5,11 @@ import { freePort } from '../support/free-port.ts'
 
 // Playwright reads this file again in each worker: the port is chosen once and handed down.
 process.env['E2E_PORT'] ??= String(await freePort())
-await compileMessages()
+// Two that compile at once write into the same folder.
+if (process.env['TEST_WORKER_INDEX'] === undefined) await compileMessages()
 const { launchOptions } = await findBrowser()
 
-/** Every story and every page in the pseudo-locale: long texts with accents, from right to left (`npm run pseudo-locale`, decision 086). */
+/** Every story, every page and the main road in the pseudo-locale: long texts with accents, from right to left (`npm run pseudo-locale`, decision 086). */
 export default defineConfig({
   testDir: '.',
   globalSetup: './product-setup.ts',
@@ -22,8 +23,8 @@ export default defineConfig({
   projects: [
     { name: 'stories', testMatch: 'stories.spec.ts' },
     {
-      name: 'pages',
-      testMatch: 'pages.spec.ts',
+      name: 'product',
+      testMatch: ['pages.spec.ts', 'main-road.spec.ts'],
       use: { baseURL: `http://127.0.0.1:${process.env['E2E_PORT']}`, serviceWorkers: 'block' },
     },
   ],

@@ -69,7 +69,7 @@ export const AdminPaymentsScreen = ({
       fields={['q', 'from', 'to']}
       onSubmit={({ values }) => onFilter(values)}
     >
-      <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_auto_auto]">
+      <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_1fr_1fr_auto_auto]">
         <TextField label={m.payments_filter_text_field()} name="q" type="search" defaultValue={filter.q} />
         <DateField label={m.payments_filter_from_field()} name="from" defaultValue={filter.from} />
         <DateField label={m.payments_filter_to_field()} name="to" defaultValue={filter.to} />
@@ -137,7 +137,8 @@ export const AdminPaymentsScreen = ({
           },
         ]}
         actions={(row) => (
-          <>
+          // One above the other: beside seven columns, two buttons do not fit where words are long.
+          <div className="contents @4xl:grid @4xl:gap-2">
             {row.problem ? (
               <Button
                 kind="secondary"
@@ -156,7 +157,7 @@ export const AdminPaymentsScreen = ({
             >
               {m.payments_delete_button()}
             </Button>
-          </>
+          </div>
         )}
       />
     </ListPage>
