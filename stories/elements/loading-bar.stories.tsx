@@ -4,7 +4,7 @@ import { LoadingBar } from '@ilera/ui/elements/loading-bar'
 const meta = {
   title: 'Primitives/Loading bar',
   component: LoadingBar,
-  args: { label: 'The page is on its way.', late: false },
+  args: { label: 'The page is loading.', late: false },
 } satisfies Meta<typeof LoadingBar>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,7 @@ import { secretKey } from '../fixtures/two-factor.ts'
 const meta = {
   title: 'Primitives/QR code',
   component: QrCode,
-  args: { text: secretKey.uri, label: 'Picture for the camera of your authenticator app' },
+  args: { text: secretKey.uri, label: 'QR code for your authenticator app' },
 } satisfies Meta<typeof QrCode>
 export default meta
 type Story = StoryObj<typeof meta>

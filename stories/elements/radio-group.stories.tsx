@@ -10,7 +10,7 @@ const meta = {
     name: 'outcome',
     options: [
       { value: 'attended', label: 'Attended' },
-      { value: 'no-show', label: 'Did not attend', hint: 'The patient is told.' },
+      { value: 'no-show', label: 'Did not attend', hint: 'We will tell the patient.' },
     ],
     onChoose: fn(),
   },

@@ -30,7 +30,7 @@ const flow = defineFlow({
     ]),
     loadDoctors: world.promise([accepted({ data: [{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }] })]),
     assignDoctor: world.promise([accepted({ appointment: assigned }), refused(taken, { suggestions: freeSlots })]),
-    confirmBooking: world.promise([accepted({ appointment: assigned }), refused('The time was given back.')]),
+    confirmBooking: world.promise([accepted({ appointment: assigned }), refused('The time is free again.')]),
   }),
   world,
   input: { appointmentId: pending._id, step: 'review', now },

@@ -47,7 +47,7 @@ const flow = defineFlow({
         <ActionWithReasonModal
           open={asked !== undefined}
           title="Decline this request?"
-          text="The patient is told, with your reason."
+          text="We will tell the patient, and give your reason."
           confirmLabel="Decline the request"
           reason="needed"
           busy={busy}

@@ -16,7 +16,7 @@ const flow = defineFlow({
     remove: world.promise([accepted({ message: 'The appointment has been deleted.' }), refused('It is gone.')]),
     restore: world.promise([
       accepted({ message: 'The appointment is back in your lists.' }),
-      refused('This appointment can no longer be brought back.'),
+      refused('It is too late to restore this appointment.'),
     ]),
   }),
   world,
@@ -24,7 +24,7 @@ const flow = defineFlow({
   events: [{ type: 'delete', item }, { type: 'confirm' }, { type: 'cancel' }, { type: 'undo', id: item.id }],
   screen: (snapshot, send) => (
     <main className="grid justify-items-start gap-4 p-6">
-      <h1 className="text-2xl font-bold">The appointment of {item.name}</h1>
+      <h1 className="text-2xl font-bold">The appointment with {item.name}</h1>
       <Button kind="danger" onClick={() => send({ type: 'delete', item })}>
         Delete
       </Button>
@@ -34,7 +34,7 @@ const flow = defineFlow({
       <ConfirmDeleteModal
         open={snapshot.matches('asking') || snapshot.matches('deleting')}
         title="Delete this appointment?"
-        text={`The appointment of ${item.name} leaves your lists.`}
+        text={`The appointment with ${item.name} will be removed from your lists.`}
         busy={snapshot.hasTag('busy')}
         onConfirm={() => send({ type: 'confirm' })}
         onCancel={() => send({ type: 'cancel' })}

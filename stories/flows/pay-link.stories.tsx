@@ -12,7 +12,7 @@ const world = new World()
 
 const flow = defineFlow({
   machine: createPayLinkMachine({
-    make: world.promise([accepted(madePayLink), refused('This appointment cannot be paid for now.')]),
+    make: world.promise([accepted(madePayLink), refused('You cannot pay for this appointment now.')]),
     copy: world.promise([undefined]),
   }),
   world,

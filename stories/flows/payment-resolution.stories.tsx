@@ -20,7 +20,7 @@ const flow = defineFlow({
   machine: createPaymentResolutionMachine({
     resolvePayment: world.promise([
       accepted({ message: 'The payment will be sent back.' }),
-      refused('There is nothing to decide on this payment any more.'),
+      refused('This payment does not need a decision any more.'),
     ]),
   }),
   world,

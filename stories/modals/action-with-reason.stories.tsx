@@ -12,7 +12,7 @@ const meta = {
   args: {
     open: true,
     title: 'Decline this request?',
-    text: 'The patient is told, with your reason.',
+    text: 'We will tell the patient, and give your reason.',
     confirmLabel: 'Decline the request',
     reason: 'needed',
     onConfirm: fn(),
@@ -32,7 +32,7 @@ export const ReasonOptional: Story = {
 export const NoReason: Story = {
   args: {
     title: 'Did the patient attend?',
-    text: 'The appointment is closed as attended.',
+    text: 'The appointment will be marked as attended.',
     confirmLabel: 'Attended',
     reason: 'none',
   },

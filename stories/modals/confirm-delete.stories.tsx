@@ -10,7 +10,7 @@ const meta = {
   args: {
     open: true,
     title: 'Delete this appointment?',
-    text: 'The appointment of Amina Bello leaves your lists. If it is still to come, it is cancelled, and that cannot be undone.',
+    text: 'The appointment with Amina Bello will be removed from your lists. If it is upcoming, it will be cancelled. You cannot undo the cancellation.',
     onConfirm: fn(),
     onCancel: fn(),
   },
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {}
 export const Busy: Story = { args: { busy: true } }
-export const LongName: Story = { args: { text: `The appointment of ${longName} leaves your lists.` } }
+export const LongName: Story = { args: { text: `The appointment with ${longName} will be removed from your lists.` } }
 
 export const Deletes: Story = {
   play: async ({ args, userEvent }) => {

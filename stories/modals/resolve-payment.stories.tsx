@@ -22,7 +22,7 @@ export const Offline: Story = { args: { problem: refused(m.common_check_your_net
 
 export const Accepts: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByLabelText(/Accept it as the whole fee/))
+    await userEvent.click(await screen.findByLabelText(/Accept it as the full fee/))
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await expect(args.onResolve).toHaveBeenCalledWith({ decision: 'accept' })
   },

@@ -7,7 +7,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Our services',
-    lead: 'All you need between feeling unwell and meeting a doctor.',
+    lead: 'Everything you need, from feeling unwell to seeing a doctor.',
     children: <p>What the band is about.</p>,
   },
 } satisfies Meta<typeof Band>

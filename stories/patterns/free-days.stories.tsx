@@ -18,7 +18,7 @@ export const Shown: Story = {
   play: async ({ canvas }) => {
     const day = canvas.getByRole('link', { name: 'Cardiology, Tuesday 10 November 2026, 1 free time' })
     await expect(day).toHaveAttribute('href', expect.stringContaining('?day=2026-11-10'))
-    await expect(canvas.getByText('No time is free in the next two weeks.')).toBeVisible()
+    await expect(canvas.getByText('There are no free times in the next two weeks.')).toBeVisible()
   },
 }
 export const NoDoctors: Story = { args: { specialities: [] }, tags: ['no-picture'], parameters: noPicture }

@@ -16,7 +16,7 @@ export const Kept: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save as a file' }))
     await expect(args.onSave).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'I have kept them' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'I have saved them' }))
     await expect(args.onDone).toHaveBeenCalledOnce()
   },
 }

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Off: Story = {
   args: { twoFactor: twoFactorOff },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Begin' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Start' }))
     await expect(args.onBegin).toHaveBeenCalledOnce()
   },
 }

@@ -59,8 +59,8 @@ test('lets a hospital resume and confirm an interrupted booking', async ({ page,
   const id = await assignedAppointment(patient, hospital)
 
   await page.goto(`/${href('admin')}`)
-  await page.getByRole('button', { name: 'View the appointment of Chidinma Adeyemi' }).click()
-  await expect(page.getByText('Held until')).toBeVisible()
+  await page.getByRole('button', { name: 'View the appointment with Chidinma Adeyemi' }).click()
+  await expect(page.getByText('Reserved until')).toBeVisible()
   await page.getByRole('button', { name: 'Review and book' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Review' })).toBeVisible()
   for (const heading of ['Appointment Review', 'Appointments']) {
@@ -83,8 +83,8 @@ test('goes back one booking step when Back is pressed before the step has render
   await assignedAppointment(patient, hospital)
   await enter(page, 'hospital', desk)
   await page.goto(`/${href('admin')}`)
-  await page.getByRole('button', { name: 'View the appointment of Chidinma Adeyemi' }).click()
-  await expect(page.getByText('Held until')).toBeVisible()
+  await page.getByRole('button', { name: 'View the appointment with Chidinma Adeyemi' }).click()
+  await expect(page.getByText('Reserved until')).toBeVisible()
   await page.evaluate(() => {
     const push = history.pushState.bind(history)
     history.pushState = (...entry) => {
@@ -116,7 +116,7 @@ test('lets a hospital close past visits as attended or missed', async ({ page })
   const today = lagosToday(new Date())
   const closings = [
     { time: '09:00', act: 'Mark as attended', question: 'Did the patient attend?', yes: 'Attended' },
-    { time: '11:30', act: 'Did not attend', question: 'Did the patient stay away?', yes: 'Did not attend' },
+    { time: '11:30', act: 'Did not attend', question: 'Did the patient miss the appointment?', yes: 'Did not attend' },
   ]
   for (const { time, act, question, yes } of closings) {
     const past = appointments.find(

@@ -48,7 +48,7 @@ test('asks for consent before the first chat, replies, and deletes the chat or w
   await expect(page.getByText('Ask a question')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete my chat' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Take back my consent' }).click()
+  await page.getByRole('button', { name: 'Withdraw consent' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: m.chat_consent_title() })).toBeVisible()
   const { agreed } = await patient.call('get', '/get-messages')

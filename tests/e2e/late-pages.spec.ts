@@ -2,7 +2,7 @@ import { href } from '@ilera/contract/routes'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-const onTheWay = (page: Page) => page.getByText('The page is on its way.')
+const onTheWay = (page: Page) => page.getByText('The page is loading.')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Delays the files of the terms page until `come` is called. */

@@ -54,7 +54,7 @@ test.describe('the amount received', () => {
     await expect(page.getByText(paymentLabels.mismatch()).first()).toBeVisible()
     await expect(page.getByText('₦500 is still to be paid.')).toBeVisible()
     await expectInLedger(admin, paymentLabels.mismatch())
-    await expect(admin.getByText('₦500 too little.')).toBeVisible()
+    await expect(admin.getByText('₦500 is missing.')).toBeVisible()
     await admin.goto(`/${href('adminNotifications')}`)
     await expect(admin.getByText('paid ₦6,000 where ₦6,500 was due. Please check.')).toBeVisible()
 
@@ -72,9 +72,9 @@ test.describe('the amount received', () => {
     await expect(page.getByRole('heading', { name: m.payments_confirmed_title() })).toBeVisible()
     await page.reload()
     await expect(page.getByText(paymentLabels.paid(), { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('₦500 too much was sent back.')).toBeVisible()
+    await expect(page.getByText('₦500 that was overpaid was sent back.')).toBeVisible()
     await expectInLedger(admin, paymentLabels.paid())
-    await expect(admin.getByText('₦500 too much was sent back.')).toBeVisible()
+    await expect(admin.getByText('₦500 that was overpaid was sent back.')).toBeVisible()
   })
 })
 

@@ -68,8 +68,8 @@ for (const id of ['019a9a6c-0000-7000-8000-00000000dead', 'no-id', '%27%3B--'])
 
 const deletes = [
   ['adminPatients', /^Delete /, m.patients_remove_failed()],
-  ['adminPayments', /^Delete the payment of /, m.payments_hide_failed()],
-  ['admin', /^Delete the appointment of /, m.appointments_delete_failed()],
+  ['adminPayments', /^Delete the payment from /, m.payments_hide_failed()],
+  ['admin', /^Delete the appointment with /, m.appointments_delete_failed()],
 ] as const
 
 for (const [name, button, sentence] of deletes)

@@ -25,7 +25,7 @@ test('sets a hospital’s settlement account, which payments then name', async (
   await expectAccessible(page)
   await number.fill('1234560000')
   await save()
-  await expect(page.getByRole('alert').getByText('That password is not right.').first()).toBeVisible()
+  await expect(page.getByRole('alert').getByText('That password is not correct.').first()).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await save()
   await expect(page.getByRole('alert').getByText(m.settlement_unknown_account()).first()).toBeVisible()

@@ -22,7 +22,7 @@ test('shows the chosen hospital at once on the next page, and forgets it at the 
   // From here on requests for the hospital get no response.
   await page.route('**/api/one-hospital/*', () => undefined)
   await page.getByRole('link', { name: /Request an Appointment/ }).click()
-  await expect(page.getByText(`At ${name}. What you type is kept on this device.`)).toBeVisible()
+  await expect(page.getByText(`At ${name}. Your answers are saved on this device.`)).toBeVisible()
   expect(await kept(page)).toContain(name)
   await logOut(page)
   await page.waitForURL(`**/${href('patientLogin')}`)

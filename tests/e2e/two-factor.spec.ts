@@ -14,11 +14,11 @@ test('turns two-factor authentication on, logs in with it, and turns it off agai
   await page.goto(`/${href('adminProfile')}`)
   await page.getByRole('link', { name: 'Second step at login' }).click()
   await expect(page.getByRole('heading', { name: 'It is off' })).toBeVisible()
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
 
   const code = page.getByLabel('Code')
   const secret = page.getByLabel('Password', { exact: true })
-  await expect(page.getByRole('img', { name: 'Picture for the camera' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Second step at login' })).toBeFocused()
   await expectAccessible(page)
   const link = await page.getByRole('link', { name: 'Open it there' }).getAttribute('href')
@@ -40,7 +40,7 @@ test('turns two-factor authentication on, logs in with it, and turns it off agai
   await page.getByRole('button', { name: 'Save as a file' }).click()
   const saved = await saving
   expect((await readFile(await saved.path(), 'utf8')).split('\n')).toEqual(codes)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByRole('heading', { name: 'Hospital profile' })).toBeVisible()
   expect(await mailTo(page, desk.email, /login was changed/)).toContain(m.two_factor_changed_on())
 

@@ -4,10 +4,10 @@ import { paidAppointment } from './support/appointments.ts'
 import { expect, test } from './support/test.ts'
 
 const lists = [
-  ['admin', 'Delete the appointment of Chidinma Adeyemi'],
+  ['admin', 'Delete the appointment with Chidinma Adeyemi'],
   ['adminPatients', 'Delete Chidinma Adeyemi'],
-  ['adminPayments', 'Delete the payment of Chidinma Adeyemi'],
-  ['appointmentHistory', /^Delete the appointment of \d\d\/\d\d\/\d{4}$/],
+  ['adminPayments', 'Delete the payment from Chidinma Adeyemi'],
+  ['appointmentHistory', /^Delete the appointment on \d\d\/\d\d\/\d{4}$/],
 ] as const
 
 for (const [name, button] of lists)

@@ -36,7 +36,7 @@ function open(step: 'review' | 'assign' | 'booking' = 'review', request = pendin
     ]),
     confirmBooking: world.promise([
       { ok: true as const, value: { appointment: assigned } },
-      refused('The time was given back.'),
+      refused('The time is free again.'),
       refused(changedMeanwhile, { status: 'assigned' }),
     ]),
   })

@@ -18,7 +18,7 @@ function open() {
     ]),
     restore: world.promise([
       { ok: true as const, value: { message: 'The appointment is back in your lists.' } },
-      refused('This appointment can no longer be brought back.'),
+      refused('It is too late to restore this appointment.'),
     ]),
   })
   const actor = createActor(machine, { input: { failed: () => failed }, clock: world.clock })

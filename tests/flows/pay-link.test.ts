@@ -12,7 +12,7 @@ const input = { appointmentId: pending._id }
 function open() {
   const world = new World()
   const machine = createPayLinkMachine({
-    make: world.promise([{ ok: true as const, value: made }, refused('This appointment cannot be paid for now.')]),
+    make: world.promise([{ ok: true as const, value: made }, refused('You cannot pay for this appointment now.')]),
     copy: world.promise([undefined]),
   })
   const actor = createActor(machine, { input, clock: world.clock })
@@ -42,7 +42,7 @@ describe('pay link', () => {
     actor.send({ type: 'make' })
     world.give('making', 1)
     await settled()
-    expect(view()).toMatchObject({ state: 'none', sentence: 'This appointment cannot be paid for now.' })
+    expect(view()).toMatchObject({ state: 'none', sentence: 'You cannot pay for this appointment now.' })
     actor.send({ type: 'make' })
     world.fail('making')
     await settled()

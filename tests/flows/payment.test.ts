@@ -147,7 +147,7 @@ describe('payment', () => {
       expect(view()).toMatchObject({
         modal: undefined,
         canRetry: false,
-        sentence: 'This payment is not needed any more. What you paid will be sent back.',
+        sentence: 'This payment is no longer needed. Your money will be sent back to you.',
       })
     },
   )

@@ -14,7 +14,7 @@ function open() {
   const machine = createRescheduleMachine({
     askReschedule: world.promise([
       { ok: true as const, value: {} },
-      refused('Choose a time that differs from the present one.'),
+      refused('Choose a time that is different from the current one.'),
     ]),
   })
   const actor = createActor(machine, { input, clock: world.clock })
@@ -42,7 +42,7 @@ describe('reschedule', () => {
     await settled()
     expect(actor.getSnapshot().status).toBe('done')
     expect(said).toMatchObject([
-      { text: 'Your request to reschedule has been sent. Your present time is kept until the hospital answers.' },
+      { text: 'Your request to reschedule has been sent. Your current time is kept until the hospital replies.' },
     ])
   })
 
@@ -58,7 +58,7 @@ describe('reschedule', () => {
     actor.send({ type: 'reschedule', values })
     world.give('asking', 1)
     await settled()
-    expect(view().problem?.summary).toBe('Choose a time that differs from the present one.')
+    expect(view().problem?.summary).toBe('Choose a time that is different from the current one.')
     actor.send({ type: 'reschedule', values })
     world.fail('asking')
     await settled()

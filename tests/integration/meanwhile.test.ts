@@ -98,7 +98,7 @@ test('a request that the hospital answered before it was changed: the page says 
   await server.call('assignDoctor', { params: { id }, token: hospital.token, body: aDoctor() })
   await ask('Cough')
   expect(actor.getSnapshot().context.problem?.summary).toBe(
-    'What you sent first has reached us after all. The hospital has answered it. See My appointments before you ask again.',
+    'What you sent first has reached us after all. The hospital has already answered this request. Look at My appointments before you send another.',
   )
   expect(await count('appointments where patient_id = $1', [patient.id])).toBe(before + 1)
   // A user who has read that and sends it again wants another request.

@@ -59,7 +59,7 @@ describe.each(stores)('once the time of an appointment has passed, on the %s sto
     const cancelled = await server.call('cancelAppointment', { params: { id }, token: patient.token, body: {} })
     expect(cancelled).toMatchObject({
       status: 409,
-      body: { message: 'You cannot cancel this appointment after its time has passed.', status: 'confirmed' },
+      body: { message: 'You cannot cancel this appointment, because its time has passed.', status: 'confirmed' },
     })
     expect(await askReschedule(id, asked('2026-11-25', '10:00'))).toMatchObject({ status: 409 })
     await server.runJobs()
@@ -96,7 +96,7 @@ describe.each(stores)('once the time of an appointment has passed, on the %s sto
     const late = await server.call('confirmAppointment', { params: { id }, token: hospital.token })
     expect(late).toMatchObject({
       status: 409,
-      body: { message: 'You cannot confirm this appointment after its time has passed.', status: 'assigned' },
+      body: { message: 'You cannot confirm this appointment, because its time has passed.', status: 'assigned' },
     })
   })
 

@@ -46,7 +46,7 @@ describe.each(stores)('the breach register on the %s store', (store) => {
     const report = breach ? breachReport(breach, operator) : ''
     for (const asked of [options.what, options.data, 'about 120', options.consequences, options.measures, 'high'])
       expect(report).toContain(asked)
-    expect(report).toContain('To be told by | Monday 23 November 2026, 9:00am, Lagos time')
+    expect(report).toContain('To be notified by | Monday 23 November 2026, 9:00am, Lagos time')
     expect(report).toContain(operator.contact)
   })
 })

@@ -110,7 +110,7 @@ describe.each(stores)('the account of an appointment on the %s store', (store) =
       money: { received: 5500, missing: 0, refunds: [{ amount: 500, reason: 'excess', status: 'refunded' }] },
     })
     expect(await listed()).toMatchObject([{ amount: 5500, asked: 5000, status: 'paid', refunds: [{ amount: 500 }] }])
-    expect(await notesOf(hospital)).toContain('₦500 was paid too much. It goes back to Ada Obi.')
+    expect(await notesOf(hospital)).toContain('₦500 more than the fee was paid. It goes back to Ada Obi.')
     await cancel()
     expect(kept()).toBe(0)
   })

@@ -85,7 +85,7 @@ describe.each(stores)('payments for a visit that was missed, on the %s store', (
     })
     expect((await ofHospital()).paymentStatus).toBe('refunded')
     expect(await listed()).toMatchObject({ sum: 0, payments: [{ amount: fee, status: 'refunded' }] })
-    const late = '₦5,000 arrived after the appointment was closed as not attended.'
+    const late = '₦5,000 arrived after the appointment was marked as not attended.'
     expect(await notesOf(patient)).toContain(`${late} It is on its way back to you.`)
     expect(await notesOf(hospital)).toContain(`${late} It goes back to Ada Obi.`)
     const returned = await server.call('confirmPayment', {

@@ -74,7 +74,7 @@ describe.each(stores)('a payment in another currency, on the %s store', (store) 
     })
     expect((await ledger()).sum).toBe(0)
     expect(await receipt()).toMatchObject({ amount: fee, currency: 'USD', otherReceived: [] })
-    expect(await notesOf(patient)).toContain('takes your payment of USD 5,000 as the whole fee')
+    expect(await notesOf(patient)).toContain('has accepted your payment of USD 5,000 as the full fee')
 
     id = await confirmed(server, patient, hospital, { time: '12:00' })
     await pay('NGN')

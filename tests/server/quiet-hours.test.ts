@@ -185,7 +185,7 @@ describe.each(stores)('short messages on the %s store', (store) => {
     await server.call('cancelAppointment', { params: { id }, token, body: { reason: 'Strike' } })
     await liveUntil('2026-12-01', '08:00')
     expect(sent.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/cancelled your appointment of .*8 December.*11:00am/),
+      expect.stringMatching(/cancelled your appointment on .*8 December.*11:00am/),
     ])
   })
 

@@ -152,7 +152,7 @@ describe('a refund', () => {
   test('that the provider rejects is notified to the hospital once, and polled daily', async () => {
     said = ['refused', 'refused', 'refunded']
     const { id, reference } = await paidAndCancelled()
-    const told = `The payment provider did not send ₦5,000 back to the patient. Please ask it about ${reference}.`
+    const told = `The payment provider could not send ₦5,000 back to the patient. Please ask them about ${reference}.`
     await later(24 * hour)
     expect((await notesOf(await asHospital())).filter((text) => text === told)).toHaveLength(1)
     expect(await statusOf(id)).toBe('refund-pending')

@@ -149,7 +149,7 @@ describe.each(stores)('values that were changed after no answer, on the %s store
       message: expect.stringContaining(m.common_earlier_stands()),
       code: 'earlier-attempt-succeeded',
     })
-    expect(heard.body.message).toContain(`Its status is "${status}"`)
+    expect(heard.body.message).toContain(`The appointment's status is “${status}”`)
     expect(
       await rows('select reason from appointment_events where appointment_id = $1 and reason is not null', [id]),
     ).toEqual([{ reason: first.reason }])

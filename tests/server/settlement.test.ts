@@ -53,7 +53,7 @@ describe.each(stores)('a hospital’s settlement account on the %s store', (stor
   })
 
   test.each([
-    ['a wrong password', { ...named, password: 'guess' }, 403, { password: 'That password is not right.' }],
+    ['a wrong password', { ...named, password: 'guess' }, 403, { password: 'That password is not correct.' }],
     ['a bank that does not exist', { ...named, bankCode: '999' }, 400, { bankCode: m.settlement_bank_required() }],
     ['nine digits', { ...named, accountNumber: '012345678' }, 400, { accountNumber: m.settlement_account_number() }],
     [

@@ -66,7 +66,7 @@ describe('the status table', () => {
     expect(notAllowedMessage('attended', 'hospital', situation)).toContain('before its time has passed')
     expect(notAllowedMessage('no-show', 'hospital', situation)).toContain('before its time has passed')
     expect(notAllowedMessage('cancel', 'patient', situation)).toBe(
-      'You cannot cancel this appointment after its time has passed.',
+      'You cannot cancel this appointment, because its time has passed.',
     )
   })
 
@@ -105,7 +105,7 @@ describe('the status table', () => {
       fc.pre(!transitions[wanted].from.some((from) => from === now))
       expect(
         notAllowedMessage(wanted, 'hospital', { status: now, date: null, time: null, reschedule: null }),
-      ).toContain(`"${appointmentStates[now].label()}"`)
+      ).toContain(`“${appointmentStates[now].label()}”`)
     })
   })
 

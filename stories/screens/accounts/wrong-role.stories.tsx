@@ -18,7 +18,7 @@ export const Busy: Story = { args: { busy: true } }
 
 export const LogsOut: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Logout and use another account' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out and use another account' }))
     await expect(args.onLogout).toHaveBeenCalledOnce()
   },
 }

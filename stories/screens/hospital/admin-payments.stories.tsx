@@ -55,14 +55,14 @@ export const NotTheFee: Story = { args: { rows: [...questions, ...paidTooMuch] }
 export const Resolves: Story = {
   args: { rows: [shortPayment] },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Resolve the payment of Amina Bello' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Resolve the payment from Amina Bello' }))
     await expect(args.onResolve).toHaveBeenCalledWith({ payment: shortPayment })
   },
 }
 
 export const Deletes: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete the payment of Amina Bello' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete the payment from Amina Bello' }))
     await expect(args.onDelete).toHaveBeenCalledWith({ payment: payments[0] })
   },
 }

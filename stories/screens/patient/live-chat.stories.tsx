@@ -136,7 +136,7 @@ export const Deletes: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete my chat' }))
     await expect(args.onDelete).toHaveBeenLastCalledWith({ stopping: false })
-    await userEvent.click(canvas.getByRole('button', { name: 'Take back my consent' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw consent' }))
     await expect(args.onDelete).toHaveBeenLastCalledWith({ stopping: true })
   },
 }

@@ -41,7 +41,7 @@ export const NoneChosen: Story = {
     await expect(canvas.getByRole('link', { name: 'Find a hospital' })).toHaveAttribute('href', href('patient'))
   },
 }
-/** After "Request an appointment with these words" in the health chat. */
+/** After "Request an appointment with this message" in the health chat. */
 export const NoneChosenForTheseWords: Story = { args: { ...NoneChosen.args, isDraftSaved: true } }
 export const Loading: Story = { args: { state: 'loading', hospital: undefined } }
 export const LoadingWhenItsNameIsKnown: Story = { args: { ...Loading.args, hospitalName: luth.hospitalName } }

@@ -17,7 +17,7 @@ export const Shown: Story = {}
 export const LoadsAgain: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload the page' }))
     await expect(args.onReload).toHaveBeenCalledOnce()
   },
 }

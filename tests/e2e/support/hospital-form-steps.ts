@@ -133,7 +133,7 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
         await paidAppointment(page, patient, hospital, 'paysTooLittle')
         return href('adminPayments')
       },
-      open: press(/^Resolve the payment of /),
+      open: press(/^Resolve the payment from /),
       send: pressInDialog('Confirm'),
     },
   ],
@@ -184,13 +184,13 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
     },
   ],
   'two-factor': [
-    { name: 'the second step before it is begun', role, address: twoFactorPage, send: press('Begin') },
+    { name: 'the second step before it is begun', role, address: twoFactorPage, send: press('Start') },
     {
       name: 'the second step at its code',
       role,
       address: twoFactorPage,
       continueTo: async (page) => {
-        await press('Begin')(page)
+        await press('Start')(page)
         await fillCode(page)
       },
       send: press('Turn on'),
@@ -200,10 +200,10 @@ export const hospitalFormSteps: Record<string, FormStep[]> = {
       role,
       address: twoFactorPage,
       continueTo: async (page) => {
-        await press('Begin')(page)
+        await press('Start')(page)
         await fillCode(page)
         await press('Turn on')(page)
-        await page.getByRole('button', { name: 'I have kept them' }).waitFor()
+        await page.getByRole('button', { name: 'I have saved them' }).waitFor()
         unusedCodes.set(page, await page.getByRole('main').getByRole('listitem').allTextContents())
       },
       secret: async (page) => page.getByRole('main').getByRole('listitem').last().innerText(),

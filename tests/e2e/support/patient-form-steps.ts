@@ -23,7 +23,7 @@ async function fillReschedule(page: Page): Promise<void> {
 }
 
 async function deleteFromHistory(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Delete the appointment of / }).click()
+  await page.getByRole('button', { name: /^Delete the appointment on / }).click()
 }
 
 /** All steps of all patient forms, by machine. */
@@ -90,7 +90,7 @@ export const patientFormSteps: Record<string, FormStep[]> = {
       name: 'the end of the consent to the health chat',
       role,
       address: chatPage,
-      open: press('Take back my consent'),
+      open: press('Withdraw consent'),
       send: pressInDialog('Delete'),
     },
   ],

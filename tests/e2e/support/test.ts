@@ -19,7 +19,7 @@ const workerKeptAway = 'Service Worker registration blocked'
 async function arrive(page: Page): Promise<void> {
   // The page requests its file in its first render, which happens before the second frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  await expect(page.getByText('The page is on its way.')).toHaveCount(0)
+  await expect(page.getByText('The page is loading.')).toHaveCount(0)
 }
 
 /** Makes `goto` and `waitForURL` wait until the page can be used. */

@@ -148,7 +148,7 @@ export function LiveChatScreen(props: LiveChatScreenProps) {
               </Button>
             ) : null}
             <Button kind="secondary" size="small" onClick={() => props.onDelete({ stopping: true })}>
-              {m.chat_take_back_consent_button()}
+              {m.chat_withdraw_consent_button()}
             </Button>
           </div>
         </section>

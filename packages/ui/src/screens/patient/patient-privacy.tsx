@@ -60,7 +60,7 @@ const purposes: Record<ConsentPurpose, () => string> = {
 
 function consentLabel({ purpose, textVersion, given }: Privacy['consents'][number]) {
   const inputs = { purpose: ownProperty(purposes, purpose)?.() ?? purpose, version: textVersion }
-  return given ? m.patients_consent_given(inputs) : m.patients_consent_taken_back(inputs)
+  return given ? m.patients_consent_given(inputs) : m.patients_consent_withdrawn(inputs)
 }
 
 const messageLabels: Record<MessageStatus, (inputs: { channel: string }) => string> = {
@@ -143,7 +143,7 @@ export function PatientPrivacyScreen(props: PatientPrivacyScreenProps) {
             />
             <p>
               <ParaglideMessage
-                message={m.patients_take_back_consent}
+                message={m.patients_withdraw_consent}
                 markup={{ link: ({ children }) => <Link href={href('chat')}>{children}</Link> }}
               />
             </p>
