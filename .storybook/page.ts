@@ -1,5 +1,6 @@
 import { configure } from 'storybook/test'
 import { assertIsLocale, overwriteGetLocale } from '@ilera/contract/locale'
+import { languageTag, textDirection } from '@ilera/contract/shared/language'
 
 export const pseudoLocale = 'en-XA'
 
@@ -12,8 +13,8 @@ export function setPage({ theme, textSize, locale, density, still }: Page): void
   overwriteGetLocale(() => chosen)
   // A play looks for English names: in another language it ends at the first one.
   configure({ asyncUtilTimeout: chosen === pseudoLocale ? 50 : 1_000 })
-  root.lang = chosen === pseudoLocale ? pseudoLocale : 'en-NG'
-  root.dir = chosen === pseudoLocale ? 'rtl' : 'ltr'
+  root.lang = languageTag()
+  root.dir = textDirection()
   root.dataset['theme'] = theme
   root.dataset['density'] = density
   root.style.fontSize = textSize

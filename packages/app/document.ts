@@ -10,8 +10,6 @@ const built = async () => {
   return module.prerenderDocument()
 }
 const source = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8').trim()
-/** The pseudo-locale (scripts/steps/pseudo-locale.mjs) runs from right to left. */
-const languages: Record<string, string> = { en: 'lang="en-NG"', 'en-XA': 'lang="en-XA" dir="rtl"' }
 /** Tags of Vite: the start script requests the files of the page that the address names instead. */
 const viteTags = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
 
@@ -24,8 +22,8 @@ function addUrls(chunks: Rolldown.OutputChunk[], is: (chunk: Rolldown.OutputChun
   for (const file of chunk.imports) addUrls(chunks, ({ fileName }) => fileName === file, urls)
 }
 
-/** Completes index.html: prerendered pages, start script (decision 020), stylesheet (decision 027), and notices. */
-export const completeDocument = (locale: string): Plugin => ({
+/** Completes index.html: language and description, prerendered pages, start script (decision 020), stylesheet (decision 027), and notices. */
+export const completeDocument = (): Plugin => ({
   name: 'complete-document',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async generateBundle() {
@@ -35,7 +33,7 @@ export const completeDocument = (locale: string): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle = {} }) {
-      const { pages, noscript, stillLoading, tooOld, settings } = await built()
+      const { language, description, pages, noscript, stillLoading, tooOld, settings } = await built()
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const style = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.css'))
       if (style?.type !== 'asset') throw new Error('The build has no stylesheet.')
@@ -51,6 +49,7 @@ export const completeDocument = (locale: string): Plugin => ({
         at === 'embedded' ? `<script type="text/html" data-page="${path}">${html}</script>` : '',
       )
       const parts: Record<string, string | undefined> = {
+        description,
         check: `<style>${source('plain.css')}</style><script>${source('check-browser.js')}</script>`,
         style: `<style>${String(style.source)}</style>`,
         start: `<script>${minifySync('start.js', start).code}</script>`,
@@ -60,7 +59,7 @@ export const completeDocument = (locale: string): Plugin => ({
         pages: embedded.join(''),
       }
       return html
-        .replace('lang="en-NG"', languages[locale] ?? `lang="${locale}"`)
+        .replace('lang="en-NG"', language)
         .replace('<body', `<body data-still-loading="${stillLoading}"`)
         .replace(viteTags, '')
         .replace(/<!--([\w-]+)-->/g, (_, name: string) => parts[name] ?? '')

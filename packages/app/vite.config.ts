@@ -19,8 +19,12 @@ const router = fileURLToPath(new URL('../../node_modules/react-router/dist/produ
 
 /** The build has the messages of one language, a module per message (scripts/steps/compile-messages.mjs). */
 const locale = assertIsLocale(process.env['VITE_LOCALE'] ?? 'en')
-const messages = fileURLToPath(new URL(`../contract/dist/messages/${locale}/messages.js`, import.meta.url))
-const buildAliases = [{ find: '@ilera/contract/messages', replacement: messages }]
+const compiled = (file: string) =>
+  fileURLToPath(new URL(`../contract/dist/messages/${locale}/${file}.js`, import.meta.url))
+const buildAliases = [
+  { find: '@ilera/contract/messages', replacement: compiled('messages') },
+  { find: '@ilera/contract/locale', replacement: compiled('runtime') },
+]
 
 // Seven hex digits distinguish builds. Longer hashes make every file list larger, and they do not compress.
 const output = {
@@ -33,7 +37,7 @@ const output = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), completeDocument(locale)],
+  plugins: [react(), tailwindcss(), completeDocument()],
   define: { SITE_SETTINGS: JSON.stringify(siteSettings) },
   resolve: {
     alias: [

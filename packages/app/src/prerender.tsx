@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { isRouteName, routes, type RouteName } from '@ilera/contract/routes'
+import { htmlLanguage } from '@ilera/contract/shared/language'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { persistenceKey, storageKeys, timings } from '@ilera/contract/shared/timings'
 import { StrictMode } from 'react'
@@ -65,6 +66,8 @@ export async function prerenderDocument() {
   const browsers = names.map((browser) => m.common_browser_or_newer({ browser })).join(', ')
   const advice = m.common_browser_unsupported_support_hint({ browsers })
   return {
+    language: htmlLanguage(),
+    description: renderToStaticMarkup(<meta name="description" content={m.pages_description()} />),
     pages: await Promise.all([...Object.keys(routes).filter(isRouteName), undefined].map(pageOf)),
     noscript: noticeOf('no-script', m.common_no_java_script_title(), m.common_no_java_script_advice()),
     stillLoading: m.common_still_loading(),

@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { formatChatTime, formatDate } from '@ilera/contract/formats'
+import { htmlLanguage } from '@ilera/contract/shared/language'
 import { ownProperty } from '@ilera/contract/shared/own-property'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { serverNow } from './clock.ts'
@@ -45,7 +46,7 @@ const isRow = (value: unknown): value is Record<string, unknown> => typeof value
 const title = () => m.privacy_export_title({ siteName: siteConfig.name })
 /** The head of a standalone file: it cannot use the app's styles. */
 const head = () => `<!doctype html>
-<html lang="en">
+<html ${htmlLanguage()}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title()}</title>

@@ -1,5 +1,6 @@
 import { m } from '@ilera/contract/messages'
 import { toInstant } from '../shared/lagos-time.ts'
+import { languageTag } from '../shared/language.ts'
 import { siteConfig } from '../shared/site-config.ts'
 import { slotMinutes } from './constants.ts'
 import type { AppointmentWithTimeline } from './schemas.ts'
@@ -71,7 +72,7 @@ function calendarMessage(appointment: AppointmentWithTimeline, now: Date, { meth
     `ORGANIZER;CN=${quoted(hospitalName)}:mailto:${siteConfig.email}`,
     `DTSTART:${timestamp(begin)}`,
     `DTEND:${timestamp(new Date(begin.getTime() + slotMinutes * 60_000))}`,
-    `SUMMARY:${escapeText(m.calendar_summary({ name: doctorName ?? hospitalName }))}`,
+    `SUMMARY;LANGUAGE=${languageTag()}:${escapeText(m.calendar_summary({ name: doctorName ?? hospitalName }))}`,
     `LOCATION:${escapeText([hospitalName, hospitalAddress].filter(Boolean).join(', '))}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -5,6 +5,7 @@ import { formatMoney } from '@ilera/contract/payments/format-money'
 import type { Receipt } from '@ilera/contract/payments/schemas'
 import { receivedMessages, refundMessage } from '@ilera/contract/payments/balance-messages'
 import { paymentLabels } from '@ilera/contract/payments/statuses'
+import { languageTag } from '@ilera/contract/shared/language'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import PdfKit from 'pdfkit'
 
@@ -33,7 +34,7 @@ const rowsOf = (receipt: Receipt): [string, string][] => [
 /** Creates the receipt as a PDF of one A4 page. Returns a readable stream. */
 export function receiptPdf(receipt: Receipt): PDFKit.PDFDocument {
   const info = { Title: m.receipts_document_title({ reference: receipt.reference }), Author: siteConfig.name }
-  const page = new PdfKit({ size: 'A4', margin: 56, info, lang: 'en-NG', font: font('andika-400.ttf') })
+  const page = new PdfKit({ size: 'A4', margin: 56, info, lang: languageTag(), font: font('andika-400.ttf') })
   page.font(font('andika-700.ttf')).fontSize(22).fillColor('#2b3373').text(siteConfig.name)
   page.moveDown().fontSize(18).fillColor('#221f2e').text(m.receipts_title()).moveDown()
   for (const [label, value] of rowsOf(receipt)) {

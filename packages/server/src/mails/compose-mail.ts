@@ -1,3 +1,4 @@
+import { htmlLanguage } from '@ilera/contract/shared/language'
 import { siteConfig } from '@ilera/contract/shared/site-config'
 import { escapeHtml } from '../escape-html.ts'
 import type { Mail } from '../providers/mail/mailer.ts'
@@ -33,7 +34,7 @@ function htmlOf({ subject, paragraphs, facts = [], action }: Letter): string {
     ([name, value]) =>
       `<tr><th align="left" style="padding:6px 16px 6px 0;font-weight:normal">${e(name)}</th><td style="padding:6px 0"><b>${e(value)}</b></td></tr>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${e(subject)}</title></head>
+  return `<!doctype html><html ${htmlLanguage()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${e(subject)}</title></head>
 <body style="margin:0;background:${paper};color:${ink};font:16px/1.5 Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px">
 <p style="color:${brand};font-size:22px;font-weight:bold;margin:0 0 16px">${e(siteConfig.name)}</p>

@@ -1,6 +1,7 @@
 import { m } from '@ilera/contract/messages'
 import { basePath } from '@ilera/contract/calls'
 import { routes } from '@ilera/contract/routes'
+import { htmlLanguage } from '@ilera/contract/shared/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
 
@@ -16,7 +17,7 @@ function isNavigation({ method, url, headers }: Pick<FastifyRequest, 'method' | 
 }
 
 const notFoundPage = (address: string) => `<!doctype html>
-<html lang="en">
+<html ${htmlLanguage()}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="0; url=${escapeHtml(address)}">
