@@ -41,7 +41,6 @@ const notWalked: Record<string, string> = {
   'hospital-search': 'reads',
   list: 'reads; what it marks as read stays read',
   'patient-login': 'as appointment-login',
-  'public-menu': 'asks nothing of the server',
   session: 'logs out: an ended session stays ended, and the device forgets it in any case',
 }
 

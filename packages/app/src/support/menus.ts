@@ -1,31 +1,18 @@
-import type { PublicMenuView } from '@ilera/flows/public-menu/public-menu.machine'
-import { reloadPage } from './reload-page.ts'
-import type { MenuEvent } from './menu-actor.ts'
+import type { OpenMenu, PublicMenuItem } from '@ilera/ui/patterns/public-header'
 import { createStore } from './store.ts'
 
-const view = createStore<PublicMenuView>({})
-let starting: Promise<(event: MenuEvent) => void> | undefined
+/**
+ * The open menu of the public header, at most one. All pages share it, so that the popup stays open while FAQ opens
+ * beneath it (spec section 2).
+ */
+export const openMenu = createStore<OpenMenu | undefined>(undefined)
 
-function start(): Promise<(event: MenuEvent) => void> {
-  starting ??= import('./menu-actor.ts').then(({ startMenus }) => startMenus(view.set))
-  return starting
+/** Closes this menu. Another one stays open. */
+export function closeMenu(menu: OpenMenu): void {
+  if (openMenu.get() === menu) openMenu.set(undefined)
 }
 
-/**
- * The public header's menus, shared by all pages, so that the popup stays open while FAQ opens beneath it (spec section
- * 2). The machine loads with the first press, or when the page is idle: the first screen does not wait for it.
- */
-export const menus = {
-  view,
-  send(event: MenuEvent): void {
-    // Nothing is open before the machine runs.
-    const isClosing = event.type.startsWith('close')
-    if (!starting && isClosing) return
-    start().then(
-      (send) => send(event),
-      // The machine's code did not load, and the browser retries it only after a page reload.
-      () => (isClosing ? undefined : reloadPage()),
-    )
-  },
-  prepare: (): void => void start().catch(() => undefined),
+/** Choosing an item closes its menu, except FAQ in the burger popup. */
+export function chooseItem(item: PublicMenuItem): void {
+  if (openMenu.get() !== 'burger' || item !== 'faq') openMenu.set(undefined)
 }

@@ -32,7 +32,7 @@ async function reloadWhere(shouldReload: (version: 'same' | 'other') => boolean)
  * Reloads the page to get files that a new version has replaced or that a lost connection has dropped. Resolves with
  * whether it reloads: not twice for the same history entry, and not while the server is unreachable.
  */
-export const reloadPage = (): Promise<boolean> => reloadWhere(() => true)
+const reloadPage = (): Promise<boolean> => reloadWhere(() => true)
 
 /** Reloads only if the server runs another version than this tab. Typed values survive as drafts (`use-draft.ts`). */
 export const loadNewVersion = (): Promise<boolean> => reloadWhere((version) => version === 'other')
