@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
@@ -27,6 +27,13 @@ const fallible = machines.flatMap(({ machine }) =>
 describe('a flow is a machine with a test', () => {
   it('keeps each machine in the folder of its flow', () => {
     expect(files.filter((path) => !machineFile.test(path))).toEqual([])
+  })
+
+  it('keeps a view in the file of its machine, unless that would pass 200 lines', () => {
+    const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length
+    const views = sourceFiles(['packages/flows/src'], /\.view\.ts$/)
+    const small = views.filter((view) => linesOf(view) + linesOf(view.replace('.view.', '.machine.')) <= 200)
+    expect(small).toEqual([])
   })
 
   it('has a test of the same name for every machine', () => {

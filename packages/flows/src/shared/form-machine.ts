@@ -26,5 +26,8 @@ export const formView = (snapshot: {
   success: snapshot.context.success,
 })
 
-/** Guard: validation has found no errors. */
+/**
+ * Guard: validation has found no errors. A form's `checking` state validates on entry, so that the guard can read the
+ * result: the guard of a transition runs before its actions.
+ */
 export const isValid = ({ context }: { context: { problem?: ValidationErrors } }): boolean => !context.problem
