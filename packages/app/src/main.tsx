@@ -17,7 +17,7 @@ function App() {
   useLayoutEffect(() => {
     // The page is interactive now. The web fonts load only from here (fonts.css): earlier, the first frame would differ
     // from the prerendered page, and would not count as painted sooner.
-    root.removeAttribute('inert')
+    root?.removeAttribute('inert')
     delete dataset['elsewhere']
   }, [])
   // Replays a press that came before the page was interactive (start.js).
