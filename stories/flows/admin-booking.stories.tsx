@@ -23,12 +23,11 @@ const taken = 'Dr Emeka Obi already has an appointment at 10:30am. Please choose
 
 const flow = defineFlow({
   machine: createAdminBookingMachine({
-    load: world.promise([
-      accepted({ appointment: opened(pending) }),
-      accepted({ appointment: opened(assigned) }),
-      refused('This appointment is not known.', { statusCode: 404 }),
+    watch: world.callback([
+      { type: 'loaded', value: opened(pending) },
+      { type: 'loaded', value: opened(assigned) },
+      { type: 'failed', message: 'This appointment is not known.', isMissing: true },
     ]),
-    loadDoctors: world.promise([accepted({ data: [{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }] })]),
     assignDoctor: world.promise([accepted({ appointment: assigned }), refused(taken, { suggestions: freeSlots })]),
     confirmBooking: world.promise([accepted({ appointment: assigned }), refused('The time is free again.')]),
   }),
@@ -42,7 +41,6 @@ const flow = defineFlow({
     { type: 'proceed', values: {} },
     { type: 'book' },
     { type: 'back' },
-    { type: 'changed' },
     { type: 'retry' },
     { type: 'cancel' },
   ],
@@ -53,6 +51,7 @@ const flow = defineFlow({
       return (
         <AdminAssignDoctorScreen
           {...view}
+          doctors={[{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }]}
           defaultValues={initialValues}
           patientName={appointment?.fullName}
           today="2026-11-05"
@@ -106,7 +105,7 @@ export const ConflictRoad: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^proceed \{"doctorName"/ }))
     await userEvent.click(await canvas.findByRole('button', { name: 'assignDoctor: accepted' }))
     // The first response is the request before the assignment; the second has the doctor.
-    const [, withDoctor] = await canvas.findAllByRole('button', { name: 'load: accepted' })
+    const [, withDoctor] = await canvas.findAllByRole('button', { name: /^watch says loaded/ })
     if (withDoctor) await userEvent.click(withDoctor)
     await userEvent.click(await canvas.findByRole('button', { name: 'Book Appointment' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'confirmBooking: accepted' }))

@@ -1,10 +1,8 @@
 import { createDoctorDayMachine, doctorDayView } from '@ilera/flows/doctor-availability/doctor-availability.machine'
 import { AdminAssignDoctorScreen } from '@ilera/ui/screens/hospital/admin-assign-doctor'
 import type { StoryObj } from '@storybook/react-vite'
-import { refused } from '../../tests/flows/support/appointments.ts'
 import { World } from '../../tests/flows/support/world.ts'
 import { doctorDay } from '../fixtures/appointments.ts'
-import { accepted } from './stage/answers.ts'
 import { defineFlow } from './stage/flow.ts'
 import { onStage } from './stage/on-stage.tsx'
 
@@ -13,19 +11,15 @@ const { doctorName, date } = doctorDay
 
 const flow = defineFlow({
   machine: createDoctorDayMachine({
-    loadAvailability: world.promise([
-      accepted({ data: doctorDay }),
-      accepted({ data: { ...doctorDay, free: [] } }),
-      refused('Too many requests.'),
+    watch: world.callback([
+      { type: 'loading' },
+      { type: 'loaded', value: doctorDay },
+      { type: 'loaded', value: { ...doctorDay, free: [] } },
+      { type: 'failed', message: 'Too many requests.', isMissing: false },
     ]),
   }),
   world,
-  events: [
-    { type: 'edit', doctorName, date },
-    { type: 'edit', doctorName, date: '' },
-    { type: 'changed' },
-    { type: 'retry' },
-  ],
+  events: [{ type: 'edit', doctorName, date }, { type: 'edit', doctorName, date: '' }, { type: 'retry' }],
   inArea: true,
   screen: (snapshot, send) => (
     <AdminAssignDoctorScreen

@@ -1,9 +1,7 @@
 import type { Hospital } from '@ilera/contract/hospitals/schemas'
 import { createListMachine, listView } from '@ilera/flows/list/list.machine'
 import { PatientDashboardScreen } from '@ilera/ui/screens/patient/patient-dashboard'
-import { refused } from '../../tests/flows/support/appointments.ts'
 import { hospitals } from '../fixtures/hospitals.ts'
-import { accepted } from './stage/answers.ts'
 import type { StoryObj } from '@storybook/react-vite'
 import { World } from '../../tests/flows/support/world.ts'
 import { defineFlow } from './stage/flow.ts'
@@ -12,23 +10,23 @@ import { onStage } from './stage/on-stage.tsx'
 const world = new World()
 const flow = defineFlow({
   machine: createListMachine<Hospital>({
-    load: world.promise([
-      accepted({ rows: hospitals.slice(0, 5), total: 24 }),
-      accepted({ rows: [], total: 0 }),
-      refused('Please try again in a minute.', { statusCode: 429 }),
+    watch: world.callback([
+      { type: 'loading' },
+      { type: 'loaded', value: { rows: hospitals.slice(0, 5), total: 24 } },
+      { type: 'loaded', value: { rows: [], total: 0 } },
+      { type: 'failed', message: 'Please try again in a minute.', isMissing: false },
     ]),
-    watch: world.callback([{ type: 'changed' }]),
   }),
   world,
   input: { limit: 20 },
-  events: [{ type: 'turn', page: 2 }, { type: 'search', q: 'eye' }, { type: 'sort', sort: 'name' }, { type: 'retry' }],
+  events: [{ type: 'filter', page: 2 }, { type: 'filter', q: 'eye' }, { type: 'retry' }],
   inArea: true,
   screen: (snapshot, send) => {
     const { query: _, ...view } = listView<Hospital>(snapshot)
     return (
       <PatientDashboardScreen
         {...view}
-        onPage={({ page }) => send({ type: 'turn', page })}
+        onPage={({ page }) => send({ type: 'filter', page })}
         onRetry={() => send({ type: 'retry' })}
         onView={() => undefined}
       />

@@ -19,7 +19,10 @@ const appointment = withTimeline({
 
 const flow = defineFlow({
   machine: createRescheduleReviewMachine({
-    load: world.promise([accepted({ appointment }), refused('This appointment is not known.', { statusCode: 404 })]),
+    watch: world.callback([
+      { type: 'loaded', value: appointment },
+      { type: 'failed', message: 'This appointment is not known.', isMissing: true },
+    ]),
     answer: world.promise([
       accepted({ message: 'The new time is confirmed.', appointment }),
       refused('Dr Emeka Obi already has an appointment then.', { suggestions: freeSlots }),
@@ -30,7 +33,6 @@ const flow = defineFlow({
   events: [
     { type: 'answer', decision: { decision: 'approve' } },
     { type: 'answer', decision: { decision: 'decline', reason: '' } },
-    { type: 'changed' },
     { type: 'retry' },
   ],
   inArea: true,

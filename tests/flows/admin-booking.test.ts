@@ -3,6 +3,7 @@ import { createAdminBookingMachine } from '@ilera/flows/admin-booking/admin-book
 import { adminBookingView } from '@ilera/flows/admin-booking/admin-booking.view'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { assigned, freeSlots, now, pending, refused, opened } from './support/appointments.ts'
 import { everything, walkEverything } from './support/coverage.ts'
 import { listen, settled } from './support/listen.ts'
@@ -17,18 +18,18 @@ const values = {
 }
 const changedMeanwhile = m.appointments_changed_meanwhile()
 const taken = 'Dr Emeka Obi already has an appointment at 10:30am. Please choose another time.'
-const doctors = [{ doctorName: 'Dr Emeka Obi', speciality: 'Chest physician' }]
+const loaded = (appointment: Appointment) => ({ type: 'loaded', value: opened(appointment) })
 const inputAt = (step: 'review' | 'assign' | 'booking') => ({ appointmentId: pending._id, step, now })
 
 function open(step: 'review' | 'assign' | 'booking' = 'review', request = pending) {
   const world = new World()
   const machine = createAdminBookingMachine({
-    load: world.promise([
-      { ok: true as const, value: { appointment: opened(request) } },
-      { ok: true as const, value: { appointment: opened(assigned) } },
-      refused('This appointment is not known.', { statusCode: 404 }),
+    watch: world.callback([
+      loaded(request),
+      loaded(assigned),
+      { type: 'failed', message: 'Check your network', isMissing: false },
+      { type: 'failed', message: 'This appointment is not known.', isMissing: true },
     ]),
-    loadDoctors: world.promise([{ ok: true as const, value: { data: doctors } }, refused('No.')]),
     assignDoctor: world.promise([
       { ok: true as const, value: { appointment: assigned } },
       refused(taken, { suggestions: freeSlots }),
@@ -43,46 +44,39 @@ function open(step: 'review' | 'assign' | 'booking' = 'review', request = pendin
   const actor = createActor(machine, { input: inputAt(step), clock: world.clock })
   const said = listen(actor)
   actor.start()
-  return { world, machine, actor, said, view: () => adminBookingView(actor.getSnapshot()) }
+  const show = (appointment: Appointment) => world.say('appointment', loaded(appointment))
+  return { world, machine, actor, said, show, view: () => adminBookingView(actor.getSnapshot()) }
 }
 
-async function atAssign() {
+function atAssign() {
   const booking = open('assign')
-  booking.world.give('loading')
-  await settled()
-  booking.world.give('loadingDoctors')
-  await settled()
+  booking.show(pending)
   return booking
 }
 
 async function atBookingReview() {
-  const booking = await atAssign()
+  const booking = atAssign()
   booking.actor.send({ type: 'proceed', values })
   booking.world.give('proceeding')
   await settled()
-  booking.world.give('loadingAssigned', 1)
-  await settled()
+  booking.show(assigned)
   return booking
 }
 
 describe('admin booking', () => {
   test('opens the request, assigns a doctor, reviews and books (spec section 4)', async () => {
-    const { world, actor, view, said } = open()
+    const { world, actor, view, said, show } = open()
     expect(view().step).toBe('loading')
-    world.give('loading')
-    await settled()
+    show(pending)
     expect(view()).toMatchObject({ step: 'review', appointment: { status: 'pending' } })
     actor.send({ type: 'assign' })
-    world.give('loadingDoctors')
-    await settled()
-    expect(view()).toMatchObject({ step: 'assign', doctors })
+    expect(view().step).toBe('assign')
     actor.send({ type: 'proceed', values })
     expect(view()).toMatchObject({ step: 'assign', busy: true })
     expect(world.inputOf('proceeding')).toMatchObject({ values: { ...values, fee: 3000 } })
     world.give('proceeding')
     await settled()
-    world.give('loadingAssigned', 1)
-    await settled()
+    show(assigned)
     expect(view()).toMatchObject({ step: 'bookingReview', appointment: { status: 'assigned' } })
     actor.send({ type: 'book' })
     actor.send({ type: 'book' })
@@ -93,20 +87,19 @@ describe('admin booking', () => {
   })
 
   test('books what is shown; a change by a colleague is loaded and shown first', async () => {
-    const { world, actor, view } = await atBookingReview()
+    const { world, actor, view, show } = await atBookingReview()
     actor.send({ type: 'book' })
     const { doctorName, date, time, fee } = assigned
     expect(world.inputOf('booking')).toMatchObject({ shown: { doctorName, date, time, fee } })
     world.give('booking', 2)
     await settled()
     expect(view().step).toBe('loading')
-    world.give('loading', 1)
-    await settled()
+    show(assigned)
     expect(view()).toMatchObject({ step: 'bookingReview', problem: { summary: changedMeanwhile } })
   })
 
   test('requires all fields and rejects a past day before sending a request (spec section 5)', async () => {
-    const { world, actor, view } = await atAssign()
+    const { world, actor, view } = atAssign()
     actor.send({ type: 'proceed', values: {} })
     expect(view().problem?.summary).toBe('All fields are required.')
     actor.send({ type: 'proceed', values: { ...values, date: '2026-11-04' } })
@@ -117,8 +110,7 @@ describe('admin booking', () => {
   test('the form starts with the patient’s preferred time, or with the last assignment', async () => {
     const wish = { preferredDate: '2026-11-19', preferredTime: '09:00' }
     const wishing = open('assign', { ...pending, ...wish })
-    wishing.world.give('loading')
-    await settled()
+    wishing.show({ ...pending, ...wish })
     expect(wishing.view().initialValues).toEqual({ date: '2026-11-19', time: '09:00' })
     const { actor, view } = await atBookingReview()
     actor.send({ type: 'back' })
@@ -130,7 +122,7 @@ describe('admin booking', () => {
   })
 
   test('suggests free times after a conflict, and clears them on the next attempt', async () => {
-    const { world, actor, view, said } = await atAssign()
+    const { world, actor, view, said } = atAssign()
     actor.send({ type: 'proceed', values })
     world.give('proceeding', 1)
     await settled()
@@ -141,7 +133,7 @@ describe('admin booking', () => {
   })
 
   test('reports that assigning failed when no response arrives, and keeps the form', async () => {
-    const { world, actor, view, said } = await atAssign()
+    const { world, actor, view, said } = atAssign()
     actor.send({ type: 'proceed', values })
     world.elapse(20_000)
     expect(view()).toMatchObject({ step: 'assign', busy: false, problem: { summary: 'Check your network' } })
@@ -149,9 +141,8 @@ describe('admin booking', () => {
   })
 
   test('reopens an assigned request and books it without another assignment', async () => {
-    const { world, actor, view } = open('review', assigned)
-    world.give('loading')
-    await settled()
+    const { world, actor, view, show } = open('review', assigned)
+    show(assigned)
     actor.send({ type: 'reviewBooking' })
     expect(view()).toMatchObject({ step: 'bookingReview', appointment: { status: 'assigned' } })
     actor.send({ type: 'review' })
@@ -164,23 +155,31 @@ describe('admin booking', () => {
   })
 
   test('a request without a time has no booking to review', async () => {
-    const { world, actor, view } = open()
-    world.give('loading')
-    await settled()
+    const { actor, view, show } = open()
+    show(pending)
     actor.send({ type: 'reviewBooking' })
     expect(view().step).toBe('review')
   })
 
   test('stays on the current step when the appointment changes elsewhere', async () => {
-    const { world, actor, view } = await atBookingReview()
-    actor.send({ type: 'changed' })
-    world.give('loading', 1)
-    await settled()
+    const { view, show } = await atBookingReview()
+    show(assigned)
     expect(view().step).toBe('bookingReview')
-    actor.send({ type: 'changed' })
-    world.give('loading', 0)
-    await settled()
+    show(pending)
     expect(view()).toMatchObject({ step: 'review', appointment: { status: 'pending' } })
+  })
+
+  test('a failed reload changes nothing; a missing appointment is said', () => {
+    const { world, view, show } = open()
+    show(pending)
+    world.say('appointment', { type: 'failed', message: 'Check your network', isMissing: false })
+    expect(view().step).toBe('review')
+    world.say('appointment', { type: 'failed', message: 'This appointment is not known.', isMissing: true })
+    expect(view()).toMatchObject({
+      step: 'failed',
+      isMissing: true,
+      problem: { summary: 'This appointment is not known.' },
+    })
   })
 
   test('behaves along every path', async () => {
@@ -193,7 +192,6 @@ describe('admin booking', () => {
       { type: 'proceed', values: {} },
       { type: 'book' },
       { type: 'back' },
-      { type: 'changed' },
       { type: 'retry' },
       { type: 'cancel' },
     ]

@@ -22,7 +22,7 @@ function open() {
 }
 
 describe('an action on an appointment', () => {
-  test('is confirmed, runs once with its reason, and emits `changed`', async () => {
+  test('is confirmed, and runs once with its reason', async () => {
     const { world, actor, view, said } = open()
     actor.send({ type: 'choose', act: 'decline' })
     expect(view()).toEqual({ asked: 'decline', busy: false, isDone: false })
@@ -36,10 +36,7 @@ describe('an action on an appointment', () => {
     world.give('acting')
     await settled()
     expect(view()).toEqual({ busy: false, isDone: true })
-    expect(said).toMatchObject([
-      { type: 'toast', text: 'The request has been declined.', ms: 2_000 },
-      { type: 'changed' },
-    ])
+    expect(said).toMatchObject([{ type: 'toast', text: 'The request has been declined.', ms: 2_000 }])
   })
 
   test('requires a reason only if the other side reads it', () => {
@@ -54,14 +51,14 @@ describe('an action on an appointment', () => {
     expect(view()).toMatchObject({ asked: 'attended', busy: true })
   })
 
-  test('reports an error, reloads the current state and can be retried', async () => {
+  test('reports an error, and can be retried', async () => {
     const { world, actor, view, said } = open()
     actor.send({ type: 'choose', act: 'attended' })
     actor.send({ type: 'act', reason: '' })
     world.give('acting', 1)
     await settled()
     expect(view()).toMatchObject({ asked: 'attended', busy: false, problem: { summary: 'Too late.' } })
-    expect(said).toMatchObject([{ text: 'Too late.', ms: 4_000 }, { type: 'changed' }])
+    expect(said).toMatchObject([{ text: 'Too late.', ms: 4_000 }])
   })
 
   test('behaves along every path', async () => {

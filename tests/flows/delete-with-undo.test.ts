@@ -46,12 +46,12 @@ describe('delete with undo', () => {
     expect(world.inputOf('deleting')).toEqual({ id: 'a1' })
     world.give('deleting')
     await settled()
-    expect(said).toMatchObject([{ text: 'The appointment has been deleted.', undo: { id: 'a1' } }, { type: 'changed' }])
+    expect(said).toMatchObject([{ text: 'The appointment has been deleted.', undo: { id: 'a1' } }])
     actor.send({ type: 'undo', id: 'a1' })
     expect(world.inputOf('restoring')).toEqual({ id: 'a1' })
     world.give('restoring')
     await settled()
-    expect(said.slice(2)).toMatchObject([{ text: 'The appointment is back in your lists.' }, { type: 'changed' }])
+    expect(said.slice(1)).toMatchObject([{ text: 'The appointment is back in your lists.' }])
   })
 
   test.each([

@@ -1,9 +1,7 @@
 import { createDoctorDayMachine, doctorDayView } from '@ilera/flows/doctor-availability/doctor-availability.machine'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { refused } from './support/appointments.ts'
 import { everything, walkEverything } from './support/coverage.ts'
-import { settled } from './support/listen.ts'
 import { World } from './support/world.ts'
 
 const data = { doctorName: 'Dr Emeka Obi', date: '2026-11-12', free: ['08:00', '09:30'], taken: ['08:30'] }
@@ -12,7 +10,12 @@ const edit = { type: 'edit', doctorName: 'Dr Emeka Obi ', date: '2026-11-12' } a
 function open() {
   const world = new World()
   const machine = createDoctorDayMachine({
-    loadAvailability: world.promise([{ ok: true as const, value: { data } }, refused('Too many requests.')]),
+    watch: world.callback([
+      { type: 'loading' },
+      { type: 'loaded', value: data },
+      { type: 'loading', value: data },
+      { type: 'failed', message: 'Too many requests.', isMissing: false },
+    ]),
   })
   const actor = createActor(machine, { clock: world.clock })
   actor.start()
@@ -20,61 +23,52 @@ function open() {
 }
 
 describe("a doctor's day", () => {
-  test('is requested after a typing pause, once doctor and day are known', async () => {
+  test('is requested after a typing pause, once doctor and day are known', () => {
     const { world, actor, view } = open()
     actor.send({ ...edit, date: '' })
     expect(view().state).toBe('none')
     actor.send(edit)
     expect(view().state).toBe('loading')
     world.elapse(400)
-    expect(world.inputOf('looking')).toEqual({ doctorName: 'Dr Emeka Obi', date: '2026-11-12' })
-    world.give('looking')
-    await settled()
+    expect(world.inputOf('day')).toEqual({ doctorName: 'Dr Emeka Obi', date: '2026-11-12' })
+    world.say('day', { type: 'loaded', value: data })
     expect(view()).toMatchObject({ state: 'shown', day: data })
   })
 
-  test('is not requested again when another field changes', async () => {
+  test('is not requested again when another field changes', () => {
     const { world, actor, view } = open()
     actor.send(edit)
     world.elapse(400)
-    world.give('looking')
-    await settled()
+    world.say('day', { type: 'loaded', value: data })
     actor.send({ ...edit })
     expect(view().state).toBe('shown')
     expect(() => world.elapse(400)).toThrow('No timer of 400 ms runs.')
   })
 
-  test('stays visible while it is reloaded after a change', async () => {
+  test('stays visible while it is reloaded after a change', () => {
     const { world, actor, view } = open()
     actor.send(edit)
     world.elapse(400)
-    world.give('looking')
-    await settled()
-    actor.send({ type: 'changed' })
-    expect(world.isAsked('looking')).toBe(true)
+    world.say('day', { type: 'loaded', value: data })
+    world.say('day', { type: 'loading', value: data })
     expect(view()).toMatchObject({ state: 'shown', day: data })
   })
 
-  test('reports why it failed, and retries', async () => {
+  test('reports why it failed, and retries', () => {
     const { world, actor, view } = open()
     actor.send(edit)
     world.elapse(400)
-    world.fail('looking')
-    await settled()
+    world.say('day', { type: 'failed', message: 'Check your network', isMissing: false })
     expect(view()).toMatchObject({ state: 'failed', sentence: 'Check your network' })
     actor.send({ type: 'retry' })
+    expect(world.heardBy('day')).toEqual([{ type: 'retry' }])
+    world.say('day', { type: 'loading' })
     expect(view().state).toBe('loading')
   })
 
   test('behaves along every path', async () => {
     const { world, machine } = open()
-    const events = [
-      edit,
-      { ...edit, date: '' },
-      { ...edit, date: '2026-11-13' },
-      { type: 'changed' },
-      { type: 'retry' },
-    ]
+    const events = [edit, { ...edit, date: '' }, { ...edit, date: '2026-11-13' }, { type: 'retry' }]
     await expect(walkEverything({ world, machine, events })).resolves.toEqual(everything)
   })
 })

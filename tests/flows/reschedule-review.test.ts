@@ -18,10 +18,14 @@ const appointment = withTimeline({
 const input = { appointmentId: appointment._id, now }
 const approve = { type: 'answer', decision: { decision: 'approve' } } as const
 
-async function open() {
+function open(first: 'loaded' | 'failed' = 'loaded') {
   const world = new World()
   const machine = createRescheduleReviewMachine({
-    load: world.promise([{ ok: true as const, value: { appointment } }, refused('This appointment is not known.')]),
+    watch: world.callback([
+      { type: 'loaded', value: appointment },
+      { type: 'failed', message: 'Check your network', isMissing: false },
+      { type: 'failed', message: 'This appointment is not known.', isMissing: true },
+    ]),
     answer: world.promise([
       { ok: true as const, value: { message: 'The new time has been confirmed.' } },
       refused('Dr Emeka Obi already has an appointment then.', { suggestions: freeSlots }),
@@ -32,14 +36,18 @@ async function open() {
   const actor = createActor(machine, { input, clock: world.clock })
   const said = listen(actor)
   actor.start()
-  world.give('loading')
-  await settled()
+  world.say(
+    'appointment',
+    first === 'loaded'
+      ? { type: 'loaded', value: appointment }
+      : { type: 'failed', message: 'Check your network', isMissing: false },
+  )
   return { world, machine, actor, said, view: () => rescheduleReviewView(actor.getSnapshot()) }
 }
 
 describe('reschedule review', () => {
   test('approves the requested time once, and announces it', async () => {
-    const { world, actor, view, said } = await open()
+    const { world, actor, view, said } = open()
     expect(view()).toMatchObject({ state: 'shown', appointment: { status: 'reschedule-requested' } })
     actor.send(approve)
     expect(view().busy).toBe(true)
@@ -50,19 +58,43 @@ describe('reschedule review', () => {
   })
 
   test('decides on the request that is shown; a newer request is loaded and shown first', async () => {
-    const { world, actor, view } = await open()
+    const { world, actor, view } = open()
     actor.send(approve)
     expect(world.inputOf('answering')).toMatchObject({ decision: { askedDate: '2026-11-16', askedTime: '09:00' } })
     world.give('answering', 3)
     await settled()
     expect(view().state).toBe('loading')
-    world.give('loading')
-    await settled()
+    world.say('appointment', { type: 'loaded', value: appointment })
     expect(view()).toMatchObject({ state: 'shown', problem: { summary: m.appointments_changed_meanwhile() } })
   })
 
+  test('shows a newer request in place; a failed reload changes nothing, a missing appointment does', () => {
+    const { world, view } = open()
+    const newer = { ...appointment, reschedule: { ...appointment.reschedule, date: '2026-11-17' } }
+    world.say('appointment', { type: 'loading', value: appointment })
+    expect(view().state).toBe('shown')
+    world.say('appointment', { type: 'loaded', value: newer })
+    expect(view()).toMatchObject({ state: 'shown', appointment: { reschedule: { date: '2026-11-17' } } })
+    world.say('appointment', { type: 'failed', message: 'Check your network', isMissing: false, value: newer })
+    expect(view().state).toBe('shown')
+    world.say('appointment', { type: 'failed', message: 'This appointment is not known.', isMissing: true })
+    expect(view()).toMatchObject({
+      state: 'failed',
+      isMissing: true,
+      problem: { summary: 'This appointment is not known.' },
+    })
+  })
+
+  test('a failed first load is retried', () => {
+    const { world, actor, view } = open('failed')
+    expect(view()).toMatchObject({ state: 'failed', isMissing: false, problem: { summary: 'Check your network' } })
+    actor.send({ type: 'retry' })
+    expect(view().state).toBe('loading')
+    expect(world.heardBy('appointment')).toEqual([{ type: 'retry' }])
+  })
+
   test('suggests free times if the requested one is taken', async () => {
-    const { world, actor, view } = await open()
+    const { world, actor, view } = open()
     actor.send(approve)
     world.give('answering', 1)
     await settled()
@@ -72,7 +104,7 @@ describe('reschedule review', () => {
   })
 
   test('validates another time and the reason before sending a request', async () => {
-    const { world, actor, view } = await open()
+    const { world, actor, view } = open()
     actor.send({ type: 'answer', decision: { decision: 'approve', date: '2026-11-12', time: '07:00' } })
     expect(view().problem?.fields).toEqual({ time: 'Time must be between 8:00 AM and 4:00 PM.' })
     actor.send({ type: 'answer', decision: { decision: 'decline', reason: ' ' } })
@@ -81,13 +113,8 @@ describe('reschedule review', () => {
   })
 
   test('behaves along every path', async () => {
-    const { world, machine } = await open()
-    const events = [
-      approve,
-      { type: 'answer', decision: { decision: 'decline', reason: '' } },
-      { type: 'changed' },
-      { type: 'retry' },
-    ]
+    const { world, machine } = open()
+    const events = [approve, { type: 'answer', decision: { decision: 'decline', reason: '' } }, { type: 'retry' }]
     await expect(walkEverything({ world, machine, events, input })).resolves.toEqual(everything)
   })
 })

@@ -1,5 +1,5 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
-import { downloads, type CallName, type DownloadName } from '@ilera/contract/calls'
+import { calls, downloads, type CallName, type DownloadName } from '@ilera/contract/calls'
 import type { CallResult } from '@ilera/flows/shared/call-result'
 import type * as Api from './http-client.ts'
 import { buildUrl } from './build-url.ts'
@@ -12,8 +12,12 @@ import { bindLogin, loginFor, type AccountBoundLogin } from './session/login-of.
 import { fetchModule } from './support/fetch-module.ts'
 import { loadNewVersion, orReloadPage } from './support/reload-page.ts'
 import { serverClock } from './support/clock.ts'
+import { createEmitter } from './support/store.ts'
 
 export type { ResponseBody, CallOptions } from './http-client.ts'
+
+/** Fires when the server has answered a call that is not a GET. */
+export const onWrite = createEmitter<[name: CallName, options: CallOptions, result: CallResult<unknown>]>()
 
 /** Milliseconds after the page has loaded, after which the HTTP client is loaded. */
 const idleDelayMs = 3_000
@@ -80,6 +84,7 @@ export async function callApi<Name extends CallName>(
     (await takePreloaded(name, options, login)) ?? (await (await requireHttpClient()).request(name, options, login))
   // The message that the account was deleted is shown, not "Nobody is logged in".
   if (result.ok || result.refusal.code !== 'account-deleted') login.requireSame()
+  if (calls[name].method !== 'GET') onWrite.emit(name, options, result)
   return result
 }
 

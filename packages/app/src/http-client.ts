@@ -145,7 +145,7 @@ export async function request<Name extends CallName>(
     // The server does not know this call: this tab runs another version than the server.
     if (refusal.code === 'unknown-call') await orReloadPage(error, loadNewVersion).catch(() => undefined)
     const isSameAccount = role && token === loginStorage.read(role)?.token
-    if (refusal.statusCode === 401 && isSameAccount) onUnauthorized.tell(role, refusal.code === 'account-deleted')
+    if (refusal.statusCode === 401 && isSameAccount) onUnauthorized.emit(role, refusal.code === 'account-deleted')
     return { ok: false, refusal }
   } finally {
     upload.end()

@@ -48,8 +48,10 @@ export class World {
   }
 
   /** A callback actor that can send each of these events to the machine at any time. */
-  callback<Event extends EventObject, Input>(sayings: readonly AnyEventObject[]): CallbackActorLogic<Event, Input> {
-    const logic = fromCallback<Event, Input>(({ input, self, sendBack, receive }) => {
+  callback<Event extends EventObject, Input, Emitted extends EventObject>(
+    sayings: readonly AnyEventObject[],
+  ): CallbackActorLogic<Event, Input, Emitted> {
+    const logic = fromCallback<Event, Input, Emitted>(({ input, self, sendBack, receive }) => {
       const heard: EventObject[] = []
       receive((event) => heard.push(event))
       const spoken = { say: sendBack, heard, input }

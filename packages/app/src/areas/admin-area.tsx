@@ -7,7 +7,7 @@ import { AppShellMenu } from '@ilera/ui/patterns/app-shell-menu'
 import { SideNav } from '@ilera/ui/patterns/side-nav'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ConnectionNotice } from '../live/connection-notice.tsx'
-import { useUnread } from '../live/use-unread.ts'
+import { useUnreadCount } from '../live/use-unread.ts'
 import { useServiceWorker } from '../offline/use-service-worker.ts'
 import { adminPages } from '../pages.ts'
 import { sessions } from '../session/sessions.ts'
@@ -29,7 +29,7 @@ function HospitalShellFrame() {
   const login = useHospital()
   useServiceWorker(adminPages)
   const { pathname } = useLocation()
-  const unread = useUnread('hospital')
+  const unread = useUnreadCount('hospital')
   const nav = (
     <SideNav
       label={m.navigation_hospital_area()}

@@ -9,7 +9,7 @@ import { SideNav } from '@ilera/ui/patterns/side-nav'
 import { useActor } from '@xstate/react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { ConnectionNotice } from '../live/connection-notice.tsx'
-import { useUnread } from '../live/use-unread.ts'
+import { useUnreadCount } from '../live/use-unread.ts'
 import { useServiceWorker } from '../offline/use-service-worker.ts'
 import { patientPages } from '../pages.ts'
 import { clientState } from '../session/client-state.ts'
@@ -37,7 +37,7 @@ function PatientShellFrame() {
   useServiceWorker(patientPages)
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const unread = useUnread('patient')
+  const unread = useUnreadCount('patient')
   const { state, results, failedText } = hospitalSearchView(snapshot)
 
   const nav = (

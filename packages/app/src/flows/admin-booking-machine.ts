@@ -1,5 +1,6 @@
 import type { AssignmentInput } from '@ilera/contract/appointments/rules'
 import { createAdminBookingMachine, type ShownBooking } from '@ilera/flows/admin-booking/admin-booking.machine'
+import { queryActor } from '../queries/query-actor.ts'
 import { clientState } from '../session/client-state.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
@@ -10,12 +11,11 @@ type OfAppointment = { appointmentId: string }
  * (spec section 3).
  */
 export const adminBookingMachine = createAdminBookingMachine({
-  load: apiActor(
+  watch: queryActor(
     'oneAppointment',
     ({ appointmentId }: OfAppointment) => ({ params: { id: appointmentId } }),
-    wholeResponse,
+    ({ appointment }) => appointment,
   ),
-  loadDoctors: apiActor('doctors', () => ({}), wholeResponse),
   assignDoctor: apiActor(
     'assignDoctor',
     ({ appointmentId, values }: OfAppointment & { values: AssignmentInput }) => ({

@@ -10,22 +10,22 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useClientState } from '../session/client-state.ts'
 import { currentPath } from '../support/current-path.ts'
 import { timeForValidation } from '../support/clock.ts'
-import { useInvalidation } from '../support/use-invalidation.ts'
 import { useChosen } from '../support/use-chosen.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
-import { wholeResponse, apiActor } from '../support/api-actors.ts'
+import { queryActor } from '../queries/query-actor.ts'
+import { useQuery } from '../queries/use-query.ts'
 import { adminBookingMachine } from './admin-booking-machine.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
 
 /** The doctor availability machine, wired to the server. It runs while the form is filled in. */
 export const doctorAvailabilityMachine = createDoctorDayMachine({
-  loadAvailability: apiActor(
+  watch: queryActor(
     'doctorAvailability',
     (query: { doctorName: string; date: string }) => ({ query }),
-    wholeResponse,
+    ({ data }) => data,
   ),
 })
 
@@ -56,13 +56,11 @@ function Booking({ appointmentId }: { appointmentId: string }) {
   const input = { appointmentId, step: route === 'bookingReview' ? 'booking' : route, now: timeForValidation } as const
   const [snapshot, send, actor] = useActor(adminBookingMachine, { input })
   const [doctorDay, sendDoctorDay] = useActor(doctorAvailabilityMachine)
-  const { step, busy, isMissing, appointment, doctors, problem, suggestions, initialValues } =
-    adminBookingView(snapshot)
+  const { step, busy, isMissing, appointment, problem, suggestions, initialValues } = adminBookingView(snapshot)
+  const { value: doctors } = useQuery('doctors', { when: step === 'assign' })
   const draft = useDraft(`assign.${appointmentId}`, snapshot.status === 'done', 'hospital')
   useToasts(actor)
   useOnDone(snapshot, () => navigate(routePath('admin')))
-  useInvalidation('hospital', appointmentId, () => send({ type: 'changed' }))
-  useInvalidation('hospital', undefined, () => sendDoctorDay({ type: 'changed' }))
 
   const addressOf = (to: Step) => `${paths[to]}?appointment=${encodeURIComponent(appointmentId)}`
   const wasShown = useRef(false)
@@ -96,7 +94,7 @@ function Booking({ appointmentId }: { appointmentId: string }) {
     return (
       <AdminAssignDoctorScreen
         patientName={appointment?.fullName}
-        doctors={doctors}
+        doctors={doctors?.data ?? []}
         busy={busy}
         problem={problem}
         suggestions={suggestions}
@@ -130,7 +128,6 @@ function Booking({ appointmentId }: { appointmentId: string }) {
       onRetry={() => send({ type: 'retry' })}
       onAssign={() => send({ type: 'assign' })}
       onReviewBooking={() => send({ type: 'reviewBooking' })}
-      onChanged={() => send({ type: 'changed' })}
     />
   )
 }

@@ -2,15 +2,12 @@ import { m } from '@ilera/contract/messages'
 import type { CallName } from '@ilera/contract/calls'
 import type { Appointment } from '@ilera/contract/appointments/schemas'
 import { appointmentGroups, type AppointmentGroup } from '@ilera/contract/appointments/statuses'
-import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { AdminDashboardScreen } from '@ilera/ui/screens/hospital/admin-dashboard'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { appointmentSubscription } from '../live/subscriptions.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
-import { apiActor } from '../support/api-actors.ts'
-import { pageNumber, useList, useListAddress } from '../support/use-list.ts'
+import { createList, pageNumber, useList, useListAddress } from '../queries/use-list.ts'
 import { useOpenReview } from '../support/use-open-review.ts'
 
 type ListCall = Extract<
@@ -19,16 +16,13 @@ type ListCall = Extract<
 >
 
 const listOf = (name: ListCall) =>
-  createListMachine<Appointment>({
-    load: apiActor(
-      name,
-      (query: ListQuery) => ({ query }),
-      ({ appointments, total }) => ({ rows: appointments, total }),
-    ),
-    watch: appointmentSubscription('hospital'),
-  })
+  createList(
+    name,
+    (query) => ({ query }),
+    ({ appointments, total }) => ({ rows: appointments, total }),
+  )
 
-const machines = {
+const allLists = {
   all: listOf('allAppointments'),
   reschedules: listOf('pendingReschedules'),
   attended: listOf('confirmedAppointments'),
@@ -47,10 +41,10 @@ export function AdminDashboardRoute() {
   const group = appointmentGroups.find((name) => name === tab) ?? 'all'
   const at = (name: AppointmentGroup) => ({ shown: name === group })
   const lists = {
-    all: useList(machines.all, pageSize, at('all')),
-    reschedules: useList(machines.reschedules, pageSize, at('reschedules')),
-    attended: useList(machines.attended, pageSize, at('attended')),
-    pending: useList(machines.pending, pageSize, at('pending')),
+    all: useList(allLists.all, pageSize, at('all')),
+    reschedules: useList(allLists.reschedules, pageSize, at('reschedules')),
+    attended: useList(allLists.attended, pageSize, at('attended')),
+    pending: useList(allLists.pending, pageSize, at('pending')),
   }
   const { view, send, setPage } = lists[group]
   const openReview = useOpenReview()
@@ -75,9 +69,6 @@ export function AdminDashboardRoute() {
         deletion={deletion}
         title={m.appointments_delete_title()}
         text={(name) => m.appointments_delete_text({ name })}
-        onChanged={() => {
-          for (const list of Object.values(lists)) list.send({ type: 'changed' })
-        }}
       />
     </>
   )

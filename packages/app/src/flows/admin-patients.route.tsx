@@ -1,27 +1,21 @@
 import { m } from '@ilera/contract/messages'
 import type { PatientRow } from '@ilera/contract/patients/schemas'
-import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
 import { PatientDetailsModal } from '@ilera/ui/modals/patient-details'
 import { AdminPatientsScreen } from '@ilera/ui/screens/hospital/admin-patients'
 import { useState } from 'react'
-import { appointmentSubscription } from '../live/subscriptions.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
-import { apiActor } from '../support/api-actors.ts'
-import { useList } from '../support/use-list.ts'
+import { createList, useList } from '../queries/use-list.ts'
 
-const machine = createListMachine<PatientRow>({
-  load: apiActor(
-    'allPatients',
-    (query: ListQuery) => ({ query }),
-    ({ data, total }) => ({ rows: data, total }),
-  ),
-  watch: appointmentSubscription('hospital'),
-})
+const list = createList(
+  'allPatients',
+  (query) => ({ query }),
+  ({ data, total }) => ({ rows: data, total }),
+)
 const deletion = startDeleting({ name: 'deletePatient', as: 'hospital', failed: m.patients_remove_failed })
 
 export function AdminPatientsRoute() {
-  const { view, send, setPage } = useList(machine, 20)
+  const { view, send, setPage } = useList(list, 20)
   const [patient, setPatient] = useState<PatientRow>()
   return (
     <>
@@ -39,7 +33,6 @@ export function AdminPatientsRoute() {
         deletion={deletion}
         title={m.patients_remove_title()}
         text={(name) => m.patients_remove_text({ name })}
-        onChanged={() => send({ type: 'changed' })}
       />
     </>
   )

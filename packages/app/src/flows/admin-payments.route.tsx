@@ -1,6 +1,5 @@
 import { m } from '@ilera/contract/messages'
-import type { Payment, PaymentDecision } from '@ilera/contract/payments/schemas'
-import { createListMachine, type ListQuery } from '@ilera/flows/list/list.machine'
+import type { PaymentDecision } from '@ilera/contract/payments/schemas'
 import {
   paymentResolutionView,
   createPaymentResolutionMachine,
@@ -8,13 +7,11 @@ import {
 import { ResolvePaymentModal } from '@ilera/ui/modals/resolve-payment'
 import { AdminPaymentsScreen } from '@ilera/ui/screens/hospital/admin-payments'
 import { useActor } from '@xstate/react'
-import { appointmentSubscription } from '../live/subscriptions.ts'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { apiActor, wholeResponse } from '../support/api-actors.ts'
 import { useDownload } from '../support/use-download.ts'
-import { useEmitted } from '../support/use-emitted.ts'
-import { useList } from '../support/use-list.ts'
+import { createList, useList } from '../queries/use-list.ts'
 import { useToasts } from '../support/use-toasts.ts'
 
 export const paymentResolutionMachine = createPaymentResolutionMachine({
@@ -28,21 +25,17 @@ export const paymentResolutionMachine = createPaymentResolutionMachine({
   ),
 })
 
-const machine = createListMachine<Payment>({
-  load: apiActor(
-    'allPayments',
-    (query: ListQuery) => ({ query }),
-    ({ payments, total, sum }) => ({ rows: payments, total, sum }),
-  ),
-  watch: appointmentSubscription('hospital'),
-})
+const list = createList(
+  'allPayments',
+  (query) => ({ query }),
+  ({ payments, total, sum }) => ({ rows: payments, total, sum }),
+)
 const deletion = startDeleting({ name: 'deletePayment', as: 'hospital', failed: m.payments_hide_failed })
 
 export function AdminPaymentsRoute() {
-  const { view, query, send, setPage, filter } = useList(machine, 20)
+  const { view, query, send, setPage, filter } = useList(list, 20)
   const [resolving, sendResolution, actor] = useActor(paymentResolutionMachine)
   useToasts(actor)
-  useEmitted(actor, 'changed', () => send({ type: 'changed' }))
   const { q, from, to } = query
   const { download, downloading, sentence } = useDownload('paymentsCsv')
   return (
@@ -73,7 +66,6 @@ export function AdminPaymentsRoute() {
         deletion={deletion}
         title={m.payments_hide_title()}
         text={(name) => m.payments_hide_text({ name })}
-        onChanged={() => send({ type: 'changed' })}
       />
     </>
   )

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom'
 import { sessions } from '../session/sessions.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { loginStorage } from '../session/login-storage.ts'
 import { pictureFormData, type PictureUpload } from '../support/picture-form-data.ts'
@@ -41,7 +41,7 @@ const nothing = () => <></>
 /** The form starts with the stored profile. Saving returns to the profile page. */
 export function AdminProfileUpdateRoute() {
   const [snapshot, send, actor] = useActor(hospitalProfileUpdateMachine)
-  const { value, state, sentence, reload } = useQuery('oneAdmin')
+  const { value, state, sentence, reload } = useQuery('oneAdmin', { forForm: true })
   const navigate = useNavigate()
   const picture = useRef<File>(undefined)
   const draft = useDraft('profile-update', snapshot.status === 'done', 'hospital')

@@ -9,9 +9,9 @@ import {
 import { AdminRescheduleReviewScreen } from '@ilera/ui/screens/hospital/admin-reschedule-review'
 import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
+import { queryActor } from '../queries/query-actor.ts'
 import { useClientState } from '../session/client-state.ts'
 import { timeForValidation } from '../support/clock.ts'
-import { useInvalidation } from '../support/use-invalidation.ts'
 import { useChosen } from '../support/use-chosen.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
@@ -22,10 +22,10 @@ import { wholeResponse, apiActor } from '../support/api-actors.ts'
 type OfAppointment = { appointmentId: string }
 
 export const rescheduleReviewMachine = createRescheduleReviewMachine({
-  load: apiActor(
+  watch: queryActor(
     'oneAppointment',
     ({ appointmentId }: OfAppointment) => ({ params: { id: appointmentId } }),
-    wholeResponse,
+    ({ appointment }) => appointment,
   ),
   answer: apiActor(
     'reviewReschedule',
@@ -51,7 +51,6 @@ function Review({ appointmentId }: { appointmentId: string }) {
   const decline = useDraft(`reschedule-decline.${appointmentId}`, isSent, 'hospital')
   useToasts(actor)
   useOnDone(snapshot, () => navigate(routePath('admin')))
-  useInvalidation('hospital', appointmentId, () => send({ type: 'changed' }))
   const answer = (decision: RescheduleDecision) => send({ type: 'answer', decision })
   const view = rescheduleReviewView(snapshot)
   const { appointment } = view

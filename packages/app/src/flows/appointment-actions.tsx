@@ -6,7 +6,6 @@ import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import { AdminAppointmentReviewScreen } from '@ilera/ui/screens/hospital/admin-appointment-review'
 import { useActor } from '@xstate/react'
 import { useDraft } from '../support/use-draft.ts'
-import { useEmitted } from '../support/use-emitted.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow } from '../support/use-today.ts'
 import { appointmentActionMachine } from './appointment-action-machine.ts'
@@ -24,11 +23,10 @@ export type AppointmentActionsProps = {
   onRetry: () => void
   onAssign: () => void
   onReviewBooking: () => void
-  onChanged: () => void
 }
 
 /** The hospital's review of one appointment, with the actions that its status allows. */
-export function AppointmentActions({ appointmentId, onChanged, ...review }: AppointmentActionsProps) {
+export function AppointmentActions({ appointmentId, ...review }: AppointmentActionsProps) {
   const { appointment } = review
   const [snapshot, send, actor] = useActor(machine, {
     input: { appointmentId, requiresReason: actionsWithReason },
@@ -37,7 +35,6 @@ export function AppointmentActions({ appointmentId, onChanged, ...review }: Appo
   const draft = useDraft(`act.${appointmentId}`, isDone, 'hospital')
   const now = useNow()
   useToasts(actor)
-  useEmitted(actor, 'changed', onChanged)
   const question = asked && reviewMessages[asked]
   return (
     <>

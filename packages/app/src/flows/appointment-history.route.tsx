@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { startDeleting } from '../support/deleting.ts'
 import { DeletionDialog } from '../support/deletion-dialog.tsx'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
-import { useList } from '../support/use-list.ts'
-import { hospitalHistoryList } from './history-lists.ts'
+import { useList } from '../queries/use-list.ts'
+import { historyList } from './history-lists.ts'
 
 const deletion = startDeleting({ name: 'deleteAppointment', as: 'patient', failed: m.appointments_delete_failed })
 
@@ -14,8 +14,8 @@ type Hospital = Pick<ReturnType<typeof useChosenHospital>, 'hospitalId' | 'hospi
 }
 
 function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload }: Hospital) {
-  const [machine] = useState(() => hospitalHistoryList(hospitalId))
-  const { view, send, setPage } = useList(machine, 20)
+  const [list] = useState(() => historyList(hospitalId || undefined))
+  const { view, send, setPage } = useList(list, 20)
   return (
     <>
       <AppointmentHistoryScreen
@@ -40,7 +40,6 @@ function History({ hospitalId, hospitalName, hospitalProblem, isMissing, reload 
         deletion={deletion}
         title={m.appointments_delete_title()}
         text={(name) => m.appointments_delete_text({ name })}
-        onChanged={() => send({ type: 'changed' })}
       />
     </>
   )

@@ -12,10 +12,9 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { fromPromise, fromCallback, type EventObject } from 'xstate'
 import { PaymentOutcome } from '../payment/payment-outcome.tsx'
 import { timeForValidation, serverNow } from '../support/clock.ts'
-import { useInvalidation } from '../support/use-invalidation.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow, useToday } from '../support/use-today.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
@@ -78,7 +77,7 @@ export const paymentLinkMachine = createPayLinkMachine({
 /** One appointment of the patient, with payment, a payment link and the reschedule form. */
 export function AppointmentReviewRoute() {
   const { appointmentId = '' } = useParams()
-  const { value, state, sentence, isMissing, reload } = useQuery('appointmentDetails', {
+  const { value, state, sentence, isMissing, isCurrent, reload } = useQuery('appointmentDetails', {
     params: { id: appointmentId },
   })
   const [reschedule, sendReschedule, rescheduling] = useActor(rescheduleMachine, {
@@ -93,7 +92,6 @@ export function AppointmentReviewRoute() {
   useToasts(rescheduling)
   useToasts(linking)
   useOnDone(reschedule, () => navigate(routePath('appointments')))
-  useInvalidation('patient', appointmentId, reload)
 
   const appointment = value?.appointment
   const { modal, ...paying } = paymentView(payment)
@@ -109,8 +107,8 @@ export function AppointmentReviewRoute() {
         sentence={sentence}
         isMissing={isMissing}
         reschedule={{ ...rescheduleView(reschedule), today, draft }}
-        canReschedule={!!appointment && allowedEvents('patient', appointment, now).includes('reschedule')}
-        canPay={!!appointment && canPay(appointment)}
+        canReschedule={!!appointment && isCurrent && allowedEvents('patient', appointment, now).includes('reschedule')}
+        canPay={!!appointment && isCurrent && canPay(appointment)}
         payment={modal ? { ...paying, sentence: undefined } : paying}
         payLink={payLinkView(payLink)}
         onRetry={reload}

@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { timeForValidation } from '../support/clock.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useToday } from '../support/use-today.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
@@ -28,7 +28,7 @@ export const doctorHoursMachine = createDoctorHoursMachine({
 export function DoctorHoursRoute() {
   const { doctorId = '' } = useParams()
   const [snapshot, send, actor] = useActor(doctorHoursMachine, { input: { doctorId, now: timeForValidation } })
-  const { state, value, sentence, reload } = useQuery('doctors')
+  const { state, value, sentence, reload } = useQuery('doctors', { forForm: true })
   const today = useToday()
   const navigate = useNavigate()
   const draft = useDraft(`doctor-hours.${doctorId}`, snapshot.status === 'done', 'hospital')

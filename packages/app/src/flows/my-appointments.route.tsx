@@ -1,10 +1,12 @@
 import { MyAppointmentsScreen } from '@ilera/ui/screens/patient/my-appointments'
-import { useList } from '../support/use-list.ts'
+import { useList } from '../queries/use-list.ts'
 import { useToday } from '../support/use-today.ts'
-import { allHistoryList } from './history-lists.ts'
+import { historyList } from './history-lists.ts'
+
+const list = historyList()
 
 export function MyAppointmentsRoute() {
   const today = useToday()
-  const { view, send, setPage } = useList(allHistoryList, 50)
+  const { view, send, setPage } = useList(list, 50)
   return <MyAppointmentsScreen {...view} today={today} onPage={setPage} onRetry={() => send({ type: 'retry' })} />
 }

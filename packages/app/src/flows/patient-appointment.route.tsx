@@ -7,10 +7,8 @@ import { ActionWithReasonModal } from '@ilera/ui/modals/action-with-reason'
 import { PatientAppointmentScreen } from '@ilera/ui/screens/patient/patient-appointment'
 import { useActor } from '@xstate/react'
 import { useParams } from 'react-router-dom'
-import { useInvalidation } from '../support/use-invalidation.ts'
 import { useDraft } from '../support/use-draft.ts'
-import { useQuery } from '../support/use-query.ts'
-import { useEmitted } from '../support/use-emitted.ts'
+import { useQuery } from '../queries/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { useNow } from '../support/use-today.ts'
 import { appointmentActionMachine } from './appointment-action-machine.ts'
@@ -18,14 +16,12 @@ import { appointmentActionMachine } from './appointment-action-machine.ts'
 const machine = appointmentActionMachine('patient')
 
 function PatientAppointment({ id }: { id: string }) {
-  const { value, state, sentence, isMissing, reload } = useQuery('appointmentDetails', { params: { id } })
+  const { value, state, sentence, isMissing, isCurrent, reload } = useQuery('appointmentDetails', { params: { id } })
   const [snapshot, send, actor] = useActor(machine, { input: { appointmentId: id, requiresReason: [] } })
   const { asked, busy, problem, isDone } = appointmentActionView(snapshot)
   const draft = useDraft(`act.${id}`, isDone, 'patient')
   const now = useNow()
   useToasts(actor)
-  useInvalidation('patient', id, reload)
-  useEmitted(actor, 'changed', reload)
 
   const appointment = value?.appointment
   const calendar = appointment && createCalendarEvent(appointment, now)
@@ -36,8 +32,8 @@ function PatientAppointment({ id }: { id: string }) {
         appointment={appointment}
         sentence={sentence}
         isMissing={isMissing}
-        events={appointment ? allowedEvents('patient', appointment, now) : []}
-        canPay={!!appointment && canPay(appointment)}
+        events={appointment && isCurrent ? allowedEvents('patient', appointment, now) : []}
+        canPay={!!appointment && isCurrent && canPay(appointment)}
         calendarHref={calendar && `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
         onRetry={reload}
         onCancel={() => send({ type: 'choose', act: 'cancel' })}

@@ -11,7 +11,7 @@ import { sessions } from '../session/sessions.ts'
 import { renderExport } from '../support/export-page.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDownload } from '../support/use-download.ts'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 import { useOutcome } from '../support/use-outcome.ts'
 import { toasts } from '../toasts.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
@@ -23,7 +23,7 @@ export const accountDeletionMachine = createAccountDeletionMachine({
 /** The patient's data: what is stored, who has seen it, a copy to download, and account deletion. */
 export function PatientPrivacyRoute() {
   const { value, reload, ...loaded } = useQuery('privacy')
-  const { acting, outcome, act } = useOutcome(reload)
+  const { acting, outcome, act } = useOutcome()
   const { download, downloading, sentence } = useDownload('myData')
   const [snapshot, send, actor] = useActor(accountDeletionMachine)
   // This toast subscription stays after the account is deleted: the next page announces the deletion.

@@ -7,7 +7,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { loadable } from '../support/loadable.tsx'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 import { loadScript, openPaymentWindow, pollIntervalMs } from '../payment/payment-windows.ts'
 

@@ -11,7 +11,7 @@ import { sessions } from '../session/sessions.ts'
 import { useReturnLink } from '../support/return-link.ts'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { loginStorage } from '../session/login-storage.ts'
 import { pictureFormData, type PictureUpload } from '../support/picture-form-data.ts'
@@ -40,7 +40,7 @@ const nothing = () => <></>
  */
 export function ProfileUpdateRoute() {
   const [snapshot, send, actor] = useActor(profileUpdateMachine)
-  const { value, state, sentence, reload } = useQuery('getOneUser')
+  const { value, state, sentence, reload } = useQuery('getOneUser', { forForm: true })
   const { returnTo = routePath('patientProfile'), notice } = useReturnLink()
   const navigate = useNavigate()
   const picture = useRef<File>(undefined)

@@ -1,11 +1,11 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { SessionsScreen } from '@ilera/ui/screens/shared/sessions'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 import { useOutcome } from '../support/use-outcome.ts'
 
 function Sessions({ role }: { role: Role }) {
   const { value, reload, ...loaded } = useQuery('sessions', { as: role })
-  const { acting, outcome, act } = useOutcome(reload)
+  const { acting, outcome, act } = useOutcome()
   return (
     <SessionsScreen
       {...loaded}

@@ -7,7 +7,7 @@ import { useActor } from '@xstate/react'
 import { useNavigate } from 'react-router-dom'
 import { useOnDone } from '../support/use-done.ts'
 import { useDraft } from '../support/use-draft.ts'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 import { useToasts } from '../support/use-toasts.ts'
 import { wholeResponse, apiActor } from '../support/api-actors.ts'
 
@@ -18,7 +18,7 @@ export const settlementMachine = createSettlementMachine({
 /** `/admin/settlementAccount`. Saving returns to the payments. */
 export function SettlementRoute() {
   const [snapshot, send, actor] = useActor(settlementMachine)
-  const { state, value, sentence, reload } = useQuery('settlement')
+  const { state, value, sentence, reload } = useQuery('settlement', { forForm: true })
   const navigate = useNavigate()
   const draft = useDraft('settlement', snapshot.status === 'done', 'hospital')
   useToasts(actor)

@@ -2,6 +2,7 @@ import type { Role } from '@ilera/contract/accounts/schemas'
 import { timings } from '@ilera/contract/shared/timings'
 import { unauthorizedError, unavailableError, type ServerEvents } from '@ilera/contract/socket'
 import { cachedResponses } from '../offline/cached-responses.ts'
+import { invalidate, invalidateAll } from '../queries/query-cache.ts'
 import { onAccountEnd } from '../session/account-change.ts'
 import { loginStorage } from '../session/login-storage.ts'
 import { sessions } from '../session/sessions.ts'
@@ -20,14 +21,18 @@ function createLive(role: Role) {
   const events = createEmitter<[LiveEvent]>()
   let socket: Promise<LiveSocket> | undefined
   let isUp = false
+  let wasLost = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
   const emitAll = (liveEvent: LiveEvent) => {
     if (liveEvent.event === 'connected') {
-      isUp = true
       cachedResponses.onOnline()
+      invalidateAll({ isReconnected: wasLost })
     }
-    if (liveEvent.event === 'disconnected') isUp = false
+    if (liveEvent.event === 'appointment') invalidate('appointment', liveEvent.payload._id)
+    if (liveEvent.event === 'notification') invalidate('notification')
+    isUp = liveEvent.event !== 'disconnected'
+    wasLost ||= !isUp
     events.emit(liveEvent)
   }
 
@@ -81,6 +86,7 @@ function createLive(role: Role) {
     void socket?.then(endSocket, () => undefined)
     socket = undefined
     isUp = false
+    wasLost = false
   }
   // The next account's pages open their own socket.
   onAccountEnd[role].listen(disconnect)
@@ -99,11 +105,3 @@ function createLive(role: Role) {
 }
 
 export const liveConnection = { patient: createLive('patient'), hospital: createLive('hospital') }
-
-/** Subscribes without the initial `connected` event: if the socket is already connected, nothing was missed. */
-export function subscribeFromNow(role: Role, listener: Listener): () => void {
-  let isListening = false
-  const end = liveConnection[role]((liveEvent) => (isListening ? listener(liveEvent) : undefined))
-  isListening = true
-  return end
-}

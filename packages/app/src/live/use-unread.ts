@@ -1,33 +1,20 @@
 import type { Role } from '@ilera/contract/accounts/schemas'
 import { useEffect } from 'react'
-import { callApi } from '../call-api.ts'
+import { useQuery } from '../queries/use-query.ts'
 import { clientState, useClientState } from '../session/client-state.ts'
-import { subscribeFromNow } from './live-connection.ts'
 
 const keys = { hospital: 'notificationLength', patient: 'patientNotificationLength' } as const
 
 export const noteUnread = (role: Role, unread: number): void => clientState.write({ [keys[role]]: unread })
 
-/**
- * How many notifications of this role are unread. Fetched at first, after each new notification, and after a reconnect.
- */
-export function useUnread(role: Role): number {
+/** How many notifications of this role are unread, as far as this tab knows. */
+export const useUnread = (role: Role): number => useClientState()[keys[role]] ?? 0
+
+/** Counts the unread notifications: at first, after each new one, and after a reconnect. */
+export function useUnreadCount(role: Role): number {
+  const { value, isCurrent } = useQuery('notifications', { as: role, query: { limit: 1 } })
   useEffect(() => {
-    const leaving = new AbortController()
-    const count = () =>
-      callApi('notifications', { as: role, query: { limit: 1 }, signal: leaving.signal }).then(
-        (answer) => (answer.ok ? noteUnread(role, answer.value.unread) : undefined),
-        // The shown count stays; the next event fetches it again.
-        () => undefined,
-      )
-    void count()
-    const end = subscribeFromNow(role, ({ event }) =>
-      event === 'notification' || event === 'connected' ? void count() : undefined,
-    )
-    return () => {
-      leaving.abort()
-      end()
-    }
-  }, [role])
-  return useClientState()[keys[role]] ?? 0
+    if (value && isCurrent) noteUnread(role, value.unread)
+  }, [role, value, isCurrent])
+  return useUnread(role)
 }

@@ -1,5 +1,5 @@
 import { AdminDoctorsScreen } from '@ilera/ui/screens/hospital/admin-doctors'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 
 export function AdminDoctorsRoute() {
   const { state, value, sentence, reload } = useQuery('doctors')

@@ -1,5 +1,5 @@
 import { AdminProfileScreen } from '@ilera/ui/screens/hospital/admin-profile'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 
 export function AdminProfileRoute() {
   const { state, value, sentence, reload } = useQuery('oneAdmin')

@@ -1,6 +1,6 @@
 import { PatientHospitalScreen } from '@ilera/ui/screens/patient/patient-hospital'
 import { useChosenHospital } from '../support/use-chosen-hospital.ts'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 
 export function PatientHospitalRoute() {
   const { hospitalId, state, hospital, hospitalName, sentence, isMissing, reload } = useChosenHospital()

@@ -1,5 +1,5 @@
 import { PatientProfileScreen } from '@ilera/ui/screens/patient/patient-profile'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 
 export function PatientProfileRoute() {
   const { state, value, sentence, reload } = useQuery('getOneUser')

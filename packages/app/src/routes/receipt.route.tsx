@@ -2,7 +2,7 @@ import { m } from '@ilera/contract/messages'
 import { PaymentReceiptScreen } from '@ilera/ui/screens/patient/payment-receipt'
 import { useParams } from 'react-router-dom'
 import { useDownload } from '../support/use-download.ts'
-import { useQuery } from '../support/use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 
 /** The receipt of one appointment, with its PDF download. */
 export function ReceiptRoute() {

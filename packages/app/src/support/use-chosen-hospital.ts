@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { clientState, useClientState } from '../session/client-state.ts'
 import { useChosen } from './use-chosen.ts'
-import { useQuery } from './use-query.ts'
+import { useQuery } from '../queries/use-query.ts'
 
 const none = 'none' as const
 

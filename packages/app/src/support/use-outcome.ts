@@ -11,7 +11,7 @@ type MutationName = Extract<CallName, 'chooseChannels' | 'endSession' | 'endOthe
  * Runs mutations without a machine and stores the outcome of the last one. `acting` is the running call with its
  * options.
  */
-export function useOutcome(onSettled: () => void) {
+export function useOutcome() {
   const [acting, setActing] = useState<{ name: MutationName; options: CallOptions }>()
   const [outcome, setOutcome] = useState<Outcome>()
   const act = (name: MutationName, options: CallOptions) => {
@@ -26,10 +26,7 @@ export function useOutcome(onSettled: () => void) {
         ),
       )
       .catch((error: unknown) => setOutcome({ tone: 'danger', text: failureMessage(error) }))
-      .finally(() => {
-        setActing(undefined)
-        onSettled()
-      })
+      .finally(() => setActing(undefined))
   }
   return { acting, outcome, act }
 }

@@ -1,18 +1,18 @@
 import { m } from '@ilera/contract/messages'
 import { checkAssignment, type AssignmentInput } from '@ilera/contract/appointments/rules'
 import type { Appointment, AppointmentRecord, Slot } from '@ilera/contract/appointments/schemas'
-import type { DoctorName } from '@ilera/contract/doctors/schemas'
 import { startsFrom } from '@ilera/contract/appointments/transitions'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic } from 'xstate'
-import { isOk, isOutdated, type CallResult, problemFrom, suggestionsFrom, isMissing } from '../shared/call-result.ts'
+import { assign, emit, sendTo, setup, type PromiseActorLogic } from 'xstate'
+import { isOk, isOutdated, type CallResult, problemFrom, suggestionsFrom } from '../shared/call-result.ts'
 import { afterValidation, isValid, type BusyTag, type FormInput } from '../shared/form-machine.ts'
+import type { QueryEvent, QueryLogic } from '../shared/query-events.ts'
 import { errorToast, problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 export type AdminBookingActors = {
-  load: PromiseActorLogic<CallResult<{ appointment: AppointmentRecord }>, { appointmentId: string }>
-  loadDoctors: PromiseActorLogic<CallResult<{ data: DoctorName[] }>>
+  /** Watches the appointment. Each response is logged for the patient. */
+  watch: QueryLogic<AppointmentRecord, { appointmentId: string }>
   assignDoctor: PromiseActorLogic<
     CallResult<{ appointment: Appointment }>,
     { appointmentId: string; values: AssignmentInput }
@@ -37,7 +37,6 @@ type Input = {
 }
 type Context = Input & {
   appointment?: AppointmentRecord
-  doctors: DoctorName[]
   values: AssignmentInput
   problem?: ValidationErrors
   /** The appointment does not exist, or not for this hospital. */
@@ -73,9 +72,9 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
         | { type: 'book' }
         /** Goes back from the booking review to the assignment form. */
         | { type: 'back' }
-        | { type: 'changed' }
         | { type: 'retry' }
-        | { type: 'cancel' },
+        | { type: 'cancel' }
+        | QueryEvent<AppointmentRecord>,
       emitted: {} as Toast,
       tags: {} as BusyTag,
     },
@@ -86,8 +85,13 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
           ? { suggestions: [], ...afterValidation(checkAssignment(event.values, context.now())) }
           : {},
       ),
+      show: assign(({ event }) => (event.type === 'loaded' ? { appointment: event.value } : {})),
+      noteFailed: assign(({ event }) =>
+        event.type === 'failed' ? { problem: { summary: event.message, fields: {} }, isMissing: event.isMissing } : {},
+      ),
+      reload: sendTo('appointment', { type: 'retry' }),
       forget: assign({ problem: undefined, suggestions: [], isMissing: false }),
-      noteProblem: assign({ problem: problemFrom, suggestions: suggestionsFrom, isMissing }),
+      noteProblem: assign({ problem: problemFrom, suggestions: suggestionsFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
       sayAssignFailed: emit(() => errorToast(m.appointments_assign_failed(), timings.toastAdminError)),
       sayBooked: emit(() => successToast(m.appointments_booked(), timings.toastAdminSuccess)),
@@ -96,57 +100,46 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
       opensOnAssign: ({ context }) => context.step === 'assign',
       opensOnReview: ({ context }) => context.step === 'booking' && isAssigned({ context }),
       isAssigned,
+      isMissing: ({ event }) => event.type === 'failed' && event.isMissing,
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'admin-booking',
-    context: ({ input }) => ({ ...input, doctors: [], values: blank, suggestions: [], isMissing: false }),
+    context: ({ input }) => ({ ...input, values: blank, suggestions: [], isMissing: false }),
+    invoke: {
+      id: 'appointment',
+      src: 'watch',
+      input: ({ context: { appointmentId } }) => ({ appointmentId }),
+      onError: {},
+    },
+    on: {
+      loaded: { actions: 'show' },
+      failed: { guard: 'isMissing', target: '.failed', actions: 'noteFailed' },
+    },
     initial: 'loading',
     states: {
       loading: {
-        invoke: {
-          src: 'load',
-          input: ({ context }) => ({ appointmentId: context.appointmentId }),
-          onDone: [
-            {
-              guard: isOk,
-              target: 'opened',
-              actions: assign({
-                appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
-              }),
-            },
-            { target: 'failed', actions: 'noteProblem' },
-          ],
-          onError: { target: 'failed', actions: 'noteProblem' },
+        on: {
+          loaded: { target: 'opened', actions: 'show' },
+          failed: { target: 'failed', actions: 'noteFailed' },
         },
-        after: { requestTimeOut: { target: 'failed', actions: 'noteProblem' } },
       },
-      failed: { on: { retry: 'loading' } },
+      failed: {
+        on: { retry: { target: 'loading', actions: 'reload' }, loaded: { target: 'opened', actions: 'show' } },
+      },
       opened: {
         always: [
           { guard: 'opensOnReview', target: 'bookingReview' },
-          { guard: 'opensOnAssign', target: 'loadingDoctors' },
+          { guard: 'opensOnAssign', target: 'assigning' },
           { target: 'reviewing' },
         ],
       },
       reviewing: {
         entry: assign({ step: 'review' }),
         on: {
-          assign: 'loadingDoctors',
+          assign: 'assigning',
           reviewBooking: { guard: 'isAssigned', target: 'bookingReview' },
-          changed: 'loading',
         },
-      },
-      loadingDoctors: {
-        invoke: {
-          src: 'loadDoctors',
-          onDone: {
-            target: 'assigning',
-            actions: assign({ doctors: ({ event }) => (event.output.ok ? event.output.value.data : []) }),
-          },
-          onError: 'assigning',
-        },
-        after: { requestTimeOut: 'assigning' },
       },
       assigning: {
         entry: assign({ step: 'assign' }),
@@ -175,27 +168,18 @@ export const createAdminBookingMachine = (actors: AdminBookingActors) =>
       },
       loadingAssigned: {
         tags: 'busy',
-        invoke: {
-          src: 'load',
-          input: ({ context }) => ({ appointmentId: context.appointmentId }),
-          onDone: {
-            target: 'bookingReview',
-            actions: assign({
-              appointment: ({ context, event }) =>
-                event.output.ok ? event.output.value.appointment : context.appointment,
-            }),
-          },
-          onError: 'failed',
+        on: {
+          loaded: { target: 'bookingReview', actions: 'show' },
+          failed: { target: 'failed', actions: 'noteFailed' },
         },
-        after: { requestTimeOut: 'failed' },
       },
       bookingReview: {
         entry: assign({ step: 'booking' }),
         on: {
           book: 'booking',
-          back: 'loadingDoctors',
+          back: 'assigning',
           review: { target: 'reviewing', actions: 'forget' },
-          changed: 'loading',
+          loaded: { target: 'opened', actions: 'show' },
         },
       },
       booking: {

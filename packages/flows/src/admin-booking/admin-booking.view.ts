@@ -1,5 +1,4 @@
 import type { AppointmentRecord, Slot } from '@ilera/contract/appointments/schemas'
-import type { DoctorName } from '@ilera/contract/doctors/schemas'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import type { SnapshotFrom } from 'xstate'
 import type { createAdminBookingMachine } from './admin-booking.machine.ts'
@@ -10,7 +9,6 @@ export type AdminBookingView = {
   /** A retry cannot help. */
   isMissing: boolean
   appointment?: AppointmentRecord
-  doctors: DoctorName[]
   problem?: ValidationErrors
   suggestions: Slot[]
   /** The form's initial values: the last assignment, else the patient's preferred date and time. */
@@ -20,7 +18,6 @@ export type AdminBookingView = {
 const steps = {
   loading: 'loading',
   opened: 'loading',
-  loadingDoctors: 'loading',
   failed: 'failed',
   reviewing: 'review',
   assigning: 'assign',
@@ -41,13 +38,12 @@ const firstValuesOf = (appointment: AppointmentRecord | undefined): AdminBooking
 })
 
 export const adminBookingView = (snapshot: SnapshotFrom<typeof createAdminBookingMachine>): AdminBookingView => {
-  const { appointment, doctors, problem, isMissing, suggestions } = snapshot.context
+  const { appointment, problem, isMissing, suggestions } = snapshot.context
   return {
     step: steps[snapshot.value],
     busy: snapshot.hasTag('busy'),
     isMissing,
     appointment,
-    doctors,
     problem,
     suggestions,
     initialValues: firstValuesOf(appointment),

@@ -33,7 +33,7 @@ export const createAppointmentActionMachine = (actors: AppointmentActionActors) 
       input: {} as Input,
       context: {} as Context,
       events: {} as { type: 'choose'; act: ReviewAction } | { type: 'act'; reason: string } | { type: 'cancel' },
-      emitted: {} as Toast | { type: 'changed' },
+      emitted: {} as Toast,
       tags: {} as BusyTag,
     },
     actors,
@@ -49,7 +49,6 @@ export const createAppointmentActionMachine = (actors: AppointmentActionActors) 
       }),
       noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
-      tell: emit({ type: 'changed' }),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
@@ -72,10 +71,9 @@ export const createAppointmentActionMachine = (actors: AppointmentActionActors) 
               actions: [
                 assign({ isDone: true }),
                 emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
-                'tell',
               ],
             },
-            { target: 'asking', actions: ['noteProblem', 'sayProblem', 'tell'] },
+            { target: 'asking', actions: ['noteProblem', 'sayProblem'] },
           ],
           onError: { target: 'asking', actions: ['noteProblem', 'sayProblem'] },
         },

@@ -22,7 +22,7 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
         | { type: 'confirm' }
         | { type: 'cancel' }
         | { type: 'undo'; id: string },
-      emitted: {} as Toast | { type: 'changed' },
+      emitted: {} as Toast,
       tags: {} as BusyTag,
     },
     actors,
@@ -30,7 +30,6 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
       choose: assign(({ event }) => (event.type === 'delete' ? { item: event.item } : {})),
       replaceSelection: assign(({ event }) => (event.type === 'undo' ? { item: { id: event.id, name: '' } } : {})),
       sayFailed: emit(({ context }) => errorToast(context.failed(), timings.toastAdminError)),
-      tell: emit({ type: 'changed' }),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
@@ -59,7 +58,6 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
                   ...successToast(messageFrom(event.output)),
                   undo: { id: context.item?.id ?? '' },
                 })),
-                'tell',
               ],
             },
             { target: 'idle', actions: 'sayFailed' },
@@ -76,7 +74,7 @@ export const createDeleteWithUndoMachine = (actors: DeleteActors) =>
             {
               guard: isOk,
               target: 'idle',
-              actions: [emit(({ event }) => successToast(messageFrom(event.output))), 'tell'],
+              actions: [emit(({ event }) => successToast(messageFrom(event.output)))],
             },
             { target: 'idle', actions: 'sayFailed' },
           ],

@@ -1,19 +1,19 @@
 import type { Availability } from '@ilera/contract/doctors/schemas'
 import { isDate } from '@ilera/contract/shared/lagos-time'
 import { cleanValue, isBlank } from '@ilera/contract/shared/text-fields'
-import { timings } from '@ilera/contract/shared/timings'
-import { assign, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import { isOk, failureMessage, type CallResult } from '../shared/call-result.ts'
+import { assign, sendTo, setup, type SnapshotFrom } from 'xstate'
+import type { QueryEvent, QueryLogic } from '../shared/query-events.ts'
 
 /** The doctor's name as typed, and a date in Lagos (YYYY-MM-DD). */
 type AvailabilityQuery = { doctorName: string; date: string }
 
 export type DoctorDayActors = {
-  loadAvailability: PromiseActorLogic<CallResult<{ data: Availability }>, AvailabilityQuery>
+  /** Watches the day: another booking may take a time. */
+  watch: QueryLogic<Availability, AvailabilityQuery>
 }
 
 type Context = AvailabilityQuery & { day?: Availability; sentence?: string }
-type Events = ({ type: 'edit' } & AvailabilityQuery) | { type: 'changed' } | { type: 'retry' }
+type Events = ({ type: 'edit' } & AvailabilityQuery) | { type: 'retry' } | QueryEvent<Availability>
 
 /** Milliseconds without typing before the request is sent. */
 const debounceMs = 400
@@ -29,6 +29,9 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
     actions: {
       keep: assign(({ event }) => (event.type === 'edit' ? { doctorName: event.doctorName, date: event.date } : {})),
       clear: assign({ day: undefined, sentence: undefined }),
+      show: assign(({ context, event }) =>
+        'value' in event && event.value ? { day: event.value } : { day: context.day },
+      ),
     },
     guards: {
       same: ({ context, event }) =>
@@ -37,7 +40,7 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
         event.date === context.date,
       isIncomplete: ({ event }) => event.type === 'edit' && (isBlank(event.doctorName) || !isDate(event.date)),
     },
-    delays: { requestTimeOut: timings.requestTimeoutMs, typingPause: debounceMs },
+    delays: { typingPause: debounceMs },
   }).createMachine({
     id: 'doctor-availability',
     context: { doctorName: '', date: '' },
@@ -51,36 +54,36 @@ export const createDoctorDayMachine = (actors: DoctorDayActors) =>
     },
     states: {
       waiting: {},
-      typing: { after: { typingPause: 'looking' } },
-      looking: {
+      typing: { after: { typingPause: 'watching' } },
+      watching: {
         invoke: {
-          src: 'loadAvailability',
+          id: 'day',
+          src: 'watch',
           input: ({ context: { doctorName, date } }) => ({ doctorName: cleanValue('name', doctorName), date }),
-          onDone: [
-            {
-              guard: isOk,
-              target: 'shown',
-              actions: assign({ day: ({ event }) => (event.output.ok ? event.output.value.data : undefined) }),
-            },
-            {
-              target: 'failed',
-              actions: assign({ sentence: ({ event }) => (event.output.ok ? '' : event.output.refusal.message) }),
-            },
-          ],
-          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
+          onError: {},
         },
-        after: { requestTimeOut: { target: 'failed', actions: assign({ sentence: () => failureMessage(undefined) }) } },
+        initial: 'loading',
+        on: {
+          retry: { actions: ['clear', sendTo('day', { type: 'retry' })] },
+          loading: { target: '.loading', actions: 'show' },
+          loaded: { target: '.shown', actions: 'show' },
+          failed: { target: '.failed', actions: ['show', assign({ sentence: ({ event }) => event.message })] },
+        },
+        states: { loading: {}, shown: {}, failed: {} },
       },
-      // Another booking may have taken a time in the meantime.
-      shown: { on: { changed: 'looking' } },
-      failed: { on: { retry: { target: 'looking', actions: 'clear' } } },
     },
   })
-
-const states = { waiting: 'none', typing: 'loading', looking: 'loading', shown: 'shown', failed: 'failed' } as const
 
 /** `day` stays visible while it is reloaded. */
 export const doctorDayView = (snapshot: SnapshotFrom<typeof createDoctorDayMachine>) => {
   const { day, sentence } = snapshot.context
-  return { state: day ? ('shown' as const) : states[snapshot.value], day, sentence }
+  const isFailed = snapshot.matches({ watching: 'failed' })
+  const state: 'none' | 'loading' | 'shown' | 'failed' = day
+    ? 'shown'
+    : isFailed
+      ? 'failed'
+      : snapshot.matches('waiting')
+        ? 'none'
+        : 'loading'
+  return { state, day, sentence }
 }

@@ -1,14 +1,5 @@
-import { m } from '@ilera/contract/messages'
-import { failureMessage, type CallResult } from '../shared/call-result.ts'
-import { timings } from '@ilera/contract/shared/timings'
-import {
-  assign,
-  setup,
-  type CallbackActorLogic,
-  type EventObject,
-  type PromiseActorLogic,
-  type SnapshotFrom,
-} from 'xstate'
+import { assign, sendTo, setup, type SnapshotFrom } from 'xstate'
+import type { QueryEvent, QueryLogic } from '../shared/query-events.ts'
 
 export type ListQuery = {
   page: number
@@ -23,19 +14,13 @@ export type ListQuery = {
 export type ListPage<Row> = { rows: Row[]; total: number; sum?: number }
 
 export type ListActors<Row> = {
-  /** Loads one page of the list. */
-  load: PromiseActorLogic<CallResult<ListPage<Row>>, ListQuery>
-  /** Sends `changed` when the socket reports that a row may have changed. */
-  watch: CallbackActorLogic<EventObject>
+  /** Watches one page of the list. */
+  watch: QueryLogic<ListPage<Row>, ListQuery>
 }
 
-/** The rows per page, and the initial query. Default: the first page. */
-type Input = Omit<ListQuery, 'page'> & { page?: number }
-type Context<Row> = { query: ListQuery; rows: Row[]; total: number; sum?: number; sentence?: string }
-
-/** Keeps the old array if the rows are equal, so that React skips rendering: most reloads find no change. */
-const sameReference = <Row>(before: Row[], now: Row[]): Row[] =>
-  JSON.stringify(before) === JSON.stringify(now) ? before : now
+/** The rows per page, the initial query (default: the first page), and the page if it was loaded before. */
+type Input<Row> = Omit<ListQuery, 'page'> & { page?: number; loaded?: ListPage<Row> }
+type Context<Row> = { query: ListQuery; loaded?: ListPage<Row>; sentence?: string }
 
 /**
  * Any list of records (spec section 4, "History: loading, then error, empty or list"). Rows on the screen stay while
@@ -44,101 +29,60 @@ const sameReference = <Row>(before: Row[], now: Row[]): Row[] =>
 export const createListMachine = <Row>(actors: ListActors<Row>) =>
   setup({
     types: {
-      input: {} as Input,
+      input: {} as Input<Row>,
       context: {} as Context<Row>,
-      events: {} as
-        | { type: 'turn'; page: number }
-        | { type: 'search'; q: string }
-        | { type: 'sort'; sort: string }
-        | { type: 'filter'; q?: string; from?: string; to?: string; page?: number }
-        | { type: 'changed' }
-        | { type: 'retry' },
+      events: {} as ({ type: 'filter' } & Partial<ListQuery>) | { type: 'retry' } | QueryEvent<ListPage<Row>>,
     },
     actors,
     actions: {
-      turn: assign(({ context, event }) =>
-        event.type === 'turn' ? { query: { ...context.query, page: event.page } } : {},
+      filter: assign(({ context: { query, loaded }, event: { type, ...change } }) =>
+        type === 'filter'
+          ? { query: { ...query, page: 1, ...change }, loaded: loaded?.rows.length ? loaded : undefined }
+          : {},
       ),
-      search: assign(({ context, event }) =>
-        event.type === 'search' ? { query: { ...context.query, page: 1, q: event.q } } : {},
+      keep: assign(({ context, event }) =>
+        'value' in event && event.value ? { loaded: event.value, sentence: undefined } : { loaded: context.loaded },
       ),
-      sort: assign(({ context, event }) =>
-        event.type === 'sort' ? { query: { ...context.query, page: 1, sort: event.sort } } : {},
-      ),
-      filter: assign(({ context: { query }, event: { type, ...change } }) =>
-        type === 'filter' ? { query: { ...query, page: 1, ...change } } : {},
-      ),
-      noteNoAnswer: assign({ sentence: () => m.common_check_your_network() }),
     },
-    guards: { hasRows: ({ context }) => context.rows.length > 0 },
-    delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'list',
-    context: ({ input: { page = 1, ...input } }) => ({ query: { page, ...input }, rows: [], total: 0 }),
-    invoke: { src: 'watch', onError: {} },
-    initial: 'loading',
-    on: {
-      turn: { target: '.loading', actions: 'turn' },
-      search: { target: '.loading', actions: 'search' },
-      sort: { target: '.loading', actions: 'sort' },
-      filter: { target: '.loading', actions: 'filter' },
-    },
+    context: ({ input: { page = 1, loaded, ...input } }) => ({ query: { page, ...input }, loaded }),
+    initial: 'open',
     states: {
-      loading: {
-        invoke: {
-          src: 'load',
-          input: ({ context }) => context.query,
-          onDone: [
-            {
-              guard: ({ event }) => event.output.ok && event.output.value.rows.length > 0,
-              target: 'shown',
-              actions: assign(({ context, event: { output } }) =>
-                output.ok
-                  ? { ...output.value, rows: sameReference(context.rows, output.value.rows), sentence: undefined }
-                  : {},
-              ),
-            },
-            {
-              guard: ({ event }) => event.output.ok,
-              target: 'empty',
-              actions: assign({ rows: [], total: 0, sum: 0, sentence: undefined }),
-            },
-            {
-              target: 'failed',
-              actions: assign({
-                sentence: ({ event }) => (event.output.ok ? undefined : event.output.refusal.message),
-              }),
-            },
-          ],
-          onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },
+      open: {
+        invoke: { id: 'page', src: 'watch', input: ({ context }) => context.query, onError: {} },
+        initial: 'loading',
+        on: {
+          filter: { target: 'open', reenter: true, actions: 'filter' },
+          retry: { actions: sendTo('page', { type: 'retry' }) },
+          loading: { target: '.loading', actions: 'keep' },
+          loaded: { target: '.loaded', actions: 'keep' },
+          failed: { target: '.failed', actions: ['keep', assign({ sentence: ({ event }) => event.message })] },
         },
-        after: { requestTimeOut: { target: 'failed', actions: 'noteNoAnswer' } },
-        on: { changed: { target: 'loading', reenter: true } },
+        states: { loading: {}, loaded: {}, failed: {} },
       },
-      shown: { on: { changed: 'loading' } },
-      empty: { on: { changed: 'loading' } },
-      failed: { on: { retry: 'loading', changed: 'loading' } },
     },
   })
 
 /**
  * Maps a list machine's snapshot to the list's props. Rows on the screen stay: the state is `failed` only if the first
- * load fails. `refreshing`: the shown rows are being reloaded.
+ * load fails. `refreshing`: what is shown is being reloaded.
  */
 export function listView<Row>(snapshot: SnapshotFrom<ReturnType<typeof createListMachine<Row>>>) {
-  const { rows, total, sum, query, sentence } = snapshot.context
-  const isLoading = snapshot.matches('loading')
-  const isFailed = snapshot.matches('failed')
-  const isCached = rows.length > 0 && (isLoading || isFailed)
+  const { query, loaded, sentence } = snapshot.context
+  const isFailed = snapshot.matches({ open: 'failed' })
+  const { rows = [], total = 0, sum } = loaded ?? {}
+  const state: 'loading' | 'failed' | 'empty' | 'shown' =
+    rows.length > 0 ? 'shown' : isFailed ? 'failed' : loaded ? 'empty' : 'loading'
   return {
-    state: isCached ? ('shown' as const) : snapshot.value,
+    state,
     rows,
     total,
     sum,
     page: query.page,
     pageSize: query.limit,
     query,
-    refreshing: isCached && isLoading,
+    refreshing: loaded !== undefined && snapshot.matches({ open: 'loading' }),
     sentence: isFailed ? sentence : undefined,
   }
 }

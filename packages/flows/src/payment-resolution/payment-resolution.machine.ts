@@ -21,7 +21,7 @@ export const createPaymentResolutionMachine = (actors: PaymentResolutionActors) 
         | { type: 'choose'; payment: Payment }
         | { type: 'decide'; decision: PaymentDecision }
         | { type: 'cancel' },
-      emitted: {} as Toast | { type: 'changed' },
+      emitted: {} as Toast,
       tags: {} as BusyTag,
     },
     actors,
@@ -30,7 +30,6 @@ export const createPaymentResolutionMachine = (actors: PaymentResolutionActors) 
       decide: assign(({ event }) => (event.type === 'decide' ? { decision: event.decision, problem: undefined } : {})),
       noteProblem: assign({ problem: problemFrom }),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
-      tell: emit({ type: 'changed' }),
     },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
@@ -49,12 +48,9 @@ export const createPaymentResolutionMachine = (actors: PaymentResolutionActors) 
             {
               guard: isOk,
               target: 'idle',
-              actions: [
-                emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess)),
-                'tell',
-              ],
+              actions: [emit(({ event }) => successToast(messageFrom(event.output), timings.toastAdminSuccess))],
             },
-            { target: 'asking', actions: ['noteProblem', 'sayProblem', 'tell'] },
+            { target: 'asking', actions: ['noteProblem', 'sayProblem'] },
           ],
           onError: { target: 'asking', actions: ['noteProblem', 'sayProblem'] },
         },

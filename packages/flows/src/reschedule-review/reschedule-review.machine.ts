@@ -2,17 +2,10 @@ import { checkReason, checkSlot } from '@ilera/contract/appointments/rules'
 import type { AppointmentWithTimeline, Slot } from '@ilera/contract/appointments/schemas'
 import type { ValidationErrors } from '@ilera/contract/shared/validation'
 import { timings } from '@ilera/contract/shared/timings'
-import { assign, emit, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
-import {
-  isOk,
-  isOutdated,
-  messageFrom,
-  type CallResult,
-  problemFrom,
-  suggestionsFrom,
-  isMissing,
-} from '../shared/call-result.ts'
+import { assign, emit, sendTo, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate'
+import { isOk, isOutdated, messageFrom, type CallResult, problemFrom, suggestionsFrom } from '../shared/call-result.ts'
 import { isValid, type BusyTag } from '../shared/form-machine.ts'
+import type { QueryEvent, QueryLogic } from '../shared/query-events.ts'
 import { problemToast, successToast, type Toast } from '../shared/toast.ts'
 
 /** The hospital's decision: approve, approve at another time, or decline with a reason. */
@@ -25,7 +18,8 @@ export type RescheduleDecision = { decision: 'approve' | 'decline'; date?: strin
 export type ShownRequest = { askedDate?: string; askedTime?: string }
 
 export type RescheduleReviewActors = {
-  load: PromiseActorLogic<CallResult<{ appointment: AppointmentWithTimeline }>, { appointmentId: string }>
+  /** Watches the appointment. Each response is logged for the patient. */
+  watch: QueryLogic<AppointmentWithTimeline, { appointmentId: string }>
   answer: PromiseActorLogic<
     CallResult<{ message: string }>,
     { appointmentId: string; decision: RescheduleDecision & ShownRequest }
@@ -65,7 +59,10 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
     types: {
       input: {} as Input,
       context: {} as Context,
-      events: {} as { type: 'answer'; decision: RescheduleDecision } | { type: 'changed' } | { type: 'retry' },
+      events: {} as
+        | { type: 'answer'; decision: RescheduleDecision }
+        | { type: 'retry' }
+        | QueryEvent<AppointmentWithTimeline>,
       emitted: {} as Toast,
       tags: {} as BusyTag,
     },
@@ -76,35 +73,43 @@ export const createRescheduleReviewMachine = (actors: RescheduleReviewActors) =>
           ? { decision: event.decision, suggestions: [], problem: validate(event.decision, context.now()) }
           : {},
       ),
+      show: assign(({ event }) => (event.type === 'loaded' ? { appointment: event.value } : {})),
+      noteFailed: assign(({ event }) =>
+        event.type === 'failed' ? { problem: { summary: event.message, fields: {} }, isMissing: event.isMissing } : {},
+      ),
       sayProblem: emit(({ context }) => problemToast(context.problem, timings.toastAdminError)),
-      noteProblem: assign({ problem: problemFrom, suggestions: suggestionsFrom, isMissing }),
+      noteProblem: assign({ problem: problemFrom, suggestions: suggestionsFrom }),
     },
+    guards: { isMissing: ({ event }) => event.type === 'failed' && event.isMissing },
     delays: { requestTimeOut: timings.requestTimeoutMs },
   }).createMachine({
     id: 'reschedule-review',
     context: ({ input }) => ({ ...input, decision: { decision: 'approve' }, suggestions: [], isMissing: false }),
+    invoke: {
+      id: 'appointment',
+      src: 'watch',
+      input: ({ context: { appointmentId } }) => ({ appointmentId }),
+      onError: {},
+    },
+    on: {
+      loaded: { actions: 'show' },
+      failed: { guard: 'isMissing', target: '.failed', actions: 'noteFailed' },
+    },
     initial: 'loading',
     states: {
       loading: {
-        invoke: {
-          src: 'load',
-          input: ({ context }) => ({ appointmentId: context.appointmentId }),
-          onDone: [
-            {
-              guard: isOk,
-              target: 'comparing',
-              actions: assign({
-                appointment: ({ event }) => (event.output.ok ? event.output.value.appointment : undefined),
-              }),
-            },
-            { target: 'failed', actions: 'noteProblem' },
-          ],
-          onError: { target: 'failed', actions: 'noteProblem' },
+        on: {
+          loaded: { target: 'comparing', actions: 'show' },
+          failed: { target: 'failed', actions: 'noteFailed' },
         },
-        after: { requestTimeOut: { target: 'failed', actions: 'noteProblem' } },
       },
-      failed: { on: { retry: 'loading' } },
-      comparing: { on: { answer: 'checking', changed: 'loading' } },
+      failed: {
+        on: {
+          retry: { target: 'loading', actions: sendTo('appointment', { type: 'retry' }) },
+          loaded: { target: 'comparing', actions: 'show' },
+        },
+      },
+      comparing: { on: { answer: 'checking' } },
       checking: { entry: 'check', always: [{ guard: isValid, target: 'answering' }, { target: 'comparing' }] },
       answering: {
         tags: 'busy',

@@ -64,10 +64,6 @@ export const problemFrom = ({ event }: RequestEnd): ValidationErrors | undefined
 export const suggestionsFrom = ({ event: { output } }: RequestEnd): NonNullable<ErrorResponse['suggestions']> =>
   output && !output.ok ? (output.refusal.suggestions ?? []) : []
 
-/** Whether the record does not exist, or not for this account: a retry cannot help. */
-export const isMissing = ({ event: { output } }: RequestEnd): boolean =>
-  output !== undefined && !output.ok && output.refusal.statusCode === 404
-
 /** Guard: the request succeeded. */
 export const isOk = ({ event }: { event: { output: CallResult<unknown> } }): boolean => event.output.ok
 

@@ -1,11 +1,33 @@
+import type { CallName } from '@ilera/contract/calls'
 import { isDate } from '@ilera/contract/shared/lagos-time'
-import { type createListMachine, type ListQuery, listView } from '@ilera/flows/list/list.machine'
+import { createListMachine, listView, type ListPage, type ListQuery } from '@ilera/flows/list/list.machine'
 import { useActor } from '@xstate/react'
-import { useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { samePage } from './same-page.ts'
+import type { ResponseBody } from '../call-api.ts'
+import { samePage } from '../support/same-page.ts'
+import { queryActor } from './query-actor.ts'
+import { findQuery } from './query-cache.ts'
+import type { QueryOptions } from './query.ts'
 
-type ListMachine<Row> = ReturnType<typeof createListMachine<Row>>
+/** A list of what one call reads. `take` picks its page from the response. */
+export const createList = <Name extends CallName, Row>(
+  name: Name,
+  from: (query: ListQuery) => QueryOptions,
+  take: (response: ResponseBody<Name>) => ListPage<Row>,
+) => ({
+  machine: createListMachine<Row>({ watch: queryActor(name, from, take) }),
+  /** The page, if it was loaded before. */
+  peek: (query: ListQuery): ListPage<Row> | undefined => {
+    const { value } = findQuery(name, from(query)).get()
+    return value && take(value)
+  },
+})
+
+type List<Row> = {
+  machine: ReturnType<typeof createListMachine<Row>>
+  peek: (query: ListQuery) => ListPage<Row> | undefined
+}
 
 /** The list parameters in the address: page, search text, and a period of days (YYYY-MM-DD). */
 type ListAddress = { page: number; q?: string; from?: string; to?: string }
@@ -47,11 +69,12 @@ export const pageNumber = (page: number): string | undefined => (page === 1 ? un
  * list with `shown: false` keeps its last query. New rows render as a deferred update, which handles taps in between:
  * rendering twenty rows at once takes 0.1 s on a slow phone.
  */
-export function useList<Row>(machine: ListMachine<Row>, limit: number, { shown = true } = {}) {
+export function useList<Row>({ machine, peek }: List<Row>, limit: number, { shown = true } = {}) {
   const [search] = useSearchParams()
   const updateAddress = useListAddress()
   const { page, q, from, to } = shown ? listAddress(search) : firstPage
-  const [snapshot, send] = useActor(machine, { input: { limit, page, q, from, to } })
+  const [loaded] = useState(() => peek({ page, limit, q, from, to }))
+  const [snapshot, send] = useActor(machine, { input: { limit, page, q, from, to, loaded } })
   const { query, ...view } = listView(useDeferredValue(snapshot))
   const { context } = snapshot
   const load = useEffectEvent((next: Pick<ListQuery, 'page' | 'q' | 'from' | 'to'>) => {
@@ -64,7 +87,7 @@ export function useList<Row>(machine: ListMachine<Row>, limit: number, { shown =
     if (shown) load({ page, q, from, to })
   }, [shown, page, q, from, to])
   // The page in the address may no longer exist: go back to the first page.
-  const isBeyondEnd = shown && page > 1 && query.page === page && view.state === 'empty'
+  const isBeyondEnd = shown && page > 1 && query.page === page && view.state === 'empty' && !view.refreshing
   const restart = useEffectEvent(() => updateAddress({ page: undefined }, { replace: true }))
   useEffect(() => {
     if (isBeyondEnd) restart()
