@@ -119,6 +119,18 @@ test('sends a contact message, and reports each empty field', async ({ page }) =
   await expect(page.getByText('Message sent Successfully').first()).toBeVisible()
 })
 
+for (const { colorScheme, paper } of [
+  { colorScheme: 'light', paper: 'rgb(250, 245, 236)' },
+  { colorScheme: 'dark', paper: 'rgb(20, 21, 42)' },
+] as const)
+  test(`is ${colorScheme} where the system is ${colorScheme}, and black on white in print`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveCSS('background-color', paper)
+    await page.emulateMedia({ colorScheme, media: 'print' })
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+
 test('has icons as SVG and as PNG', async ({ page, request }) => {
   await page.goto('/')
   const icons = await page
