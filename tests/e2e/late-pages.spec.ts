@@ -2,40 +2,40 @@ import { href } from '@ilera/contract/routes'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-const onTheWay = (page: Page) => page.getByText('The page is loading.')
+const loadingMessage = (page: Page) => page.getByText('The page is loading.')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Delays the files of the terms page until `come` is called. */
-async function holdTerms(page: Page): Promise<{ asked: Promise<void>; come: () => void }> {
-  const held = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+/** Delays the files of the terms page until `release` is called. */
+async function delayTerms(page: Page): Promise<{ requested: Promise<void>; release: () => void }> {
+  const released = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   await page.route('**/assets/terms.route-*', async (route) => {
-    asked.resolve()
-    await held.promise
+    requested.resolve()
+    await released.promise
     await route.continue()
   })
-  return { asked: asked.promise, come: held.resolve }
+  return { requested: requested.promise, release: released.resolve }
 }
 
 /** Expects the current page to stay while `act` loads the next one, which then replaces it. */
-async function seeOneAfterTheOther(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const { asked, come } = await holdTerms(page)
+async function expectNoGapBetweenPages(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const { requested, release } = await delayTerms(page)
   await act()
-  await asked
+  await requested
   // A page would be hidden in the next frame at the latest.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(heading(page, 'Frequently asked questions')).toBeVisible()
-  await expect(onTheWay(page)).toBeVisible()
-  come()
+  await expect(loadingMessage(page)).toBeVisible()
+  release()
   await expect(heading(page, 'Terms')).toBeVisible()
   await expect(heading(page, 'Frequently asked questions')).toBeHidden()
-  await expect(onTheWay(page)).toBeHidden()
+  await expect(loadingMessage(page)).toBeHidden()
 }
 
 test('keeps the current page until a typed URL has loaded', async ({ page }) => {
   await page.goto(`/${href('faq')}`)
   await expect(heading(page, 'Frequently asked questions')).toBeVisible()
-  await seeOneAfterTheOther(page, () => page.evaluate((address) => void (location.hash = address), href('terms')))
+  await expectNoGapBetweenPages(page, () => page.evaluate((address) => void (location.hash = address), href('terms')))
 })
 
 test('keeps the current page until Back has loaded a page that this visit has not loaded', async ({ page }) => {
@@ -43,13 +43,13 @@ test('keeps the current page until Back has loaded a page that this visit has no
   await page.goto(`/${href('faq')}`)
   await page.reload()
   await expect(heading(page, 'Frequently asked questions')).toBeVisible()
-  await seeOneAfterTheOther(page, () => page.evaluate(() => history.back()))
+  await expectNoGapBetweenPages(page, () => page.evaluate(() => history.back()))
 })
 
 test('keeps the current page until a followed link has loaded', async ({ page }) => {
   await page.goto(`/${href('faq')}`)
   await expect(heading(page, 'Frequently asked questions')).toBeVisible()
-  await seeOneAfterTheOther(page, () =>
+  await expectNoGapBetweenPages(page, () =>
     page
       .locator(`a[href="${href('terms')}"]`)
       .first()

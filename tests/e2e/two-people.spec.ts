@@ -93,13 +93,13 @@ test('shows a chat to its author only', async ({ page }) => {
 
 test('neither shows nor saves a response that the previous user requested', async ({ page }) => {
   const { amaka, logBolaIn } = await amakaAndBola(page)
-  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   const asked: string[] = []
   await page.route(/\/api\/(?:get-one-user|my-data)/, async (route) => {
     const isAmakas = route.request().headers()['authorization'] === `Bearer ${amaka.login.token}`
     if (isAmakas) {
       asked.push(route.request().url())
-      await held.promise
+      await released.promise
     }
     await route.continue().catch(() => undefined)
   })
@@ -113,7 +113,7 @@ test('neither shows nor saves a response that the previous user requested', asyn
   await expect.poll(() => asked.some((url) => url.includes('my-data'))).toBe(true)
   await logBolaIn()
   await expect(header(page)).toContainText('Bola')
-  held.resolve()
+  released.resolve()
   await page.goto(`/${href('patientProfile')}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Amaka')).toHaveCount(0)
