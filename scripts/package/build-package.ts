@@ -11,9 +11,9 @@ export type PackageName = 'ui' | 'flows'
 type Manifest = { version: string; dependencies: Record<string, string> }
 
 /** Provided by the application that uses the package, so that there is one copy of each. */
-const peers = ['react', 'react-dom', 'xstate']
+const peers = new Set(['react', 'react-dom', 'xstate'])
 /** Compiled into the package: the shared rules and messages, and the few lines that render links in messages. */
-const builtIn = ['@ilera/contract', '@inlang/paraglide-js-react']
+const builtIn = new Set(['@ilera/contract', '@inlang/paraglide-js-react'])
 
 const isEntry = (name: string) => /^[\w/.-]+(?<!\.d)\.tsx?$/.test(name)
 /** The modules of a package by their path without extension: `elements/button`. */
@@ -26,11 +26,11 @@ function entriesOf(source: string): Record<string, string> {
 const compatible = (version: string) => `^${version}`
 
 function manifestOf(name: PackageName, { version, dependencies }: Manifest) {
-  const own = Object.entries(dependencies).filter(([dependency]) => !builtIn.includes(dependency))
+  const own = Object.entries(dependencies).filter(([dependency]) => !builtIn.has(dependency))
   const pick = (isPeer: boolean) =>
     Object.fromEntries(
       own
-        .filter(([dependency]) => peers.includes(dependency) === isPeer)
+        .filter(([dependency]) => peers.has(dependency) === isPeer)
         .map(([dependency, exact]) => [dependency, compatible(exact)]),
     )
   // The types of the shared schemas are derived by typebox.
