@@ -35,7 +35,7 @@ async function send(page: Page, form: FormCase): Promise<void> {
 const hostile = `<img src=x onerror="document.title=1"> O'Neil "Ngozi" \\ %00 '; DROP TABLE patients;-- 😷 🇳🇬 ẹ̀ọ́ṣ`
 const sentenceOf = (status: number) => `What the server says of ${status}.`
 /** 422 means an incomplete profile when requesting an appointment; `main-road.spec.ts` tests it. */
-const refusalsOf = ({ call }: FormCase) =>
+const statusesOf = ({ call }: FormCase) =>
   [400, 403, 404, 409, 422, 429, 500, 503].filter((status) => status !== 422 || call !== 'requestAppointment')
 
 // These tests cause error responses, which the browser logs.
@@ -72,9 +72,9 @@ for (const form of forms)
     test('shows each error response, keeps the typed values and lets the form be sent again', async ({ page }) => {
       await openForm(page, form)
       await fillValidly(page)
-      const refusals = refusalsOf(form)
+      const statuses = statusesOf(form)
       const shown = await page.locator(texts).evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
-      for (const status of refusals)
+      for (const status of statuses)
         await page.route(
           urlPatternOf(form),
           firstRequests(1, (route) => {
@@ -83,7 +83,7 @@ for (const form of forms)
           }),
         )
       // Playwright matches the route that was added last first.
-      for (const status of refusals.toReversed()) {
+      for (const status of statuses.toReversed()) {
         await send(page, form)
         await expect(page.getByText(sentenceOf(status)).first()).toBeVisible()
         if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')

@@ -22,7 +22,7 @@ const back = /^The connection is back/
 const welcome = /^40/
 
 /** The server's packet that rejects a connection (Socket.IO CONNECT_ERROR). */
-const refusal = /^44/
+const rejection = /^44/
 
 /** Lets a test disconnect and reconnect a page's socket. */
 async function cuttable(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
@@ -141,7 +141,7 @@ test('reconnects by itself after the server rejected the socket', async ({ page,
   await Promise.all(others.map((line) => new Promise<void>((resolve) => line.once('connect', () => resolve()))))
   const refused = page
     .waitForEvent('websocket', (line) => line.url().includes('socket.io'))
-    .then((line) => line.waitForEvent('framereceived', ({ payload }) => refusal.test(String(payload))))
+    .then((line) => line.waitForEvent('framereceived', ({ payload }) => rejection.test(String(payload))))
   await page.goto(`/${href('patientAppointment', { id })}`)
   await refused
   for (const line of others) line.disconnect()

@@ -13,7 +13,7 @@ import { networkLost, World } from './support/world.ts'
 
 const answers: CallResult<PatientLogin>[] = [
   { ok: true, value: ngoziLogin },
-  { ok: false, refusal: { statusCode: 401, message: 'Invalid email or password' } },
+  { ok: false, error: { statusCode: 401, message: 'Invalid email or password' } },
 ]
 const errors = [networkLost, new ServerError('We are very busy right now.')]
 const login = { type: 'login', values: { email: 'ngozi', password: 'harmattan dust' } } as const

@@ -10,7 +10,7 @@ const answers: CallResult<unknown>[] = [
   { ok: true, value: { message: 'Message sent Successfully' } },
   {
     ok: false,
-    refusal: { statusCode: 422, message: 'Email address is invalid', fields: { email: 'Email address is invalid' } },
+    error: { statusCode: 422, message: 'Email address is invalid', fields: { email: 'Email address is invalid' } },
   },
 ]
 const send = {

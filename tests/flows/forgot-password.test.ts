@@ -9,7 +9,7 @@ import { World } from './support/world.ts'
 const sentence = 'If an account uses this email, we have sent a link.'
 const answers: CallResult<{ data: string }>[] = [
   { ok: true, value: { data: sentence } },
-  { ok: false, refusal: { statusCode: 429, message: 'Too many attempts. Please wait a little and try again.' } },
+  { ok: false, error: { statusCode: 429, message: 'Too many attempts. Please wait a little and try again.' } },
 ]
 const submit = { type: 'submit', values: { email: 'Ngozi.Okafor@example.com ' } } as const
 

@@ -13,10 +13,10 @@ import { World } from './support/world.ts'
 const otherLanguage = m.two_factor_code_required({}, { locale: 'en-XA' })
 const answers: CallResult<HospitalLogin>[] = [
   { ok: true, value: lagoonViewLogin },
-  { ok: false, refusal: { statusCode: 401, message: 'Invalid email or password' } },
+  { ok: false, error: { statusCode: 401, message: 'Invalid email or password' } },
   {
     ok: false,
-    refusal: {
+    error: {
       statusCode: 401,
       message: otherLanguage,
       code: 'two-factor-code-required',

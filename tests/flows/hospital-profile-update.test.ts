@@ -11,7 +11,7 @@ import { World } from './support/world.ts'
 
 const answers: CallResult<unknown>[] = [
   { ok: true, value: {} },
-  { ok: false, refusal: { statusCode: 400, message: 'We could not read that picture. Please choose another.' } },
+  { ok: false, error: { statusCode: 400, message: 'We could not read that picture. Please choose another.' } },
 ]
 const values = { address: '17 Bourdillon Road, Ikoyi, Lagos', phoneNumber: '0803 555 0199' }
 const picture = { name: 'portrait.jpg', type: 'image/jpeg', size: 240_000 }

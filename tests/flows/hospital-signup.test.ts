@@ -19,7 +19,7 @@ const answers: CallResult<{ message: string }>[] = [
   { ok: true, value: { message: 'Your hospital account is ready. Please log in.' } },
   {
     ok: false,
-    refusal: { statusCode: 400, message: 'There is a problem', fields: { phoneNumber: 'Enter a phone number' } },
+    error: { statusCode: 400, message: 'There is a problem', fields: { phoneNumber: 'Enter a phone number' } },
   },
 ]
 const register = { type: 'register', values: lagoonView } as const

@@ -10,7 +10,7 @@ import { World } from './support/world.ts'
 
 const usedUp: CallResult<never> = {
   ok: false,
-  refusal: {
+  error: {
     statusCode: 400,
     message: m.accounts_reset_link_invalid({}, { locale: 'en-XA' }),
     code: 'reset-link-invalid',
@@ -19,22 +19,22 @@ const usedUp: CallResult<never> = {
 const links: CallResult<{ role: Role }>[] = [
   { ok: true, value: { role: 'hospital' } },
   usedUp,
-  { ok: false, refusal: { statusCode: 429, message: 'Too many attempts.' } },
+  { ok: false, error: { statusCode: 429, message: 'Too many attempts.' } },
   // A proxy's error page.
-  { ok: false, refusal: { statusCode: 404, message: 'An error occurred' } },
+  { ok: false, error: { statusCode: 404, message: 'An error occurred' } },
 ]
 const changes: CallResult<unknown>[] = [
   { ok: true, value: { message: 'Your password has been changed.', role: 'hospital' } },
   usedUp,
   {
     ok: false,
-    refusal: {
+    error: {
       statusCode: 400,
       message: 'There is a problem',
       fields: { password: 'This password is too easy to guess.' },
     },
   },
-  { ok: false, refusal: { statusCode: 429, message: 'Too many attempts.' } },
+  { ok: false, error: { statusCode: 429, message: 'Too many attempts.' } },
 ]
 const setPassword = {
   type: 'setPassword',

@@ -16,7 +16,7 @@ const ngozi = {
 }
 const answers: CallResult<{ message: string }>[] = [
   { ok: true, value: { message: 'Your account is ready. Please log in.' } },
-  { ok: false, refusal: { statusCode: 409, message: 'An account with this email already exists' } },
+  { ok: false, error: { statusCode: 409, message: 'An account with this email already exists' } },
 ]
 const register = { type: 'register', values: ngozi } as const
 

@@ -8,7 +8,7 @@ import { World } from './support/world.ts'
 
 const answers: CallResult<unknown>[] = [
   { ok: true, value: {} },
-  { ok: false, refusal: { statusCode: 400, message: 'We could not read that picture. Please choose another.' } },
+  { ok: false, error: { statusCode: 400, message: 'We could not read that picture. Please choose another.' } },
 ]
 const values = { age: '34', bloodType: 'o +', gender: 'Female' }
 const picture = { name: 'portrait.jpg', type: 'image/jpeg', size: 240_000 }

@@ -13,8 +13,8 @@ import { World } from './support/world.ts'
 const pictured = { ...ngoziLogin, data: { ...ngoziLogin.data, profilePicture: { url: '/api/images/new' } } }
 const answers: CallResult<PatientLogin>[] = [
   { ok: true, value: pictured },
-  { ok: false, refusal: { statusCode: 401, message: 'Your session has ended. Please log in again.' } },
-  { ok: false, refusal: { statusCode: 429, message: 'Too many attempts.' } },
+  { ok: false, error: { statusCode: 401, message: 'Your session has ended. Please log in again.' } },
+  { ok: false, error: { statusCode: 429, message: 'Too many attempts.' } },
 ]
 const fromOtherTab: SessionEvent<PatientLogin>[] = [
   { type: 'changedElsewhere', login: ngoziLogin },

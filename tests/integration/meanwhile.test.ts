@@ -24,7 +24,7 @@ const booking = (page: App, id: string, step: 'assign' | 'booking') =>
     input: { appointmentId: id, step, now: stage().server.clock },
   }).start()
 
-test('after a refusal, corrected values are sent: the present time is asked for, then another', async () => {
+test('after an error, corrected values are sent: the present time is asked for, then another', async () => {
   const { server, patient, hospital, browser } = stage()
   const id = await confirmed(server, patient, hospital, { ...aDoctor(), date: '2026-12-10', time: '09:00' })
   const actor = createActor(browser.begin().rescheduleMachine, {

@@ -46,8 +46,8 @@ test('returns a response to a request with a body only for the same body', async
 
 test('preloads an error response of a public call', async () => {
   const body = { token: 'ended' }
-  const refusal = Response.json({ message: 'This link has ended.' }, { status: 410 })
-  globalThis.preloaded = { url, body: JSON.stringify(body), response: Promise.resolve(refusal) }
+  const errorResponse = Response.json({ message: 'This link has ended.' }, { status: 410 })
+  globalThis.preloaded = { url, body: JSON.stringify(body), response: Promise.resolve(errorResponse) }
   const early = await preloadedResponse(url, undefined, body)
   expect([early?.status, await early?.json()]).toEqual([410, { message: 'This link has ended.' }])
 })
@@ -59,7 +59,7 @@ test('does not return an old response', async () => {
 
 test.each([
   ['a lost line', () => Promise.reject(new Error('lost'))],
-  ['a refusal', () => Response.json({ message: 'Login again' }, { status: 401 })],
+  ['an error response', () => Response.json({ message: 'Login again' }, { status: 401 })],
   ['half an answer', () => new Response(new ReadableStream({ pull: (half) => half.error(new Error('lost')) }))],
 ])('%s is left to those who ask again', async (_, answer) => {
   answered(answer())

@@ -32,7 +32,7 @@ async function inTab() {
 const ok = (value: unknown): CallResult<unknown> => ({ ok: true, value })
 const refused = (statusCode: number, more = {}): CallResult<never> => ({
   ok: false,
-  refusal: { statusCode, message: 'No.', ...more },
+  error: { statusCode, message: 'No.', ...more },
 })
 const nothing = () => undefined
 /** Lets promises settle. */

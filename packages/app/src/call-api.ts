@@ -53,7 +53,7 @@ async function takePreloaded<Name extends CallName>(
   if (!preloaded.ok)
     return {
       ok: false,
-      refusal: parseErrorResponse(
+      error: parseErrorResponse(
         preloaded.status,
         await preloaded.json().catch(() => undefined),
         options.fallbackMessage,
@@ -83,7 +83,7 @@ export async function callApi<Name extends CallName>(
   const result =
     (await takePreloaded(name, options, login)) ?? (await (await requireHttpClient()).request(name, options, login))
   // The message that the account was deleted is shown, not "Nobody is logged in".
-  if (result.ok || result.refusal.code !== 'account-deleted') login.requireSame()
+  if (result.ok || result.error.code !== 'account-deleted') login.requireSame()
   if (calls[name].method !== 'GET') onWrite.emit(name, options, result)
   return result
 }

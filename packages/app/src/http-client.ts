@@ -59,9 +59,9 @@ function errorResponseOf(error: unknown, fallbackMessage?: string): ErrorRespons
   return parseErrorResponse(error.response.status, error.response.data, fallbackMessage)
 }
 
-const decisionOf = (refusal: ErrorResponse): Decision | undefined => {
-  if (isUndecided(refusal)) return undefined
-  return refusal.code === 'earlier-attempt-succeeded' ? 'earlier stands' : 'refused'
+const decisionOf = (errorResponse: ErrorResponse): Decision | undefined => {
+  if (isUndecided(errorResponse)) return undefined
+  return errorResponse.code === 'earlier-attempt-succeeded' ? 'earlier stands' : 'refused'
 }
 
 /** A 5xx with a message becomes a `ServerError`. Everything else counts as a network error. */
@@ -136,17 +136,18 @@ export async function request<Name extends CallName>(
     return { ok: true, value: response.data }
   } catch (error) {
     if (isAxiosError(error) && error.response) serverClock.note(error.response.headers['date'])
-    const refusal = errorResponseOf(error, options.fallbackMessage)
-    if (!refusal) throw failureOf(error)
-    const decision = decisionOf(refusal)
+    const errorResponse = errorResponseOf(error, options.fallbackMessage)
+    if (!errorResponse) throw failureOf(error)
+    const decision = decisionOf(errorResponse)
     if (decision) attempt?.answered(decision)
     // The fingerprints collided: only the server can tell that these values differ from those of the earlier attempt.
-    if (attempt && refusal.code === 'idempotency-key-reused') return await request(name, options, login)
+    if (attempt && errorResponse.code === 'idempotency-key-reused') return await request(name, options, login)
     // The server does not know this call: this tab runs another version than the server.
-    if (refusal.code === 'unknown-call') await orReloadPage(error, loadNewVersion).catch(() => undefined)
+    if (errorResponse.code === 'unknown-call') await orReloadPage(error, loadNewVersion).catch(() => undefined)
     const isSameAccount = role && token === loginStorage.read(role)?.token
-    if (refusal.statusCode === 401 && isSameAccount) onUnauthorized.emit(role, refusal.code === 'account-deleted')
-    return { ok: false, refusal }
+    if (errorResponse.statusCode === 401 && isSameAccount)
+      onUnauthorized.emit(role, errorResponse.code === 'account-deleted')
+    return { ok: false, error: errorResponse }
   } finally {
     upload.end()
   }

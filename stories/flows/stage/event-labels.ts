@@ -12,7 +12,7 @@ function answerWords(output: unknown): string {
   if (!isRecord(output)) return output === undefined ? 'done' : JSON.stringify(output)
   if (!('ok' in output)) return JSON.stringify(output)
   if (output['ok'] === true) return 'accepted'
-  return isRecord(output['refusal']) ? `refused: ${String(output['refusal']['message'])}` : 'refused'
+  return isRecord(output['error']) ? `refused: ${String(output['error']['message'])}` : 'refused'
 }
 
 const payloadWords = ({ type: _, ...payload }: EventObject): string => {

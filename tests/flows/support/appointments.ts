@@ -63,5 +63,5 @@ export const freeSlots: Slot[] = [{ date: '2026-11-12', time: '11:00' }]
 /** An expected 4xx with this message. */
 export const refused = (
   message: string,
-  more: Partial<Extract<CallResult<never>, { ok: false }>['refusal']> = {},
-): CallResult<never> => ({ ok: false, refusal: { statusCode: 409, message, ...more } })
+  more: Partial<Extract<CallResult<never>, { ok: false }>['error']> = {},
+): CallResult<never> => ({ ok: false, error: { statusCode: 409, message, ...more } })

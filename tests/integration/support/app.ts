@@ -74,13 +74,13 @@ async function loadModules() {
     },
     async logInPatient({ email, password }: Person) {
       const login = await callApi('login', { body: { email, password } })
-      if (!login.ok) throw new Error(login.refusal.message)
+      if (!login.ok) throw new Error(login.error.message)
       loginStorage.keep('patient', login.value)
       sessions.patient.send({ type: 'login', login: login.value })
     },
     async logInHospital({ email, password }: Person) {
       const login = await callApi('adminLogin', { body: { email, password } })
-      if (!login.ok) throw new Error(login.refusal.message)
+      if (!login.ok) throw new Error(login.error.message)
       loginStorage.keep('hospital', login.value)
       sessions.hospital.send({ type: 'login', login: login.value })
     },

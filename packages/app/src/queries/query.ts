@@ -71,8 +71,8 @@ export function createQuery<Name extends CallName>(name: Name, options: QueryOpt
     callApi(name, { ...options, signal: started.signal }).then((answer) => {
       const { value } = state.get()
       if (answer.ok) return settle({ value: sameReference(value, answer.value), isCurrent: true })
-      const { message, code } = answer.refusal
-      const isGone = answer.refusal.statusCode === 404
+      const { message, code } = answer.error
+      const isGone = answer.error.statusCode === 404
       return settle({ value: isGone ? undefined : value, failure: { message, isMissing: isGone, code } })
     }, fail)
   }

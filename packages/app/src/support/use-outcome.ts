@@ -20,9 +20,7 @@ export function useOutcome() {
     callApi(name, options)
       .then((answer) =>
         setOutcome(
-          answer.ok
-            ? { tone: 'success', text: answer.value.message }
-            : { tone: 'danger', text: answer.refusal.message },
+          answer.ok ? { tone: 'success', text: answer.value.message } : { tone: 'danger', text: answer.error.message },
         ),
       )
       .catch((error: unknown) => setOutcome({ tone: 'danger', text: failureMessage(error) }))

@@ -78,7 +78,7 @@ export const createAppointmentLoginMachine = (actors: AppointmentLoginActors) =>
               target: 'refused',
               actions: assign({
                 problem: problemFrom,
-                popup: ({ event }) => loginFailed(event.output.ok ? undefined : event.output.refusal.message),
+                popup: ({ event }) => loginFailed(event.output.ok ? undefined : event.output.error.message),
               }),
             },
           ],

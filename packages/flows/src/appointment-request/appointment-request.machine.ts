@@ -39,7 +39,7 @@ const blank: AppointmentRequest = {
 }
 
 const profileIncomplete = ({ event }: { event: { output: CallResult<unknown> } }) =>
-  !event.output.ok && event.output.refusal.statusCode === 422
+  !event.output.ok && event.output.error.statusCode === 422
 
 /**
  * A patient requests an appointment at a hospital: form, check your answers, sent. The draft survives a reload and a

@@ -34,7 +34,7 @@ type Context = Input & {
 
 const notAgreed = ({ event }: { event: { output: CallResult<{ agreed: boolean }> } }) =>
   event.output.ok && !event.output.value.agreed
-const refusalOf = (answer: CallResult<unknown>) => (answer.ok ? undefined : answer.refusal.message || m.chat_failed())
+const errorOf = (answer: CallResult<unknown>) => (answer.ok ? undefined : answer.error.message || m.chat_failed())
 
 /**
  * The live health chat (spec sections 2, 4 and 5): consent before the first use, history, sending, streaming responses
@@ -97,7 +97,7 @@ export const createChatMachine = (actors: ChatActors) =>
           src: 'giveConsent',
           onDone: [
             { guard: isOk, target: 'open', actions: 'noteAgreed' },
-            { target: 'askingConsent', actions: assign({ sentence: ({ event }) => refusalOf(event.output) }) },
+            { target: 'askingConsent', actions: assign({ sentence: ({ event }) => errorOf(event.output) }) },
           ],
           onError: {
             target: 'askingConsent',
@@ -179,7 +179,7 @@ export const createChatMachine = (actors: ChatActors) =>
                     },
                     {
                       target: 'failed',
-                      actions: assign({ sentence: ({ event }) => refusalOf(event.output) }),
+                      actions: assign({ sentence: ({ event }) => errorOf(event.output) }),
                     },
                   ],
                   onError: {

@@ -56,7 +56,7 @@ export const createHospitalSearchMachine = (actors: HospitalSearchActors) =>
             },
             {
               target: 'failed',
-              actions: assign({ sentence: ({ event }) => (event.output.ok ? '' : event.output.refusal.message) }),
+              actions: assign({ sentence: ({ event }) => (event.output.ok ? '' : event.output.error.message) }),
             },
           ],
           onError: { target: 'failed', actions: assign({ sentence: ({ event }) => failureMessage(event.error) }) },

@@ -52,7 +52,7 @@ export const createPayLinkMachine = (actors: PayLinkActors) =>
             {
               target: 'none',
               actions: assign({
-                sentence: ({ event }) => (event.output.ok ? undefined : event.output.refusal.message),
+                sentence: ({ event }) => (event.output.ok ? undefined : event.output.error.message),
               }),
             },
           ],

@@ -36,7 +36,7 @@ const hasStatus =
   ({ event: { output } }: Confirmed) =>
     output.ok && statuses.includes(output.value.paymentStatus)
 
-const errorMessageFrom = (answer: CallResult<unknown>) => (answer.ok ? undefined : answer.refusal.message)
+const errorMessageFrom = (answer: CallResult<unknown>) => (answer.ok ? undefined : answer.error.message)
 
 /**
  * Pays for an appointment (spec section 4, "Payment"): start the payment, load the provider's widget, pay in it, and

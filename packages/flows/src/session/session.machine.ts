@@ -51,7 +51,7 @@ export type SessionEvent<Login> =
 const storedLogin = ({ event }: { event: { output: StoredLogin<unknown> } }) => event.output.login !== undefined
 
 const isRevoked = ({ event: { output } }: { event: { output: CallResult<unknown> } }) =>
-  !output.ok && output.refusal.statusCode === 401
+  !output.ok && output.error.statusCode === 401
 
 /**
  * The session of one role on this device, in all its tabs (spec sections 3 and 4). Logout always clears the device,

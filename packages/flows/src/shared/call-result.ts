@@ -7,7 +7,7 @@ import type { Problem } from '@ilera/contract/shared/problem'
 export type ErrorResponse = Omit<Problem, 'error'>
 
 /** The result of a request. A lost connection, a time-out and a 5xx are thrown instead. */
-export type CallResult<Value> = { ok: true; value: Value } | { ok: false; refusal: ErrorResponse }
+export type CallResult<Value> = { ok: true; value: Value } | { ok: false; error: ErrorResponse }
 
 /** A 5xx with a message that can be shown. Every other error counts as a lost connection. */
 export class ServerError extends Error {
@@ -15,12 +15,9 @@ export class ServerError extends Error {
 }
 
 /** Maps an error response to a form's summary and field errors. */
-const responseToErrors = (
-  refusal: ErrorResponse,
-  fallback: string = m.common_an_error_occurred(),
-): ValidationErrors => ({
-  summary: refusal.message || fallback,
-  fields: refusal.fields ?? {},
+const responseToErrors = (error: ErrorResponse, fallback: string = m.common_an_error_occurred()): ValidationErrors => ({
+  summary: error.message || fallback,
+  fields: error.fields ?? {},
 })
 
 /** Statuses that the server sends before it processes a request: whether an earlier attempt succeeded stays unknown. */
@@ -37,11 +34,11 @@ export const isUndecided = ({ statusCode, code }: ErrorResponse): boolean =>
 export const failedWith =
   (code: ErrorCode) =>
   ({ event: { output } }: { event: { output: CallResult<unknown> } }): boolean =>
-    !output.ok && output.refusal.code === code
+    !output.ok && output.error.code === code
 
 /** Guard: the request failed, and its outcome is still open. */
 export const leftOpen = ({ event: { output } }: { event: { output: CallResult<unknown> } }): boolean =>
-  !output.ok && isUndecided(output.refusal)
+  !output.ok && isUndecided(output.error)
 
 /** The message for a thrown error: the server's own, or 'Check your network' (spec section 8). */
 export const failureMessage = (error: unknown): string =>
@@ -51,7 +48,7 @@ const failureToErrors = (error: unknown): ValidationErrors => ({ summary: failur
 
 /** A form's errors for a result; undefined if it succeeded. */
 const problemOf = (answer: CallResult<unknown>): ValidationErrors | undefined =>
-  answer.ok ? undefined : responseToErrors(answer.refusal)
+  answer.ok ? undefined : responseToErrors(answer.error)
 
 /** The event that ended a request: an error response, a failure, or no response in time. */
 type RequestEnd = { event: { type: string; output?: CallResult<unknown>; error?: unknown } }
@@ -62,7 +59,7 @@ export const problemFrom = ({ event }: RequestEnd): ValidationErrors | undefined
 
 /** The free times that an error response suggests. */
 export const suggestionsFrom = ({ event: { output } }: RequestEnd): NonNullable<ErrorResponse['suggestions']> =>
-  output && !output.ok ? (output.refusal.suggestions ?? []) : []
+  output && !output.ok ? (output.error.suggestions ?? []) : []
 
 /** Guard: the request succeeded. */
 export const isOk = ({ event }: { event: { output: CallResult<unknown> } }): boolean => event.output.ok
@@ -72,7 +69,7 @@ export const isOk = ({ event }: { event: { output: CallResult<unknown> } }): boo
  */
 export const isOutdated = ({ event }: { event: { output: CallResult<unknown> } }): boolean => {
   const { output } = event
-  return !output.ok && output.refusal.status !== undefined && !output.refusal.suggestions
+  return !output.ok && output.error.status !== undefined && !output.error.suggestions
 }
 
 /** The value of a successful result, else undefined. */
@@ -81,4 +78,4 @@ export const valueOrUndefined = <Value>(answer: CallResult<Value>): Value | unde
 
 /** The server's message, from a success or an error response. */
 export const messageFrom = (answer: CallResult<{ message: string }>): string =>
-  answer.ok ? answer.value.message : answer.refusal.message
+  answer.ok ? answer.value.message : answer.error.message
