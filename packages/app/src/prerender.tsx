@@ -1,18 +1,17 @@
 import { m } from '@ilera/contract/messages'
 import { isRouteName, routes, type RouteName } from '@ilera/contract/routes'
 import { htmlLanguage } from '@ilera/contract/shared/language'
-import { siteConfig } from '@ilera/contract/shared/site-config'
 import { persistenceKey, storageKeys, timings } from '@ilera/contract/shared/timings'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { browserFloor } from '../browser-floor.ts'
 import { buildUrl } from './build-url.ts'
 import type * as HttpClient from './http-client.ts'
 import { areas } from './areas.ts'
 import { adminPages, notFoundPage, patientPages, publicPages, type PageEntry } from './pages.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { Router } from './router.tsx'
+import { unsupportedNotices } from './unsupported-notices.tsx'
 
 const pages: Record<string, PageEntry | undefined> = { ...publicPages, ...patientPages, ...adminPages }
 /** Pages behind a login: their app shell, and where the browser stores the login. */
@@ -45,33 +44,14 @@ async function pageOf(name: RouteName | undefined) {
   }
 }
 
-/** Shown where the app cannot run. No `h1`, because it is part of every page. */
-const noticeOf = (id: string, title: string, advice: string) =>
-  renderToStaticMarkup(
-    <div className="plain" id={id}>
-      <p className="plain-title" role="heading" aria-level={2}>
-        {title}
-      </p>
-      <p>{advice}</p>
-      <p>{m.common_contact_hint()}</p>
-      <a href={`tel:${siteConfig.phone.replaceAll(' ', '')}`}>{siteConfig.phone}</a>
-      <br />
-      <a href={`mailto:${siteConfig.email}`}>{siteConfig.email}</a>
-    </div>,
-  )
-
+/** What index.html is completed with (document.ts): every page that has HTML, notices and settings. */
 export async function prerenderDocument() {
-  const { chrome, firefox, safari } = browserFloor
-  const names = [`Chrome ${chrome}`, `Firefox ${firefox}`, `Safari ${safari}`]
-  const browsers = names.map((browser) => m.common_browser_or_newer({ browser })).join(', ')
-  const advice = m.common_browser_unsupported_support_hint({ browsers })
   return {
     language: htmlLanguage(),
     description: renderToStaticMarkup(<meta name="description" content={m.pages_description()} />),
     pages: await Promise.all([...Object.keys(routes).filter(isRouteName), undefined].map(pageOf)),
-    noscript: noticeOf('no-script', m.common_no_java_script_title(), m.common_no_java_script_advice()),
     stillLoading: m.common_still_loading(),
-    tooOld: noticeOf('too-old', m.common_browser_unsupported_title(), advice),
+    ...unsupportedNotices(),
     settings: { state: persistenceKey, timeoutMs: timings.requestTimeoutMs },
   }
 }
