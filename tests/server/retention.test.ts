@@ -42,17 +42,17 @@ describe.each(stores)('retention on the %s store', (store) => {
   }
 
   test('data younger than its retention period stays', async () => {
-    expect(await applyRetention(server.dependencies.database, later(182))).toEqual({ gone: {}, forbidden: [] })
+    expect(await applyRetention(server.dependencies.database, later(182))).toEqual({ deleted: {}, forbidden: [] })
   })
 
   test('deletes chats, contact messages and texts of declined requests after half a year, but no medical records', async () => {
-    const { deleted: gone } = await applyRetention(server.dependencies.database, later(184))
-    expect(gone).toMatchObject({
+    const { deleted } = await applyRetention(server.dependencies.database, later(184))
+    expect(deleted).toMatchObject({
       'messages to the site’s owner': 1,
       'symptoms in requests that never became care': 1,
       'reasons in the history of requests that never became care': 1,
     })
-    expect(gone['chats that nobody went on with']).toBeGreaterThan(0)
+    expect(deleted['chats that nobody went on with']).toBeGreaterThan(0)
     expect(await rowOf(declined)).toEqual({ symptoms: m.appointments_erased_by_retention(), reasons: null })
     expect((await rowOf(booked))?.symptoms).toContain('Palpitations')
     // A second run deletes nothing.

@@ -130,7 +130,7 @@ describe.each(stores)('every word must match, in any order, on the %s store', (s
       return [body.data.length, body.total]
     }
     expect(await notes('okafor')).toEqual([2, 2])
-    expect(await notes('OBrien asks')).toEqual([1, 1])
+    expect(await notes('OBrien requested')).toEqual([1, 1])
     expect(await notes('%')).toEqual([0, 0])
   })
 

@@ -47,7 +47,9 @@ test('a rejected address is tried once, and its owner is notified in the app onc
   const { patient, notes } = await signUp('gone@example.com')
   expect(tries('gone@example.com')).toBe(1)
   expect(await left()).toBe(0)
-  const told = [{ text: expect.stringContaining('mails to gone@example.com come back'), readAt: null }]
+  const told = [
+    { text: expect.stringContaining('Our emails to gone@example.com are not getting through'), readAt: null },
+  ]
   expect(await notes()).toMatchObject(told)
   await server.call('forgot', { body: { email: 'gone@example.com' } })
   await server.runJobs()
