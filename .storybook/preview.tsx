@@ -27,7 +27,7 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { matchers: { date: /date$/i }, sort: 'requiredFirst' },
-    docs: { toc: true, container: ThemedDocsContainer },
+    docs: { toc: { headingSelector: 'h2' }, container: ThemedDocsContainer },
     // Where a Chromatic project is set up: the same two pictures of each story as `npm run visual` takes.
     chromatic: {
       modes: {
