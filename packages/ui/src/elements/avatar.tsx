@@ -6,7 +6,9 @@ import { useProfilePicture } from './profile-pictures.ts'
 export type AvatarProps = {
   /** The person's name, for the alternative text and the initials. */
   name: string
+  /** The picture's URL. Without one, and if it does not load, the initials show. */
   src?: string | null
+  /** 36, 48 or 112 px. */
   size?: 'small' | 'medium' | 'large'
   /** Hides the avatar from screen readers, for places where the name is next to it. */
   decorative?: boolean

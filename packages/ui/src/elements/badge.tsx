@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import type { Tone } from './banner.tsx'
 
 export type BadgeTone = Tone | 'brand' | 'accent'
-export type BadgeProps = { tone?: BadgeTone; children: ReactNode }
+export type BadgeProps = {
+  /** The colour, which supports the text. */
+  tone?: BadgeTone
+  /** The status, in one or two words. */
+  children: ReactNode
+}
 
 const looks = {
   neutral: 'border-line-strong bg-sunken text-ink',

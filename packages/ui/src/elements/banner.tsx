@@ -5,8 +5,11 @@ import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 export type BannerProps = {
+  /** The colour and the icon. */
   tone?: Exclude<Tone, 'neutral'>
+  /** What happened, in a few bold words above the text. */
   title?: ReactNode
+  /** The text: one or two sentences. */
   children?: ReactNode
   /** Buttons or links below the text. */
   actions?: ReactNode

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { ElementChildren } from './element-children.ts'
 
 export type CardProps = {
+  /** The heading, which also names the section for screen readers. */
   title?: ReactNode
   /** The heading's level on the page. */
   level?: 2 | 3
@@ -12,6 +13,7 @@ export type CardProps = {
   footer?: ReactNode
   /** `accent` draws a stitched terracotta edge for the one card that matters. */
   kind?: 'plain' | 'accent' | 'sunken'
+  /** The content. Text is wrapped in an element, such as a paragraph. */
   children?: ElementChildren
 }
 

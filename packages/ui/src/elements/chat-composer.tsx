@@ -7,7 +7,9 @@ import type { FormDraft } from './form-draft.ts'
 import { SendIcon } from './icons.tsx'
 
 export type ChatComposerProps = {
+  /** A message is being sent: Send is busy and sends nothing more. The user can still type. */
   sending?: boolean
+  /** Nobody can type or send. */
   disabled?: boolean
   /** The last message failed: its stored draft stays. */
   failed?: boolean

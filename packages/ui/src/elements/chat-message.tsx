@@ -12,11 +12,13 @@ import { LogoMark } from './logo.tsx'
 export type ChatMessageProps = {
   /** 'user'; any other value means the bot (spec section 3). */
   role: string
+  /** The message as plain text. Line breaks are kept. */
   text: string
   /** ISO time. */
   createdAt: string
   /** The user's name, for the picture or initials next to the message. */
   name?: string
+  /** The URL of the user's picture. */
   pictureUrl?: string | null
   /** The message is still streaming. */
   writing?: boolean

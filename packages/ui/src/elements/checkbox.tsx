@@ -2,10 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldError, FieldHint } from './field.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'name'> & {
+  /** The key in the form's values. Also the box's id unless `id` is set. */
   name: string
   /** The text next to the box. It may contain a link. */
   label: ReactNode
+  /** One short sentence under the label. */
   hint?: string
+  /** What is wrong, and how to correct it. */
   error?: string
 }
 

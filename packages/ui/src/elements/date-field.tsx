@@ -3,9 +3,11 @@ import { controlClass, Field, type FieldProps, splitFieldProps } from './field.t
 
 export type DateFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type' | 'min' | 'max' | 'defaultValue'> & {
-    /** YYYY-MM-DD, as are `min` and `max`. */
+    /** The date at first, YYYY-MM-DD, as are `min` and `max`. */
     defaultValue?: string
+    /** The first date that the calendar offers. */
     min?: string
+    /** The last date that the calendar offers. */
     max?: string
   }
 

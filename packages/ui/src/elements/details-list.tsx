@@ -2,8 +2,18 @@ import { noneLabel } from '@ilera/contract/formats'
 import type { ReactNode } from 'react'
 
 /** One label with its value. Pass the fallback for a missing value, such as 'No Address'. */
-export type DetailsItem = { label: string; value: ReactNode; icon?: ReactNode }
-export type DetailsListProps = { items: readonly DetailsItem[] }
+export type DetailsItem = {
+  /** What the value is. Each label occurs once in a list. */
+  label: string
+  /** The value. Line breaks are kept. */
+  value: ReactNode
+  /** A decorative icon before the label. */
+  icon?: ReactNode
+}
+export type DetailsListProps = {
+  /** The rows, from top to bottom. */
+  items: readonly DetailsItem[]
+}
 
 const isBlank = (value: ReactNode): boolean => typeof value === 'string' && value.trim() === ''
 

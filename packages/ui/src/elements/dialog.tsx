@@ -7,7 +7,9 @@ import { CloseIcon, ErrorIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 import { lockScroll } from './scroll-lock.ts'
 
 export type DialogProps = {
+  /** Whether the dialog shows. The parent sets it, also after `onClose`. */
   open: boolean
+  /** The heading, which also names the dialog for screen readers. */
   title: string
   /** One or two sentences under the title. */
   description?: ReactNode
@@ -19,7 +21,9 @@ export type DialogProps = {
   actions?: ReactNode
   /** The accessible name of the close button. `null` hides the button. */
   closeLabel?: string | null
+  /** Content between the description and the buttons. */
   children?: ElementChildren
+  /** Called on Escape, on the close button and on a press outside. */
   onClose: () => void
 }
 

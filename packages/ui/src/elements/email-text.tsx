@@ -1,6 +1,9 @@
 import { m } from '@ilera/contract/messages'
 
-export type EmailTextProps = { address: string | null | undefined }
+export type EmailTextProps = {
+  /** The email address. Text without an @ shows as it is. */
+  address: string | null | undefined
+}
 
 /**
  * Parts up to this many characters stay on one line in a wide table. Longer parts may break, or they would overflow the

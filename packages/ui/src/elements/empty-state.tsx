@@ -7,6 +7,7 @@ export type EmptyStateProps = {
   children?: ReactNode
   /** One of the illustrations. */
   picture?: ReactNode
+  /** Buttons or links below the text. */
   actions?: ReactNode
 }
 

@@ -9,6 +9,7 @@ export type ErrorStateProps = {
   onRetry?: () => void
   /** Where to go if a retry cannot help. */
   link?: { label: string; href: string }
+  /** A retry is under way: its button is busy. */
   retrying?: boolean
 }
 

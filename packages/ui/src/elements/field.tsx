@@ -10,6 +10,7 @@ export type FieldProps = {
    * The key in the form's values. Also the control's id unless `id` is set, so that the error summary can link to it.
    */
   name: string
+  /** The control's id. Set it if another control on the page has the same name. */
   id?: string
   /** One short sentence under the label. */
   hint?: string
@@ -31,7 +32,10 @@ export type FieldControl = {
 export const controlClass =
   'block w-full min-w-0 min-h-control rounded-md border border-line-strong bg-surface px-3.5 py-2 text-base text-ink placeholder:text-ink-soft shadow-low transition-colors hover:border-brand-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft forced-colors:disabled:border-dashed forced-colors:disabled:text-[GrayText]'
 
-type FieldFrameProps = FieldProps & { children: (control: FieldControl) => ReactElement }
+type FieldFrameProps = FieldProps & {
+  /** Renders the control. Spread the given attributes onto it. */
+  children: (control: FieldControl) => ReactElement
+}
 
 /**
  * The frame of every field: label, hint, error message and control. The error for an unreadable value has priority over

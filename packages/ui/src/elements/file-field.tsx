@@ -12,7 +12,9 @@ export type FileFieldProps = FieldProps & {
   currentUrl?: string | null
   /** Upload progress, 0 to 100. */
   percent?: number
+  /** While true, no file can be chosen: during the upload, for example. */
   disabled?: boolean
+  /** Called with each file that the user chooses, not when the file dialog is cancelled. */
   onChoose?: (choice: { file: File }) => void
 }
 

@@ -21,7 +21,9 @@ export type FormProps<Name extends string> = {
   busy?: boolean
   /** The form's accessible name. */
   label?: string
+  /** The form's id, for a submit button outside the form (its `form` attribute). */
   id?: string
+  /** The fields and the submit button, 20 px apart. */
   children: ElementChildren
 }
 

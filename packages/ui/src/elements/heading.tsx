@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 
 export type HeadingProps = {
+  /** The place in the page's outline: h1, h2 or h3. */
   level?: 1 | 2 | 3
   /** The visual size. Default: by level. */
   size?: 'display' | 'page' | 'section' | 'small'
+  /** The target of a link, or of `aria-labelledby`. */
   id?: string
   /** Lets scripts move the focus here: for a page's h1 after navigation. */
   focusable?: boolean
+  /** The heading's text. */
   children: ReactNode
 }
 

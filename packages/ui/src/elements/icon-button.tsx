@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-label'> & {
   /** The accessible name, also shown as a tooltip. */
   label: string
+  /** One of the icons, without a label of its own. */
   icon: ReactNode
   /** A count in the corner, such as unread notifications. Hidden if 0 or less. */
   count?: number

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-export type IllustrationProps = { className?: string }
+export type IllustrationProps = {
+  /** Tailwind size classes. Default: 7rem high, at most as wide as the container. */
+  className?: string
+}
 
 type FrameProps = { box: string; className: string; children: ReactNode }
 

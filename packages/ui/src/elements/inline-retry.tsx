@@ -7,6 +7,7 @@ export type InlineRetryProps = {
   title: string
   /** Why it is missing, as a message for the user. */
   message?: string
+  /** Called when the user presses "Try again". */
   onRetry: () => void
 }
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'className'> & {
+  /** A route ('#/faq'), another site, or `tel:` and `mailto:`. */
   href: string
   /** `standalone` is 44 px tall on a line of its own. `plain` is underlined only on hover, for lists of links. */
   kind?: 'inline' | 'standalone' | 'plain'

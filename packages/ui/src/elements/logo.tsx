@@ -7,6 +7,7 @@ export type LogoProps = {
   href?: string
   /** `mark` shows the symbol without the name. */
   kind?: 'full' | 'mark'
+  /** The symbol's width: `medium` 2.5rem, `large` 3.5rem. */
   size?: 'medium' | 'large'
 }
 

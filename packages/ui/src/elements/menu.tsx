@@ -4,26 +4,36 @@ import type { ReactNode } from 'react'
 import { ChevronDownIcon } from './icons.tsx'
 
 export type MenuItem = {
+  /** Passed to `onChoose`. Unique in the menu. */
   id: string
+  /** The item's text, also its accessible name. */
   label: string
+  /** A decorative icon before the label. */
   icon?: ReactNode
   /** Renders a link. */
   href?: string
+  /** `danger` for an item that deletes something: red text. */
   tone?: 'danger'
+  /** Keeps the item visible, but the keyboard skips it and it cannot be chosen. */
   disabled?: boolean
 }
 
 export type MenuProps = {
   /** The button's text. With `icon` it is only the accessible name. */
   label: string
+  /** The actions or links, from top to bottom. */
   items: readonly MenuItem[]
   /** Renders a round button with this icon instead of text. */
   icon?: ReactNode
+  /** The button's look. */
   kind?: 'secondary' | 'quiet' | 'primary'
+  /** The edge of the button that the open menu lines up with. */
   align?: 'start' | 'end'
   /** Pass `open` and `onOpen` to control the menu, for example to keep one of several open. */
   open?: boolean
+  /** Called when the menu opens or closes. */
   onOpen?: (change: { open: boolean }) => void
+  /** Called with the chosen item's `id`, for links too. */
   onChoose?: (choice: { id: string }) => void
 }
 

@@ -3,6 +3,7 @@ import type { ElementChildren } from './element-children.ts'
 import { Heading } from './heading.tsx'
 
 export type PageHeaderProps = {
+  /** The page's h1. */
   title: string
   /** One or two sentences under the title. */
   lead?: ReactNode

@@ -9,10 +9,13 @@ export type ListNoun = 'appointments' | 'hospitals' | 'notifications' | 'patient
 export type PaginationProps = {
   /** The current page, starting from 1. */
   page: number
+  /** How many rows a page holds. */
   pageSize: number
+  /** How many rows the whole list has. */
   total: number
   /** What the rows are. */
   noun: ListNoun
+  /** Called with the page that the user wants, starting from 1. */
   onPage: (choice: { page: number }) => void
 }
 

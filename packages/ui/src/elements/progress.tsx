@@ -1,4 +1,5 @@
 export type ProgressProps = {
+  /** What is in progress, shown above the bar. Also the bar's accessible name. */
   label: string
   /** 0 to 100. Omit it while the progress is unknown. */
   percent?: number

@@ -1,11 +1,23 @@
 import { m } from '@ilera/contract/messages'
 import { FieldError, FieldHint, type FieldProps } from './field.tsx'
 
-export type RadioOption = { value: string; label: string; hint?: string; disabled?: boolean }
+export type RadioOption = {
+  /** The form's value if this option is chosen. */
+  value: string
+  /** The option's text. */
+  label: string
+  /** One short sentence under the option's text, such as what follows from it. */
+  hint?: string
+  /** Shows the option, but it cannot be chosen. */
+  disabled?: boolean
+}
 
 export type RadioGroupProps = FieldProps & {
+  /** The options in their order on the page. Each needs its own `value`. */
   options: readonly RadioOption[]
+  /** The `value` of the option that is chosen at first. Omit it to start with none. */
   defaultValue?: string
+  /** Called when another option is chosen. */
   onChoose?: (choice: { value: string }) => void
 }
 

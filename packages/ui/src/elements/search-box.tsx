@@ -4,12 +4,21 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { controlClass } from './field.tsx'
 import { SearchIcon } from './icons.tsx'
 
-export type SearchResult = { id: string; title: string; detail?: string | null }
+export type SearchResult = {
+  /** Returned by `onChoose`. */
+  id: string
+  /** The first line, in bold. */
+  title: string
+  /** A second line that tells results with the same title apart, such as an address. */
+  detail?: string | null
+}
 
 export type SearchBoxProps = {
   /** The accessible name and the placeholder. */
   label: string
+  /** The results of the current query. They show while `state` is `found`. */
   results: readonly SearchResult[]
+  /** The search's progress. `idle` keeps the list closed. */
   state?: 'idle' | 'loading' | 'found' | 'failed'
   /** Shown if a search has no results. */
   emptyText?: string
@@ -17,6 +26,7 @@ export type SearchBoxProps = {
   failedText?: string
   /** Called on every change, also when the query becomes blank. */
   onQuery: (change: { query: string }) => void
+  /** Called when a result is clicked or opened with Enter. The field is then empty and loses the focus. */
   onChoose: (choice: { id: string }) => void
 }
 

@@ -4,6 +4,7 @@ import { ChevronDownIcon } from './icons.tsx'
 
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'children' | 'multiple'> & {
+    /** The options in order. A text is both the value and the label. */
     options: readonly (string | { value: string; label: string })[]
     /** The label of the empty first option. Omit it if one option always applies. */
     emptyLabel?: string

@@ -3,6 +3,7 @@ export type SpinnerProps = {
   label?: string
   /** Shows only after 300 ms, so that it does not flash for a quick response. */
   late?: boolean
+  /** Tailwind size classes. Default: 1.25em, so that the spinner scales with its text. */
   className?: string
 }
 

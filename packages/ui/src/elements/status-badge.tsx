@@ -2,8 +2,12 @@ import { appointmentStates, type AppointmentStatus } from '@ilera/contract/appoi
 import { paymentLabel, type PaymentStatus } from '@ilera/contract/payments/statuses'
 import { Badge, type BadgeTone } from './badge.tsx'
 
-export type StatusBadgeProps = { status: AppointmentStatus }
+export type StatusBadgeProps = {
+  /** The appointment's status. It decides the text and the colour. */
+  status: AppointmentStatus
+}
 export type PaymentBadgeProps = {
+  /** The payment's status. It decides the text and the colour. */
   status: PaymentStatus
   /** Of the appointment, in naira: with 0 there is nothing to pay. Left out where money came in. */
   fee?: number | null

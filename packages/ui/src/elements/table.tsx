@@ -3,14 +3,23 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icons.tsx'
 
-export type SortOrder = { key: string; direction: 'ascending' | 'descending' }
+export type SortOrder = {
+  /** The `key` of the column that the rows are sorted by. */
+  key: string
+  /** `ascending`: from A to Z, from the smallest, from the earliest. */
+  direction: 'ascending' | 'descending'
+}
 
 export type TableColumn<Row> = {
+  /** The column's own name in code, also in `sort`. */
   key: string
+  /** The column's heading. On a phone it labels each value. */
   header: string
+  /** The content of a cell. `index` counts the rows from 0. */
   cell: (row: Row, index: number) => ReactNode
   /** `end` is for amounts and counts. */
   align?: 'start' | 'end'
+  /** Makes the heading a button, if the table has `onSort`. */
   sortable?: boolean
   /** Marks the column that names the row: announced with each cell, and the card's title on a phone. */
   rowHeader?: boolean
@@ -23,13 +32,19 @@ export type TableColumn<Row> = {
 export type TableProps<Row> = {
   /** The table's caption, shown above it unless `captionHidden`. */
   caption: string
+  /** Shows the caption to screen readers only, where a heading already says it. */
   captionHidden?: boolean
+  /** The columns in order. */
   columns: readonly TableColumn<Row>[]
+  /** The rows in order: the table does not sort them. */
   rows: readonly Row[]
+  /** A row's unique and stable id. */
   rowKey: (row: Row) => string
   /** The action buttons at the end of each row. */
   actions?: (row: Row) => ReactNode
+  /** How the rows are sorted now. */
   sort?: SortOrder
+  /** Called when a heading is pressed, with the next order. Sort the rows and pass the order back as `sort`. */
   onSort?: (sort: SortOrder) => void
 }
 

@@ -3,17 +3,22 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 export type Tab = {
+  /** The tab's id, unique among the tabs. */
   id: string
+  /** The tab's text: one or two words. */
   label: string
-  /** `null` while unknown: the space is reserved, which prevents a layout shift. */
+  /** The number of items. `null` while unknown: the space is reserved, which prevents a layout shift. */
   count?: number | null
 }
 
 export type TabsProps = {
   /** The accessible name of the tab list. */
   label: string
+  /** The tabs in order. */
   tabs: readonly Tab[]
+  /** The `id` of the selected tab. */
   selectedId: string
+  /** Called when a tab is pressed or reached with an arrow key. Pass the id back as `selectedId`. */
   onSelect: (selection: { id: string }) => void
   /** The content of the selected tab. */
   children: ReactNode

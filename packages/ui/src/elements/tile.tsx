@@ -3,10 +3,15 @@ import type { ReactNode } from 'react'
 import { ArrowRightIcon } from './icons.tsx'
 
 export type TileProps = {
+  /** Where the link leads: the first words of its name. */
   title: string
+  /** The link's target, such as '#/patientRegister'. */
   href: string
+  /** One sentence under the title. Part of the link's name. */
   children?: ReactNode
+  /** A decorative icon above the title, in a coloured circle. */
   icon?: ReactNode
+  /** The colour of the icon's circle. */
   tone?: 'brand' | 'accent' | 'success'
 }
 

@@ -5,7 +5,9 @@ export type TimeFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'type' | 'min' | 'max' | 'defaultValue'> & {
     /** HH:mm, as are `min` and `max`. */
     defaultValue?: string
+    /** The earliest time, HH:mm. A hint for the device's picker: an earlier time can still be typed. */
     min?: string
+    /** The latest time, HH:mm. A hint for the device's picker: a later time can still be typed. */
     max?: string
   }
 

@@ -2,15 +2,24 @@ import { clsx } from 'clsx'
 import type { BadgeTone } from './badge.tsx'
 
 export type TimelineEntry = {
+  /** Unique among the entries. */
   id: string
+  /** What happened, in a few words. */
   title: string
   /** The formatted time, as from `formatLongDate`. */
   when: string
+  /** A text under the time, such as a reason or a name. */
   detail?: string | null
+  /** The colour of the dot. It only supports the title. */
   tone?: BadgeTone
 }
 
-export type TimelineProps = { label: string; entries: readonly TimelineEntry[] }
+export type TimelineProps = {
+  /** The list's accessible name. */
+  label: string
+  /** The entries in the order in which they show, usually oldest first. */
+  entries: readonly TimelineEntry[]
+}
 
 const dots = {
   neutral: 'bg-line-strong',

@@ -6,8 +6,11 @@ import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from './icons.tsx'
 import { type ToastPlace, useToastPlace } from './toast-place.ts'
 
 export type Toast = {
+  /** Unique among the toasts. Returned by `onDismiss` and `onAct`. */
   id: string
+  /** The icon and the colour. `error` is announced at once. */
   kind: 'success' | 'error' | 'info'
+  /** The message: one sentence. */
   text: string
   /** Milliseconds until it disappears. The timer pauses while it is hovered or focused. */
   duration: number
@@ -18,7 +21,9 @@ export type Toast = {
 export type ToastRegionProps = {
   /** Oldest first. Only the newest 20 show (spec section 9). */
   toasts: readonly Toast[]
+  /** Called when the toast's time is over or the person dismisses it. Remove it from `toasts`. */
   onDismiss: (toast: { id: string }) => void
+  /** Called when the action button is pressed. Without it, no toast has an action button. */
   onAct?: (toast: { id: string }) => void
 }
 
