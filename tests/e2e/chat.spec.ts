@@ -54,7 +54,7 @@ test('asks for consent before the first chat, replies, and deletes the chat or w
   const { agreed } = await patient.call('get', '/get-messages')
   expect(agreed).toBe(false)
   await page.goto(`/${href('patientPrivacy')}`)
-  await expect(page.getByText('Health chat, version 2026-11: taken back')).toBeVisible()
+  await expect(page.getByText('Health chat, version 2026-11: withdrawn')).toBeVisible()
 
   // The next user of this phone sees no symptoms.
   const drafts = () =>

@@ -56,7 +56,7 @@ test.describe('the amount received', () => {
     await expectInLedger(admin, paymentLabels.mismatch())
     await expect(admin.getByText('₦500 is missing.')).toBeVisible()
     await admin.goto(`/${href('adminNotifications')}`)
-    await expect(admin.getByText('paid ₦6,000 where ₦6,500 was due. Please check.')).toBeVisible()
+    await expect(admin.getByText('paid ₦6,000, but ₦6,500 was due. Please check.')).toBeVisible()
 
     await choose(page, /succeeds/)
     await pay(page)

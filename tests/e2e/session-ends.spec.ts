@@ -34,7 +34,6 @@ const excluded: Record<string, string> = {
   'password-reset': needsNoLogin,
   'patient-login': needsNoLogin,
   'patient-signup': needsNoLogin,
-  'public-menu': 'asks nothing of the server',
   session: 'is what ends here',
 }
 

@@ -32,7 +32,7 @@ test('sets a hospital’s settlement account, which payments then name', async (
   await expect(page.getByLabel('Bank')).toHaveValue('057')
   await number.fill('0123456047')
   await save()
-  await expect(page.getByText(/account ending in 6047, from now on/).first()).toBeVisible()
+  await expect(page.getByText(/From now on, payments go to .*, account ending in 6047/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Payment Overview' })).toBeVisible()
   await page.getByRole('link', { name: 'Settlement account' }).click()
   await expect(page.getByText('ending in 6047', { exact: true })).toBeVisible()

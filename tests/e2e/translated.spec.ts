@@ -6,7 +6,7 @@ import { texts } from './support/translated.ts'
 
 /** Controls that can be pressed on any page without ending the session, deleting or paying. */
 const safe =
-  '[role=tab], thead button, button[aria-pressed], summary, nav[aria-label^="Pages of"] button, form button[type=submit]'
+  '[role=tab], thead button, form button[aria-controls], summary, nav[aria-label^="Pages of"] button, form button[type=submit]'
 
 async function expectWhole(page: Page, after: string): Promise<void> {
   await expect(page.getByText(m.common_unexpected_error()), after).toHaveCount(0)

@@ -16,7 +16,7 @@ test('turns two-factor authentication on, logs in with it, and turns it off agai
   await expect(page.getByRole('heading', { name: 'It is off' })).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
 
-  const code = page.getByLabel('Code')
+  const code = page.getByLabel('Code', { exact: true })
   const secret = page.getByLabel('Password', { exact: true })
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Second step at login' })).toBeFocused()

@@ -85,7 +85,14 @@ export const storeClientState = (
   page: Page,
   state: { hospitalIDSearch?: string; userAppointmentID?: string },
 ): Promise<void> =>
-  page.evaluate(([key, text]) => localStorage.setItem(key, text), [persistenceKey, JSON.stringify(state)] as const)
+  page.evaluate(
+    // Beside what is stored: without its owner, a state is dropped when another tab logs in.
+    ([key, added]) => {
+      const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
+      localStorage.setItem(key, JSON.stringify({ ...stored, ...added }))
+    },
+    [persistenceKey, state] as const,
+  )
 
 /** Signs up a patient with a complete profile, without a browser. */
 export async function newPatient({ request }: Page, firstName = 'Chidinma'): Promise<Login> {
