@@ -33,16 +33,23 @@ const draw = (d: string) => (props: IconProps) => (
   </Icon>
 )
 
+/** An icon that points along the line of reading: mirrored from right to left. */
+const drawDirection = (d: string) => (props: IconProps) => (
+  <Icon {...props}>
+    <path d={d} className="origin-center rtl:-scale-x-100" />
+  </Icon>
+)
+
 export const MenuIcon = /* @__PURE__ */ draw('M4 7h16M4 12h16M4 17h16')
 export const CloseIcon = /* @__PURE__ */ draw('M6 6l12 12M18 6L6 18')
 export const CheckIcon = /* @__PURE__ */ draw('M5 12.5l4.5 4.5L19 7.5')
 export const PlusIcon = /* @__PURE__ */ draw('M12 5v14M5 12h14')
 export const ChevronDownIcon = /* @__PURE__ */ draw('M6 9.5l6 6 6-6')
 export const ChevronUpIcon = /* @__PURE__ */ draw('M6 14.5l6-6 6 6')
-export const ChevronLeftIcon = /* @__PURE__ */ draw('M14.5 6l-6 6 6 6')
-export const ChevronRightIcon = /* @__PURE__ */ draw('M9.5 6l6 6-6 6')
-export const ArrowRightIcon = /* @__PURE__ */ draw('M5 12h14M13 6l6 6-6 6')
-export const ArrowLeftIcon = /* @__PURE__ */ draw('M19 12H5M11 6l-6 6 6 6')
+export const ChevronLeftIcon = /* @__PURE__ */ drawDirection('M14.5 6l-6 6 6 6')
+export const ChevronRightIcon = /* @__PURE__ */ drawDirection('M9.5 6l6 6-6 6')
+export const ArrowRightIcon = /* @__PURE__ */ drawDirection('M5 12h14M13 6l6 6-6 6')
+export const ArrowLeftIcon = /* @__PURE__ */ drawDirection('M19 12H5M11 6l-6 6 6 6')
 export const SortIcon = /* @__PURE__ */ draw('M8 10l4-4 4 4M8 14l4 4 4-4')
 export const MoreIcon = /* @__PURE__ */ draw('M5 12h.01M12 12h.01M19 12h.01')
 export const SearchIcon = /* @__PURE__ */ draw('M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5')

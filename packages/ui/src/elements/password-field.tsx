@@ -25,7 +25,6 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            aria-pressed={shown}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0.5 end-0.5 inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-bold text-brand-text hover:bg-brand-soft"

@@ -110,13 +110,13 @@ export function Table<Row>(props: TableProps<Row>) {
 const rowLine = '@4xl:border-b @4xl:border-line'
 
 type HeaderProps = {
-  column: Pick<TableColumn<never>, 'key' | 'header' | 'align' | 'sortable'>
+  column: Pick<TableColumn<never>, 'key' | 'header' | 'align' | 'sortable' | 'desktopOnly'>
   sort?: SortOrder
   onSort?: (sort: SortOrder) => void
 }
 
 function HeaderCell({ column, sort, onSort }: HeaderProps) {
-  const { key, header, align, sortable } = column
+  const { key, header, align, sortable, desktopOnly } = column
   const direction = sort?.key === key ? sort.direction : undefined
   const base =
     'text-start text-sm font-bold text-ink-soft @4xl:table-cell @4xl:whitespace-nowrap! @4xl:border-b-2 @4xl:border-line-strong'
@@ -127,7 +127,9 @@ function HeaderCell({ column, sort, onSort }: HeaderProps) {
         scope="col"
         className={clsx(
           base,
-          'sr-only @4xl:not-sr-only @4xl:table-cell @4xl:px-3! @4xl:py-2!',
+          // Hidden with its cells on cards: a screen reader counts columns.
+          desktopOnly ? 'hidden' : 'sr-only @4xl:not-sr-only',
+          '@4xl:table-cell @4xl:px-3! @4xl:py-2!',
           align === 'end' && endClass,
         )}
       >
