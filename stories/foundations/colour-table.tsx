@@ -11,7 +11,7 @@ export function ColourRoles({ theme }: { theme: Theme }) {
         {Object.entries(colours[theme]).map(([name, value]) => (
           <li
             key={name}
-            className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-4 rounded-md border border-line bg-surface p-3 sm:grid-cols-[3rem_12rem_minmax(0,1fr)_6rem]"
+            className="grid grid-cols-[3rem_minmax(0,1fr)] items-center justify-items-start gap-x-4 rounded-md border border-line bg-surface p-3 sm:grid-cols-[3rem_12rem_minmax(0,1fr)_6rem]"
           >
             <svg aria-hidden viewBox="0 0 4 4" className="size-12 rounded-sm border border-line-strong">
               <rect width="4" height="4" fill={value} />

@@ -17,7 +17,10 @@ function Motion() {
         <h2 className="text-xl">Durations</h2>
         <ul className="grid gap-2">
           {tokensIn(base.duration).map(([name, { $value, $description }]) => (
-            <li key={name} className="grid gap-x-4 sm:grid-cols-[16rem_5rem_minmax(0,1fr)] sm:items-center">
+            <li
+              key={name}
+              className="grid justify-items-start gap-x-4 sm:grid-cols-[16rem_5rem_minmax(0,1fr)] sm:items-center"
+            >
               <CopyButton text={`var(--duration-${name})`} onCopy={copy} />
               <span className="text-sm tabular-nums">{`${$value.value} ${$value.unit}`}</span>
               <span className="text-sm">{$description}</span>

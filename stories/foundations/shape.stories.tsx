@@ -32,7 +32,10 @@ function Shapes() {
         <h2 className="text-xl">Space</h2>
         <ul className="grid gap-2 text-sm">
           {steps.map(([name, { $value, $description }]) => (
-            <li key={name} className="grid items-center gap-x-4 sm:grid-cols-[5rem_5rem_6rem_minmax(0,1fr)]">
+            <li
+              key={name}
+              className="grid items-center justify-items-start gap-x-4 sm:grid-cols-[5rem_5rem_6rem_minmax(0,1fr)]"
+            >
               <svg aria-hidden width={`${$value.value}rem`} height="1rem" className="bg-accent" />
               <CopyButton text={`gap-${name}`} onCopy={copy} />
               <span className="tabular-nums">{`${$value.value * 16} px`}</span>

@@ -6,10 +6,18 @@ export const storybook = join(import.meta.dirname, '../../storybook-static')
 export type Story = { id: string; title: string; name: string; tags: string[] }
 type Entry = Story & { type: 'story' | 'docs' }
 
-/** All stories of the built Storybook. */
-export function readStories(): Story[] {
+function readEntries(): Entry[] {
   const { entries }: { entries: Record<string, Entry> } = JSON.parse(
     readFileSync(join(storybook, 'index.json'), 'utf8'),
   )
-  return Object.values(entries).filter(({ type }) => type === 'story')
+  return Object.values(entries)
 }
+
+/** All stories of the built Storybook. */
+export const readStories = (): Story[] => readEntries().filter(({ type }) => type === 'story')
+
+/** The ids of the pages that somebody wrote for a component. */
+export const readWrittenPages = (): string[] =>
+  readEntries()
+    .filter(({ type, tags }) => type === 'docs' && tags.includes('attached-mdx'))
+    .map(({ id }) => id)
