@@ -36,7 +36,7 @@ const draw = (d: string) => (props: IconProps) => (
 /** An icon that points along the line of reading: mirrored from right to left. */
 const drawDirection = (d: string) => (props: IconProps) => (
   <Icon {...props}>
-    <path d={d} className="origin-center rtl:-scale-x-100" />
+    <path d={d} className="origin-center rtl:[transform:scaleX(-1)]" />
   </Icon>
 )
 
